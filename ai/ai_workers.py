@@ -40,13 +40,13 @@ class AiWorkers:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """Return the names of the offered levels, from weakest to strongest; other players are
+        """The names of the offered levels, from weakest to strongest; other kinds of players are
         accepted too."""
         return LEVEL_NAMES
 
     @property
     def process_id(self) -> int | None:
-        """Return the id of the thinking process, None while there is none."""
+        """The id of the thinking process, or None while there is none."""
         return self._process.process_id
 
     def make_player(self, seat: ComputerSeat) -> AiSeat:
@@ -54,20 +54,20 @@ class AiWorkers:
         return AiSeat(self, seat)
 
     def start_task(self, chair: AiSeat, task: Task) -> None:
-        """Start a task; the task before it is dropped."""
+        """Start a task for the player `chair`; a task still in progress is dropped."""
         with self._guard:
             self._seat_with_task = chair
             self._moment = task.moment
             self._number = self._process.submit_task(task.to_bytes())
 
     def cancel_task(self, chair: AiSeat) -> None:
-        """Cancel the seat's task."""
+        """Cancel the task in progress if it is that of the player `chair`."""
         with self._guard:
             if self._seat_with_task is chair:
                 self._clear_current_task()
 
     def renew_processes(self) -> None:
-        """Start new processes for the next task."""
+        """Have the next task start new processes."""
         self._process.renew_at_next_task()
 
     def close(self) -> None:
@@ -99,9 +99,8 @@ class AiWorkers:
 
 
 def start_thinking_processes(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
-    """Start the thinking process, and a partner if there is another processor; return the pipe and
-    the processes.
-    """
+    """Start the thinking process, and a partner process if the machine has another processor;
+    return the pipe to the first and both processes."""
     from ai.worker import answer_tasks_from_pipe, search_partner_tasks_from_pipe
 
     ours, theirs = new_pipe(context)

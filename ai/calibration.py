@@ -24,10 +24,11 @@ END: Final = PROGRESS[-1]
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """The fitted powers of one title by the number of seats; without a fit shares are unchanged.
+    """The fit of one title that corrects shares of wins by a power, by number of seats; without a
+    fit shares are unchanged.
 
-    `powers` holds a power at each `PROGRESS`; `granted` is the number of wins, in thousandths,
-    added at the start of the game.
+    `powers` are the powers at each value of `PROGRESS`; `granted` are the thousandths of a win
+    added to every share at the start of the game, fewer later on.
     """
 
     powers: Mapping[int, tuple[float, ...]]

@@ -7,12 +7,14 @@ import numpy.typing as npt
 
 
 def cells_as_array(cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
-    """Return the cells as an array that shares their memory; interpreted cells are copied."""
+    """Return an array that shares the memory of compiled cells; the list of the interpreted
+    rules is copied."""
     if isinstance(cells, list):
         return np.array(cells, dtype)
     return np.frombuffer(cells, dtype)
 
 
 def has_shared_memory(cells: Any) -> bool:
-    """Return whether arrays share memory with these cells, so that they show later writes."""
+    """Return whether an array made from these cells shares their memory and so shows later
+    writes: True unless they are a list."""
     return not isinstance(cells, list)

@@ -16,10 +16,11 @@ LARGEST: Final = 1 << 61
 class Character:
     """How a player thinks and errs.
 
-    `iterations` of search a decision, 0 for the first sight alone; `temperature` of the
-    soft-max in millionths of a full reward, 0 for the best move; `misjudgement` of mines in
-    pence, one standard deviation; `habits` of the title by name, in pence; a `style` of search,
-    None for the one that won in the game that is played. Who `is_thrifty` never pays for nothing.
+    `iterations` is the search per decision, 0 to play by the policy alone; `temperature` is that
+    of the soft-max in millionths of a full reward, 0 for the best move; `misjudgement` of mines
+    is one standard deviation in pence; `habits` of the title are pairs of name and pence;
+    `style` of the search None takes the strongest for the game. A player that `is_thrifty` never
+    pays without need.
     """
 
     iterations: int
@@ -36,7 +37,8 @@ class NamedHabits:
     names: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> None:
-        """Store the habits; raises KeyError for an unknown name."""
+        """Add up the habits by name and store the misjudgement; raise KeyError for an unknown
+        name."""
         self.amounts = dict.fromkeys(self.names, 0)
         for name, pence in habits:
             self.amounts[name] = self.amounts[name] + pence
@@ -48,7 +50,8 @@ class NamedHabits:
         return 0
 
     def random_error(self, *occasion: int) -> int:
-        """Return a random error in pence, always the same for the same `occasion`."""
+        """Return a random error in pence with the misjudgement as its standard deviation; it is
+        always the same for the same numbers `occasion`."""
         if self._misjudgement == 0:
             return 0
         number, *parts = occasion

@@ -20,7 +20,8 @@ def states_gain(reason: Reason) -> bool:
 
 
 def is_positive(amount: Fact) -> bool:
-    """Return whether a fact is more than 0; amounts in half pounds are text."""
+    """Return whether an amount is more than 0; an amount that is text, such as half pounds, must
+    not be empty, "0" or negative."""
     if isinstance(amount, int):
         return amount > 0
     return amount not in ("", "0") and not amount.startswith(MINUS)

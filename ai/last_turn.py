@@ -20,7 +20,7 @@ class ReachablePoints:
 
 
 class RestOfTurnSearch:
-    """Searches all that the seat to move can do in its turn, before another seat has to decide."""
+    """Searches everything that the seat to move can do before another seat has to decide."""
 
     def __init__(
         self,
@@ -30,10 +30,11 @@ class RestOfTurnSearch:
         *,
         follows_luck: bool = False,
     ) -> None:
-        """`count` returns a seat's score if the game ended now; `choices` the moves to try, of
-        which the first ends the turn soonest.
+        """Store the rules and the functions.
 
-        Unless `follows_luck` is set, nothing is tried beyond a chance event.
+        `count` returns a seat's points if the game ended now; `choices` returns the moves to
+        try, the one that ends the turn soonest first. Unless `follows_luck` is set, nothing is
+        tried beyond a chance event.
         """
         self._rules = rules
         self._follows_luck = follows_luck
@@ -47,10 +48,9 @@ class RestOfTurnSearch:
         return any(self.best_reachable_points(view, move).points > points for move in moves)
 
     def best_reachable_points(self, view: State, move: int) -> ReachablePoints:
-        """Return the most points the seat can reach after a legal move and its own later ones.
-
-        With `follows_luck` the best chance outcomes are assumed.
-        """
+        """Return the most points that the seat can reach with a legal move and its own moves
+        after it, within MOST_POSITIONS positions. With `follows_luck` the best chance outcomes
+        are assumed."""
         self._seat = int(view.to_move)
         self._positions_left = MOST_POSITIONS
         points = self._most_points_after(view, move)

@@ -65,7 +65,8 @@ class FalliblePlayer:
         )
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return a move drawn by the player's values; a forced move needs no search."""
+        """Return a move drawn by its value with the character's errors; a forced move needs no
+        search."""
         moves = self._move_lister.legal_moves(view)
         if len(moves) == 1:
             return moves[0]
@@ -106,9 +107,8 @@ class FalliblePlayer:
     def _search_move_values(
         self, view: State, seat: int, seed: int, keep_thinking: KeepThinking
     ) -> list[tuple[int, int]]:
-        """Search, and return (move, value) of every visited move; rarely visited ones get a lower
-        value.
-        """
+        """Search and return (move, value) of every visited move; the value of a rarely visited
+        move is lowered."""
         search = self._search
         assert search is not None
         search.begin(view, seat, seed)
@@ -126,7 +126,8 @@ class FalliblePlayer:
 
 
 def draw_softmax_move(values: list[tuple[int, int]], temperature: int, luck: Luck) -> int:
-    """Return a move drawn by soft-max over the values; at temperature 0 the first of the best."""
+    """Return a move drawn by the soft-max of the values; at temperature 0 the first of the best
+    moves."""
     best = max(value for _move, value in values)
     if temperature == 0:
         return next(move for move, value in values if value == best)
@@ -174,7 +175,7 @@ def player_names() -> tuple[str, ...]:
 
 
 def make_player(name: str, game: Game) -> Player:
-    """Return a player for a game; raises Unreadable with the known names.
+    """Return the player with this name for a game; raise Unreadable for an unknown name.
 
     `python:module:factory` is an external policy in a separate process; `value:FILE` is the
     strongest level with the learned value of a file.
@@ -195,9 +196,8 @@ def make_player(name: str, game: Game) -> Player:
 
 
 def with_learned_value(character: Character, name: str) -> Character:
-    """Return the character with the learned value of the file in `value:FILE`; raises Unreadable if
-    that is no weight file.
-    """
+    """Return the character with the learned value from the file that `value:FILE` names; raise
+    Unreadable if it is no readable weight file."""
     file = Path(name.removeprefix(VALUE))
     try:
         read_weights(file)

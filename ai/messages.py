@@ -29,8 +29,8 @@ class Task:
 
 
 def unpack_task(content: bytes) -> Task:
-    """Return the task from bytes; both ends are this program, so malformed bytes raise any
-    error."""
+    """Return the task from its bytes. Malformed bytes may raise any exception, because only this
+    program writes them."""
     setup, kind, seat, moment, seed, view = msgpack.unpackb(content)
     title, seats, edition, expansions, automa, automa_seat, numbers = setup
     words = None if automa is None else tuple(automa)
@@ -40,7 +40,7 @@ def unpack_task(content: bytes) -> Task:
 
 
 def pack_answer(moment: int, answer: int | SearchFindings) -> bytes:
-    """Return the bytes of a worker's move code, or of a partner's findings."""
+    """Return the bytes of an answer: the move code of a worker, or the findings of a partner."""
     content: bytes = msgpack.packb([moment, answer])
     return content
 

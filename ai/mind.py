@@ -32,7 +32,8 @@ UNCALIBRATED: Final = Calibration({}, {})
 
 
 class Mind:
-    """The knowledge of a title. It has no state; players read it once, when they are made."""
+    """Everything the AI knows about a title: levels, calibration, habits, and methods that make
+    its policy, value and explainer. It has no state; players read it once, when they are made."""
 
     levels: Mapping[str, Character] = PLAIN_LEVELS  # by name, from weakest to strongest
     calibration: Calibration = UNCALIBRATED
@@ -46,9 +47,8 @@ class Mind:
         return PlainPolicy(game, has_luck=has_luck)
 
     def make_value(self, game: Game, name: str) -> Value | None:
-        """Make the value of that name, see `ValueFactory`; None for an empty name, KeyError for an
-        unknown one.
-        """
+        """Make the value with this name (see `ValueFactory`), or return None for an empty name;
+        raise KeyError for an unknown name."""
         if self.value_factory is not None:
             return self.value_factory.make_named_value(name, cast("Any", game.rules).board)
         if name:
@@ -56,15 +56,15 @@ class Mind:
         return None
 
     def strongest_search_style(self, game: Game) -> SearchStyle:
-        """Return the settings of the strongest search."""
+        """Return the style of the strongest search for a game."""
         return self.usual_style
 
     def calibration_of(self, game: Game) -> Calibration:
-        """Return the calibration for games with this set-up."""
+        """Return the calibration for games with this game's set-up."""
         return self.calibration
 
     def make_waste_detector(self, game: Game) -> WasteDetector:
-        """Make the detector of wasted moves."""
+        """Make the detector of wasteful moves; in this base class it finds none."""
         return NoWasteDetector()
 
     def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
@@ -74,16 +74,16 @@ class Mind:
     def automa_reason_sentences(
         self, before: State, move: Move, after: State, words: Words
     ) -> tuple[str, ...]:
-        """Return the automa's reasons for a step as sentences, () without an automa.
+        """Return the automa's reasons for a step as sentences; () in this base class.
 
-        The states are one observer's views before and after the step; `words` are the title's
-        texts.
+        `before` and `after` are one observer's views before and after the step; `words` are the
+        title's texts.
         """
         return ()
 
 
 class MoveExplainer(Protocol):
-    """Explains the moves of a title. It gets views only and keeps no state between calls."""
+    """Explains the moves of a title from views only, without keeping state between calls."""
 
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
@@ -95,8 +95,8 @@ class MoveExplainer(Protocol):
         """
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
-        """Return the reasons against a move of the deciding seat; their keys are in the table `why`
-        too."""
+        """Return the reasons against a move of the deciding seat; their keys are also in the
+        table `why`."""
 
     def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return the reasons in a weaker wording, for a move with about the same value as

@@ -38,8 +38,8 @@ ObservationMaker = Callable[[Numbers, int], Any]
 
 
 def load_policy(name: str, options: Options) -> OwnPolicy:
-    """Return the policy made by python:module:factory; raises Unreadable with the cause of a
-    failure."""
+    """Return the policy that the factory in `python:module:factory` makes for the options; raise
+    Unreadable with the cause of a failure."""
     module_name, mark, factory_name = name.removeprefix(PREFIX).partition(MARK)
     if not (module_name and mark and factory_name):
         raise Unreadable(f'The player is "{name}"; allowed: {PREFIX}MODULE:FACTORY.')
@@ -64,20 +64,21 @@ def load_policy(name: str, options: Options) -> OwnPolicy:
 
 
 class PolicyPlayer:
-    """Plays the actions of a policy; raises Unreadable if one is not legal."""
+    """A player that plays the actions of a policy; raises Unreadable if an action is not legal."""
 
     def __init__(
         self, game: Game, policy: OwnPolicy, name: str = "", shape: ObservationMaker | None = None
     ) -> None:
-        """Store the game and the policy; `shape` makes the observation, which is flat without
-        it."""
+        """Store the game and the policy; `shape` makes the policy's observation from the flat
+        numbers and the seat, which is flat without it."""
         self._policy = policy
         self._name = name or getattr(policy, "__name__", type(policy).__name__)
         self._make_observation = shape
         self._observation_writer = ObservationWriter(game.rules, 1)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the move of the action that the policy returns."""
+        """Return the move of the action that the policy chooses for the observation and the mask
+        of legal actions."""
         onlooker = self._observation_writer
         onlooker.write_view(view, seat, 0)
         onlooker.write_legal_moves(view, 0)

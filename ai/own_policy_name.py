@@ -6,5 +6,5 @@ PREFIX: Final = "python:"
 
 
 def is_own_policy_name(name: str) -> bool:
-    """Return whether a player's name is that of an external policy."""
+    """Return whether a player's name begins with the prefix of external policies."""
     return name.startswith(PREFIX)

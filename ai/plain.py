@@ -54,7 +54,9 @@ class PlayoutExplainer:
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return the reasons for a move, best first; without others, its expected result alone."""
+        """Return the reasons for a move from playouts: that it wins more, or how many more
+        points it brings, than the best of the others, if that is significant; else that the
+        moves are about even. Without others return its expected points."""
         own = self._playout_results(view, move, seed)
         if not others:
             return (Reason("ends-with", {"points": round(fmean(one.points for one in own))}),)
@@ -72,11 +74,11 @@ class PlayoutExplainer:
         return tuple(found) or (Reason("about-even"),)
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
-        """Return no objections: results only support the better move."""
+        """Return (): playout results never speak against a move."""
         return ()
 
     def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-        """Return the reasons unchanged: they claim no more than was measured."""
+        """Return the reasons unchanged, because they claim only what was measured."""
         return tuple(reasons)
 
     def _playout_results(self, view: State, move: int, seed: int) -> list[PlayoutResult]:
@@ -94,7 +96,7 @@ class PlayoutExplainer:
 
 
 class KnowledgeExplainer(PlayoutExplainer):
-    """Explains a move by the title's knowledge, and by playout results only if it knows nothing.
+    """Explains a move by the title's knowledge, and by playouts only if the title has no reason.
 
     `remark_keys` are the keys of reasons that do not support a move by themselves, such as its
     price.
@@ -107,25 +109,26 @@ class KnowledgeExplainer(PlayoutExplainer):
         raise NotImplementedError("a title has its own reasons")
 
     def title_reasons_against(self, view: State, move: int) -> list[Reason]:
-        """Return the title's reasons against a move."""
+        """Return the title's reasons against a move of the deciding seat, the strongest first."""
         raise NotImplementedError("a title has its own objections")
 
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return the title's reasons to prefer the move; playout results if there are none."""
+        """Return the title's best reasons for the move, with remarks after those that state a
+        gain; if there are none, the best reason from playouts."""
         found = tuple(
             gains_then_remarks(self.title_reasons_for(view, move), self.remark_keys)[:MOST_REASONS]
         )
         return found or super().reasons(view, move, others, seed)[:1]
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
-        """Return what speaks against a move of the deciding seat."""
+        """Return the title's strongest reasons against a move of the deciding seat."""
         return tuple(self.title_reasons_against(view, move)[:MOST_OBJECTIONS])
 
 
 def _significant_mean(differences: list[int]) -> float:
-    """Return the mean of paired differences if it is significant, else 0."""
+    """Return the mean of at least two paired differences if it is significantly above 0, else 0."""
     count = len(differences)
     mean = sum(differences) / count
     spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)

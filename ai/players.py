@@ -12,14 +12,14 @@ KeepThinking = Callable[[], bool]
 
 
 class Player(Protocol):
-    """A computer player. It keeps no state between decisions: everything it knows is in the
-    view."""
+    """A computer player; it keeps no state between decisions, because everything it may know is
+    in the view."""
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the code of a legal move of the seat, which has to decide in the view.
 
-        The same view and seed give the same move as long as `keep_thinking`, called every few
-        milliseconds, returns True; after it returns False the best move so far is returned.
+        The player calls `keep_thinking` every few milliseconds and returns its best move so far
+        when it returns False; until then the same view and seed give the same move.
         """
 
 
@@ -29,10 +29,10 @@ def always_keep_thinking() -> bool:
 
 
 class LegalMoveLister:
-    """Lists the legal moves of views, reusing one array."""
+    """Lists the legal moves of views into an array that is used again each time."""
 
     def __init__(self, rules: Rules) -> None:
-        """Allocate the array for the rules' longest list."""
+        """Allocate the arrays for the longest list of moves the rules allow."""
         self.rules = rules
         self.cells: vec[i64] = zeros(rules.most_moves)
         self.scores: vec[i64] = zeros(rules.most_moves)

@@ -32,10 +32,12 @@ PACK: Final = "pack"
 
 
 class PolicyProcess:
-    """Plays the moves of a policy in another process; raises Unreadable if there is no answer."""
+    """A player whose moves come from an external policy in another process; raises Unreadable if
+    no answer comes."""
 
     def __init__(self, name: str, game: Game, seconds: float = SECONDS) -> None:
-        """Start the process; raises Unreadable if the policy cannot be made."""
+        """Start the process; raise Unreadable if the policy cannot be made. `seconds` is the
+        time limit for an answer."""
         self._name = name
         self._seconds = seconds
         top = str(Path(program.__file__).resolve().parents[1])
@@ -57,13 +59,13 @@ class PolicyProcess:
         self._send_and_await_answer(msgpack.packb(words), SECONDS_TO_START)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the policy's move; raises Unreadable after the time limit."""
+        """Return the policy's move; raise Unreadable if it takes longer than the time limit."""
         return self._send_and_await_answer(
             msgpack.packb([view.to_plain(), seat, seed]), self._seconds
         )
 
     def close(self) -> None:
-        """End the process."""
+        """Kill the process."""
         kill_process(self._process)
 
     def _send_and_await_answer(self, question: bytes, seconds: float) -> int:
@@ -96,7 +98,7 @@ def _queue_answers_until_end(source: IO[bytes], answers: Queue[bytes]) -> None:
 
 
 def kill_process(process: subprocess.Popen[bytes]) -> None:
-    """Kill the process and close its input."""
+    """Kill the process, wait for its end, and close its input."""
     process.kill()
     process.wait()
     assert process.stdin is not None

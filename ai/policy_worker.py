@@ -27,7 +27,8 @@ IMPORT: Final = "importlib"
 
 
 def main(name: str) -> None:
-    """Answer views with moves until the input is closed."""
+    """Make the policy with this name, and answer the views that arrive on standard input with
+    moves until it is closed."""
     answers = reserve_stdout_for_messages()
     words = msgpack.unpackb(read_message(sys.stdin.buffer))
     words["expansions"] = tuple(words["expansions"])
@@ -53,7 +54,8 @@ def main(name: str) -> None:
 
 
 def traceback_from_author_code(fault: Exception) -> str:
-    """Return the traceback of an exception from the first line of the author's own code."""
+    """Return the traceback of an exception without the program's own frames before the first
+    line of the author's code."""
     told = traceback.TracebackException.from_exception(fault)
     own = [
         number
@@ -65,7 +67,7 @@ def traceback_from_author_code(fault: Exception) -> str:
 
 
 def is_program_or_import_file(file: str) -> bool:
-    """Return whether a file belongs to the program, or to Python's import of a module."""
+    """Return whether a file name belongs to this program or to Python's import machinery."""
     return IMPORT in file or any(Path(file).is_relative_to(folder) for folder in PROGRAM)
 
 

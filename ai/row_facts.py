@@ -14,11 +14,11 @@ COUNT: Final = "a count"
 @dataclass(frozen=True, slots=True)
 class RowDescription:
     """The description of one number or row of an observation: its meaning, the order of its cells,
-    and their bounds.
+    what their values code, and their bounds.
 
-    `is_by_seat` rows have the same number of cells for every seat, in seat order; the values of an
-    `is_seat` row are seats. A row that is `never_known` is constant for every seat during the whole
-    game.
+    With `is_by_seat` the row has the same number of cells for every seat, in seat order; with
+    `is_seat` its values are seats; with `never_known` it is constant for every seat during the
+    whole game.
     """
 
     meaning: str
@@ -49,8 +49,7 @@ def describe_flag_row(meaning: str, order: str = "one number") -> RowDescription
 def describe_row_by_seat(
     meaning: str, each: str = "", codes: str = COUNT, low: int = 0, high: int = 127
 ) -> RowDescription:
-    """Return the description of a row with one or more cells for every seat; `each` says what those
-    of one seat are.
-    """
+    """Return the description of a row with the same number of cells for every seat; `each` says
+    in which order the cells of one seat stand, "" for one cell."""
     order = f"seats, of each {each}" if each else "seats"
     return RowDescription(meaning, order, codes, low, high, is_by_seat=True)

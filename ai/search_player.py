@@ -20,18 +20,19 @@ SearchFindings = list[tuple[int, int, int]]  # macro move, visits and mean rewar
 
 
 def make_search(game: Game, style: SearchStyle | None = None) -> Search:
-    """Return a search with this style, or the title's default, and with the title's knowledge."""
+    """Return a search for a game with the title's policy and value, in this style or the title's
+    strongest one."""
     mind = mind_for(game.options.title, game.options.edition)
     style = style or mind.strongest_search_style(game)
     return Search(game.rules, mind.make_policy(game), style, mind.make_value(game, style.value))
 
 
 class SearchPlayer:
-    """Plays the move that its search visited most."""
+    """A player that takes the move which its search visited most."""
 
     def __init__(self, game: Game, iterations: int, style: SearchStyle | None = None) -> None:
-        """Make the search with `iterations` per decision, in the title's default style if none is
-        given."""
+        """Make the search; each decision has `iterations` iterations. Without a style the
+        title's strongest one is used."""
         self._move_lister = LegalMoveLister(game.rules)
         self._search = make_search(game, style)
         self._waste_detector = mind_for(
@@ -73,8 +74,8 @@ class SearchPlayer:
         keep_thinking: KeepThinking,
         share: SearchShare = WHOLE_SHARE,
     ) -> SearchFindings:
-        """Search with one share of the iteration budget and return the findings; stop early when
-        nothing can change the choice.
+        """Search with one share of the iterations and return the findings; stop early when the
+        choice cannot change any more or `keep_thinking` returns False.
 
         Several processes may search one decision with different shares, each with its own random
         numbers.
@@ -94,8 +95,7 @@ class SearchPlayer:
 
     def choose_from_findings(self, view: State, findings: list[SearchFindings]) -> int:
         """Return the first legal move of the macro move that all searches together visited most,
-        skipping wasted moves.
-        """
+        without wasteful moves."""
         visits: dict[int, int] = {}
         reward: dict[int, int] = {}
         for tried in findings:

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SearchShare:
-    """Which of several parallel searches of one decision this is; each has an equal part of the
-    budget.
-    """
+    """The share of one of several parallel searches of a decision: its index, and their number;
+    each gets an equal part of the iterations."""
 
     index: int
     share_count: int

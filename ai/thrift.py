@@ -11,7 +11,7 @@ from game.engine.rules import State
 
 
 class WasteDetector(Protocol):
-    """Detects the wasted moves of a title. It gets views only and keeps no state."""
+    """Detects the wasteful moves of a title from views only; keeps no state."""
 
     def is_wasteful_move(self, view: State, move: int) -> bool:
         """Return whether a legal move of the seat to move costs something and cannot bring
@@ -22,14 +22,14 @@ class WasteDetector(Protocol):
 
 
 class NoWasteDetector:
-    """The default detector: no move is known to be wasted."""
+    """The default detector, for which no move is wasteful."""
 
     def is_wasteful_move(self, view: State, move: int) -> bool:
-        """Return False."""
+        """Return False, because no move is known to be wasteful."""
         return False
 
     def spendable_amount(self, view: State, seat: int) -> int:
-        """Return 0."""
+        """Return 0, because no amounts are known."""
         return 0
 
 
@@ -39,10 +39,11 @@ def filter_wasted_moves(
     moves: Sequence[int],
     others: Callable[[], Sequence[int]] = tuple[int, ...],
 ) -> list[int]:
-    """Return the moves without wasted ones; if none is left, the moves of `others` without wasted
-    ones, and if all are wasted, all of `moves`.
+    """Return the moves that are not wasteful. If there are none, return the other legal moves that
+    are not; if all are wasteful, all of `moves`.
 
-    `others` lists legal moves that the search did not visit; it is called only if needed.
+    `others` returns further legal moves, which the search did not visit; it is called only if
+    needed.
     """
     kept = [move for move in moves if not thrift.is_wasteful_move(view, move)]
     if not kept:

@@ -33,11 +33,8 @@ PARTNER = SearchShare(1, 2)
 
 @dataclass(frozen=True, slots=True)
 class TaskInProgress:
-    """A task with its player and view loaded, and its time limits.
-
-    After `long_seconds` a player is stopped if it knows enough by then, after `seconds` in any
-    case.
-    """
+    """A task with its player made and its view loaded, and its time limits: after `seconds` the
+    search is stopped in any case, after `long_seconds` if it has searched enough."""
 
     player: Player
     view: State
@@ -65,7 +62,8 @@ def _cached_player(options: Options, kind: str) -> Player:
 
 
 def answer_tasks_from_pipe(pipe: Pipe, partner: Pipe | None) -> None:
-    """Answer tasks until the other end closes; a newer task stops the one in progress."""
+    """Answer the tasks that arrive until the other end of the pipe closes; a newer task stops
+    the one in progress."""
     lower_process_priority(NICENESS)
     team = SearchTeam(partner)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
@@ -77,7 +75,8 @@ def answer_tasks_from_pipe(pipe: Pipe, partner: Pipe | None) -> None:
 
 
 def search_partner_tasks_from_pipe(pipe: Pipe) -> None:
-    """Search the same tasks as the first process until its end of the pipe closes."""
+    """Search the tasks that the answering process passes on, each with the partner's share, and
+    send the findings; until the other end of the pipe closes."""
     lower_process_priority(NICENESS)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
@@ -90,15 +89,16 @@ def search_partner_tasks_from_pipe(pipe: Pipe) -> None:
 
 
 class SearchTeam:
-    """The answering process and its partner, while the partner is alive."""
+    """The answering process together with its partner, as long as the partner is alive."""
 
     def __init__(self, partner: Pipe | None) -> None:
-        """Use the partner at the other end of the pipe, or none."""
+        """Store the pipe to the partner, or None."""
         self._partner = partner
         self._unread_bytes = 0  # bytes sent since the partner was heard last
 
     def choose_move(self, task: Task, thought: TaskInProgress, pipe: Pipe) -> int:
-        """Return the player's move; a new message or the time limit stops the search."""
+        """Return the player's move, searched together with the partner; a new message or the
+        time limit stops the search."""
         player = thought.player
         if not isinstance(player, SearchPlayer) or self._partner is None:
             going = make_keep_thinking(thought, pipe)
@@ -109,7 +109,7 @@ class SearchTeam:
         self._send_task_to_partner(task)
         began = time.monotonic()
         own = _search_with_share(player, task, thought, pipe, FIRST)
-        other = self._receive_partner_findings(task.moment, time.monotonic() - began, pipe)
+        other = self._wait_for_partner_findings(task.moment, time.monotonic() - began, pipe)
         return player.choose_from_findings(thought.view, [own, other])
 
     def _send_task_to_partner(self, task: Task) -> None:
@@ -122,7 +122,7 @@ class SearchTeam:
             assert self._partner is not None
             self._partner.send_bytes(content)
 
-    def _receive_partner_findings(self, moment: int, taken: float, pipe: Pipe) -> SearchFindings:
+    def _wait_for_partner_findings(self, moment: int, taken: float, pipe: Pipe) -> SearchFindings:
         """Return the partner's findings; none if it is late or dead, or if a newer task has
         arrived."""
         latest = time.monotonic() + PATIENCE + taken / 4
@@ -143,7 +143,8 @@ class SearchTeam:
 def _search_with_share(
     player: SearchPlayer, task: Task, thought: TaskInProgress, pipe: Pipe, share: SearchShare
 ) -> SearchFindings:
-    """Search with one share of the budget and return the findings."""
+    """Search with one share of the iterations, within the task's time limits, and return the
+    findings."""
     going = make_keep_thinking(thought, pipe)
     return player.search_with_share(thought.view, task.seat, task.seed, going, share)
 
@@ -151,7 +152,8 @@ def _search_with_share(
 def make_keep_thinking(thought: TaskInProgress, pipe: Pipe) -> KeepThinking:
     """Return a function that returns True until the time is up or a newer message has arrived.
 
-    On a slow or busy machine a search that knows enough is stopped earlier.
+    After `long_seconds`, as on a slow or busy machine, it also returns False if the search has
+    done enough.
     """
     began = time.monotonic()
     player = thought.player

@@ -60,12 +60,13 @@ class WorkerProcess:
 
     @property
     def process_id(self) -> int | None:
-        """Return the id of the process that reads tasks, None while there is none."""
+        """The id of the process that reads tasks, or None while there is none."""
         processes = self._processes
         return processes[0].pid if processes and processes[0].is_alive() else None
 
     def submit_task(self, task: bytes) -> int:
-        """Send a task that replaces the one before; return its number."""
+        """Send a task, which replaces the previous one, and start the process if needed; return
+        the task's number."""
         with self._lock:
             self._task_number, self._task, self.restart_count = self._task_number + 1, task, 0
             if self._outdated and self._pipe is not None:
@@ -82,11 +83,8 @@ class WorkerProcess:
             self._outdated = True
 
     def stop_waiting_for_task(self, number: int, word: bytes = b"") -> None:
-        """Stop waiting for the task of this number, and send `word` to the process, if there is
-        one.
-
-        Does nothing if another task is in progress.
-        """
+        """Stop waiting for the task with this number, and send `word`, if it is not empty, to
+        the process. Do nothing if another task is in progress."""
         with self._lock:
             if self._task_number == number and self._task is not None:
                 self._task = None
@@ -94,7 +92,7 @@ class WorkerProcess:
                     self._send_bytes(word)
 
     def close(self) -> None:
-        """End the processes."""
+        """End the processes; no task can be started afterwards."""
         with self._lock:
             self._closed = True
             self._task = None
@@ -139,9 +137,8 @@ class WorkerProcess:
         pipe.close()
 
     def _limit_restarts_if_overdue(self) -> bool:
-        """Return whether the task has sent nothing for too long; if so, leave it only one more
-        restart.
-        """
+        """Return whether the task has sent no message for too long; if so, allow it only one
+        more restart."""
         with self._lock:
             overdue = (
                 self._task is not None
@@ -152,8 +149,8 @@ class WorkerProcess:
             return overdue
 
     def _on_process_ended(self, pipe: Pipe) -> None:
-        """Handle the end of the process: restart it if it had a task, at most `most_restarts`
-        times."""
+        """Handle the end of the process with this pipe: start a new one for its task, or report
+        the task as failed after `most_restarts` restarts."""
         with self._lock:
             if self._closed or self._pipe is not pipe:
                 return

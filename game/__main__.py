@@ -10,7 +10,8 @@ from game.program import NAME
 
 
 def main() -> None:
-    """Run the command line and exit with its code."""
+    """Run the command line, show unprinted messages in a message box if it failed, and exit with
+    its code."""
     raise_only_first_ctrl_c()
     prepare_streams()
     warnings.formatwarning = warning_text_without_source
@@ -27,7 +28,8 @@ def main() -> None:
 
 
 def show_output_in_message_box() -> None:
-    """Show in a message box what was printed where there is no console."""
+    """Show the messages that could not be printed, because the program has no console, in a
+    message box; do nothing if there are none."""
     if sentences := unprinted_messages():
         from game.system.display import show_message
 

@@ -39,7 +39,11 @@ WRITABLE: Final = "Choose a file or folder you can write to."
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run the command; return the exit code: 0 done, 1 refused, 2 not understood."""
+    """Run the command in `words`, or in the program's arguments if `words` is None; without a
+    command play, and show the replay of a file.
+
+    Return the exit code: 0 done, 1 refused, 2 not understood.
+    """
     set_message_level(DEFAULT_LEVEL)
     given = _move_options_after_command(sys.argv[1:] if words is None else list(words))
     if given and given[0] not in COMMANDS and os.path.isfile(given[0]):
@@ -67,7 +71,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _move_options_after_command(words: list[str]) -> list[str]:
-    """Return the words with general options moved after the command."""
+    """Return the words with the common options that stand before the command moved to the end."""
     options = []
     while words and words[0].partition("=")[0] in (
         *COMMON_FLAGS,

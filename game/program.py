@@ -22,9 +22,6 @@ OLDER_SAVED_GAME_ENDING: Final = ".tinners"
 
 
 def environment_variable_value(name: str) -> str:
-    """Return the value of the environment variable COUNT_HOUSE_<name>, or its older spelling; ""
-    when it is not set.
-
-    The variable with the old name is used if the present one is not set.
-    """
+    """Return the value of the environment variable COUNT_HOUSE_<name>; if it is not set, the
+    value under its older name TINNERS_<name>, or ""."""
     return os.environ.get(f"COUNT_HOUSE_{name}", os.environ.get(f"TINNERS_{name}", ""))

@@ -33,12 +33,13 @@ ALL_SETTLED: Final = ""  # the last element of what is settled, when all is
 
 @dataclass(frozen=True, slots=True)
 class SeatPlayer:
-    """Who plays a seat and how the player is shown: name, colour key, kind of player, its caption
+    """The player of a seat and how the player is shown: name, colour key, kind of player, caption
     and portrait.
 
-    `player_kind` is "human" or a computer player's name such as "ai:2"; `kind_caption` is its
-    text in the current language. `portrait_kind` is the kind of player whose portrait is shown:
-    no two seats have the same."""
+    `player_kind` is "human" or a computer player's word such as "ai:2"; `kind_caption` is its
+    name in the current language. `portrait_kind` is the kind of player whose portrait is shown;
+    it differs between seats.
+    """
 
     seat: int
     name: str
@@ -52,8 +53,8 @@ class SeatPlayer:
 class UiAnchor:
     """A part of a table that a note can point at: a node, and a rectangle in the node's own u.
 
-    `worth_reading_box` is the rectangle of everything worth reading in it: a note covers it only
-    when every other position would hide the part itself.
+    `worth_reading_box` is the rectangle of everything in the node that is worth reading: a note
+    covers it only when every other position would hide the part itself.
     """
 
     node: Node
@@ -63,10 +64,11 @@ class UiAnchor:
 
 @dataclass(frozen=True, slots=True)
 class JournalEntry:
-    """A line of the journal; `seat` is -1 when it belongs to no seat.
+    """A line of the journal; `seat` is -1 when the line belongs to no seat.
 
-    `places` are the areas it is about, `step` the step it describes, 0 when there is none to show.
-    `is_action` lines are the main events of a round; the others are details.
+    `places` are the areas that the line is about, `step` is the number of the step it describes,
+    0 when no position can be shown for it. Lines with `is_action` are the main events of a
+    round, the others are details.
     """
 
     seat: int
@@ -80,11 +82,12 @@ class JournalEntry:
 class PersonalQuestion:
     """A decision that a person at this screen has to make.
 
-    `view` is that seat's view, `moves` every legal move; `can_undo` and `undo_reason` (a sentence,
-    empty when undo is possible) are for the undo and reset buttons. With `asks_before_passing` the
-    table asks for confirmation of a pass, unless nothing else is possible. With `holds_turn` a
-    table that can do so shows the effect of the last answer of a turn, and gives the answer when
-    the person ends the turn; `preview_speed` is the speed of that animation, None for none.
+    `view` is the view of the person's seat, `moves` are all legal moves. `can_undo` and
+    `undo_reason` (a sentence, empty when undo is possible) are for the undo and reset buttons.
+    With `asks_before_passing` the table asks for confirmation of a pass, unless nothing else is
+    possible. With `holds_turn`, a table that supports it shows the effect of a turn's last
+    answer at once, but gives the answer only when the person ends the turn; `preview_speed` is
+    the speed of the animation of this effect, None for no animation.
     """
 
     seat: int
@@ -101,7 +104,7 @@ class JournalActions(Protocol):
     """What the player can open from the journal during a game."""
 
     def show_position_at_step(self, step: int) -> None:
-        """Show the position at a step."""
+        """Show the position after a step."""
 
     def open_journal(self) -> None:
         """Open the full-size journal."""
@@ -116,7 +119,8 @@ def do_nothing(*asked: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class PinnedJournalLine:
-    """A line pinned below the journal, its tooltip, and its action on a click."""
+    """A line that always stays below the journal, its tooltip, and the function that is called
+    when it is clicked."""
 
     text: str
     tooltip_text: str
@@ -125,7 +129,7 @@ class PinnedJournalLine:
 
 @dataclass(frozen=True, slots=True)
 class ClientHandlers:
-    """The functions of the client that a table may call."""
+    """The functions of the client that a table may call, and its settings for the table."""
 
     give_answer: Callable[[int], None] = do_nothing  # with the code of one of the question's moves
     undo: Callable[[], None] = do_nothing
@@ -179,33 +183,39 @@ class Table(Protocol):
         """The node that holds everything drawn; it has the size of the window."""
 
     def show_view(self, view: State, seat: int) -> None:
-        """Draw the table from a seat's view, without animation and without a question."""
+        """Draw the table as the seat's view shows it, without animation and without a question."""
 
     def prepare_step_animation(
         self, events: tuple[Event, ...], after: State, seat: int
     ) -> Timeline:
-        """Prepare the animation of one step's events and return its timeline; at its end (played or
-        skipped by `finish`) the table equals one that `show_view(after, seat)` drew.
+        """Prepare the animation of one step's events and return its timeline.
+
+        After its end (whether it was played or skipped by `finish`) the table looks as
+        `show_view(after, seat)` would draw it.
         """
 
     def is_animated_with_next_step(
         self, events: tuple[Event, ...], more: tuple[Event, ...]
     ) -> bool:
-        """Return whether the next step's events `more` are animated together with `events`."""
+        """Return whether the step with the events `events` is animated together with the next
+        step, whose events are `more`."""
 
     def ask(self, question: PersonalQuestion) -> None:
-        """Enable the controls for a person's decision; exactly one answer follows."""
+        """Enable the controls for a person's decision; the table then gives exactly one answer
+        to the client."""
 
     def disable_controls_and_show_note(self, note: str, *, may_undo: bool = False) -> None:
-        """Disable all controls and show the note (who is thinking, or nothing).
+        """Disable all controls and show `note`, such as who is thinking; "" for no note.
 
         With `may_undo` the undo buttons stay usable while others think.
         """
 
     def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
-        """Add a step's lines to the journal; `step` is its number, 0 when lines link to no step.
+        """Add the lines for a step's events to the journal; `step` is the step's number, 0 when its
+        lines link to no position.
 
-        Called after the step's animation, so that no line is ahead of the picture.
+        It is called after the step's animation, so that the journal is never ahead of the
+        picture.
         """
 
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
@@ -215,68 +225,70 @@ class Table(Protocol):
         """Remove the journal lines of all steps after `step`; 0 removes every line."""
 
     def undo_pick_and_refresh(self) -> bool:
-        """Undo the last pick that is not yet an answer (Escape);
-        return False when there is none.
-        """
+        """Undo the last pick that has not been given as an answer yet, as Escape does; return
+        False when there is none."""
 
     def pending_picks(self) -> object | None:
-        """Return what is picked and not yet an answer, to be picked again; None for nothing."""
+        """Return what has been picked but not been given as an answer, in a form for
+        `restore_picks`; None when nothing has."""
 
     def restore_picks(self, picks: object) -> None:
-        """Pick what `pending_picks` returned, for the same question in the same position."""
+        """Repeat the picks that `pending_picks` returned, for the same question in the same
+        position."""
 
     def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
-        """Return the moves already picked for the current decision and those that follow it.
+        """Return the texts of the moves already picked at this table but not yet given as answers,
+        for the current decision and those that follow it, in order.
 
-        As move texts, in order; only moves without chance events and reveals. When nothing is left
-        to decide in the turn, ALL_SETTLED is the last element.
+        Moves after a chance event or a reveal are left out. When nothing is left to decide in
+        the turn, ALL_SETTLED is the last element.
         """
 
     def set_hand_hidden(self, hidden: bool) -> None:
-        """Hide or show the viewer's private things (cards, tiles that were peeked at)."""
+        """Hide or show what only the viewer may see: cards in hand, tiles that the viewer has
+        peeked at."""
 
     def position_paragraphs(self) -> tuple[str, ...]:
-        """Return a description of the visible position, one or more sentences a paragraph."""
+        """Return a description of the visible position in paragraphs of one or more sentences."""
 
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
-        """Highlight areas until something else is shown; `meant` are further targets for the
-        keyboard.
-        """
+        """Highlight areas of the map until something else is shown; `meant` are further places
+        that the keyboard can then reach."""
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
-        """Return the anchor of a control, a panel or part of it, or a thing the title names.
+        """Return the anchor of a control, a panel or a part of it, or another thing that the title
+        names; None when there is no such thing.
 
-        "sheet" is the dialog that is open now; None when there is no such thing.
+        "sheet" is the dialog that is open now.
         """
 
     def spare_rect(self, use: str) -> NodeValues:
         """Return a rectangle of the window, in u, that the client may use for its own panels.
 
-        "strip" is a free part of the bar along the upper edge, "note" a corner above the controls
-        where a note covers nothing important, "advice" one beside the journal, "beside" one for a
-        short note that leaves journal and players visible, "waiting" a row of buttons high, free
-        while no more than a reply is asked for.
+        "strip" is a free part of the bar along the upper edge. "note" is a corner above the
+        controls where a note covers nothing important, "advice" one beside the journal, "beside"
+        one for a short note that leaves journal and players visible. "waiting" has the height of
+        a row of buttons and is free while the person is asked for a reply at most.
         """
 
     def note_height(self, use: str, least: float) -> float:
-        """Return the height in u of a note at the lower edge of a spare rectangle.
-
-        It is `least` or slightly more, so that the note's edge cuts nothing below it in two.
-        """
+        """Return the height in u that a note at the lower edge of this spare rectangle should
+        have: `least` or slightly more, so that its edge cuts nothing below it in two."""
 
     def comparable_contents(self) -> tuple[object, ...]:
-        """Return everything drawn as comparable values: equal tables give equal values."""
+        """Return values that describe everything drawn: two tables that look the same return
+        equal values."""
 
 
 class TableFactory(Protocol):
     """A title's factory of tables.
 
     `private_move_kinds` are the kinds of moves whose question shows, or leads to, private
-    information of its seat: with several people at one screen they are asked after a hand-over. All
-    other questions are asked with the hand concealed. `revealing_move_kinds` are moves that reveal
-    something to the seat at once: the hand-over waits until the seat has read it.
-    `reply_move_kinds` are answers to another seat's action, such as bids; with the one of kind
-    `leaving_move_kind` a seat leaves the exchange.
+    information of its seat: when several people use one screen, they are asked after a
+    hand-over. All other questions are asked with the hand concealed. `revealing_move_kinds` are
+    moves that reveal something to their seat at once, so the next hand-over waits until the seat
+    has read it. `reply_move_kinds` are replies to another seat's action, such as bids; with a
+    reply of the kind `leaving_move_kind` a seat leaves the exchange.
     """
 
     @property
@@ -300,25 +312,25 @@ class TableFactory(Protocol):
     ) -> Table:
         """Return an empty table for an arranged stage of any size.
 
-        The stage knows the size, the player's scale and whether motion is reduced; the table adds
-        nothing to its root, but opens dialogs on it and moves its focus. `foot` is the height in u
-        that the client uses itself at the bottom of the window (the timeline of a replay): then no
-        action buttons and no hand are drawn and the panels end above it.
+        The stage knows the size, the player's scale and whether motion is reduced; the table
+        adds nothing to its root, but opens dialogs on it and moves its focus. `foot` is the
+        height in u of the strip at the bottom of the window that the client uses itself (the
+        timeline of a replay); with a `foot`, action buttons and the hand are not drawn, and the
+        panels end above the strip.
         """
 
     def draw_in_background(self, stage: Stage, seats: int) -> None:
-        """Start drawing in the background what every table for `seats` seats needs in this window
-        size, so that the first table is ready sooner.
-        """
+        """Start to draw in the background the pictures that every table for `seats` seats needs
+        in this window size, so that the first table is ready sooner."""
 
     def menu_picture(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture that stands for the title in menus, of a size in px."""
+        """Return the title's picture for menus; `size` is in px."""
 
 
 class ScreenPictures(Protocol):
-    """A title's pictures for the screens around the table. Sizes are in px.
+    """A title's pictures for the screens around the table; sizes are in px, `k` is px per u.
 
-    The same request returns the same surface, which callers must not paint on.
+    The same request returns the same surface, on which callers must not paint.
     """
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
@@ -328,8 +340,7 @@ class ScreenPictures(Protocol):
         """Return the moving parts of a backdrop of that size, None when there are none."""
 
     def icon(self, name: str, size: int, tone: str = "cream") -> pygame.Surface:
-        """Return an icon by its name or by its role: "new-game", "go-on" with a game, a player's
-        "rank".
+        """Return an icon by its name or its role, such as "new-game".
 
         Tones are "cream", "ink", "disabled" and "brass".
         """
@@ -347,7 +358,8 @@ class ScreenPictures(Protocol):
         """Return the closed envelope of the hand-over, with its origin in the centre."""
 
     def enlarged_piece(self, name: str, k: float) -> pygame.Surface:
-        """Return an enlarged piece of the game, for texts about it."""
+        """Return the named piece of the game as a surface at `k` px per u, larger than it lies
+        on the table, for texts about it."""
 
     def seat_seal_picture(self, colour: str, k: float) -> Picture:
         """Return the wax seal of a seat, with its origin in the centre."""
@@ -364,10 +376,10 @@ class ScreenPictures(Protocol):
         """
 
     def colour_tones(self, colour: str) -> ColourTones:
-        """Return a seat's tints."""
+        """Return the three tones of a seat's colour."""
 
     def dash_pattern(self, colour: str) -> tuple[float, ...]:
-        """Return the dash pattern of a seat's graph line in u, empty for a solid line."""
+        """Return the dash pattern of the line of a seat in charts, in u; empty for a solid line."""
 
 
 class GameFacts(Protocol):
@@ -380,24 +392,24 @@ class GameFacts(Protocol):
 
     @property
     def ledger_column_keys(self) -> tuple[str, ...]:
-        """Return the column keys of `ledger_texts`, in order; their headings are in the table
+        """Return the column keys of `end_score_texts`, in order; their headings are in the table
         `ledger` of the words.
         """
         return ()
 
     @property
     def ledger_heading_key(self) -> str:
-        """Return the key of the heading above those columns, "" for none."""
+        """Return the key of the heading above the columns of `end_score_texts`, "" for none."""
         return ""
 
-    def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return short texts about a seat at the end, by column; "" for what the game does not
-        use.
-        """
+    def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
+        """Return the texts about a seat at the end of the game, one for each of
+        `ledger_column_keys`; "" where this game uses no such column."""
         return ()
 
     def seat_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
-        """Return the numbers behind the columns, and others that goals may use, by name."""
+        """Return by name the numbers shown in the ledger's columns, and others that goals may
+        use."""
 
     @property
     def income_column_keys(self) -> tuple[str, ...]:
@@ -407,11 +419,11 @@ class GameFacts(Protocol):
         return ()
 
     def event_income_by_column(self, event: Event) -> Mapping[str, int]:
-        """Return what an event adds to those columns for its seat, in money."""
+        """Return by column key what an event adds to the round's summary for its seat, in money."""
         return {}
 
     def round_of(self, view: State) -> int:
-        """Return the round a position belongs to, from 1; the round of the last move at the end."""
+        """Return the round of a position, from 1; at the end of the game that of the last move."""
         return 1
 
     def money(self, view: State, seat: int) -> int:
@@ -419,11 +431,9 @@ class GameFacts(Protocol):
 
     @property
     def chart_sums_income_by_key(self) -> Mapping[str, bool]:
-        """Return by key (table `end.chart` of the words) the charts besides the points: True for
-        one that sums all income, False for one that shows the present amount.
-
-        The value says whether a chart sums all income; otherwise it shows the present amount.
-        """
+        """Return the charts besides that of the points, by key (table `end.chart` of the words):
+        True for one that shows the sum of all income so far, False for one that shows the
+        present amount."""
         return {}
 
     def chart_amount(self, view: State, seat: int, chart: str) -> int:
@@ -431,14 +441,14 @@ class GameFacts(Protocol):
         return 0
 
     def points_if_scored_now(self, view: State, seat: int) -> int:
-        """Return the points on the table that would be added if the game were scored now."""
+        """Return the points that the seat would gain if the pieces on the table were scored now."""
         return 0
 
     def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
-        """Return the source (table `end.source` of the words) and number of points an event
-        scored.
+        """Return the source (key in the table `end.source` of the words) and the number of the
+        points that an event scored.
 
-        ("", 0) when a title's ledger reports it.
+        ("", 0) when the event scored none, or the title's ledger reports them.
         """
         return "", 0
 
@@ -454,17 +464,16 @@ class GameFacts(Protocol):
 
     @property
     def moment_kinds_summed_by_round(self) -> Collection[str]:
-        """Return the kinds of moments that are summed over a seat's events of one round."""
+        """Return the kinds of memorable events whose sizes are added up for each seat and round."""
         return ()
 
     def moment_icon_name(self, kind: str) -> str:
-        """Return the icon of a kind of moment."""
+        """Return the icon of a kind of memorable event."""
         return "laurel"
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
-        """Return the key (table `tie`) of the tie-break that put `ahead` before `behind`, "" for
-        none.
-        """
+        """Return the key (table `tie` of the words) of the tie-break that put the seat `ahead`
+        before the seat `behind`, "" when no tie-break did."""
         return ""
 
 
@@ -475,7 +484,8 @@ class Phrases(Protocol):
         """Return the areas a move is about, including that of a running auction."""
 
     def hint_sentence_about_place(self, move: Move, view: State) -> str:
-        """Return a sentence that says where to look, without naming the move."""
+        """Return a sentence about the place where the move is made, which does not name the move
+        itself."""
 
     def move_as_advice(self, move: Move, view: State) -> str:
         """Return a move of this position as advice, without a full stop at the end."""

@@ -54,6 +54,6 @@ def lost_share_of_chance(move: JudgedMove) -> float:
 
 
 def _chance_of_best_move(move: JudgedMove) -> float:
-    """Return the chance of the best move, between 0 and 1 but never at the ends."""
+    """Return the winning chance of the best move, kept a little above 0 and below 1."""
     best = move.share + max(move.loss, 0)
     return min(max(best, SURE), analysis.WHOLE_THOUSANDTHS - SURE) / analysis.WHOLE_THOUSANDTHS

@@ -46,8 +46,10 @@ class PlayoutComparison:
         *,
         lines: Sequence[PlayoutStart] = (),
     ) -> None:
-        """Start without results. Each move is played in `worlds`, unless `lines` names other
-        worlds for it; these must have the same seed.
+        """Start without results.
+
+        Each move is played in `worlds`, or from its start in `lines` if these are given, one for
+        each move; their worlds must have the same seed.
         """
         self.moves = tuple(moves)
         self.worlds = worlds
@@ -82,11 +84,11 @@ class PlayoutComparison:
         self.count += count
 
     def mover_win_share(self, move: int) -> float:
-        """Return the deciding seat's share of wins after the move, in thousandths."""
+        """Return the share of wins, in thousandths, of the seat that chooses the move."""
         return self.win_shares_by_seat(move)[self._mover_seat]
 
     def win_shares_by_seat(self, move: int) -> list[float]:
-        """Return each seat's share of wins after the move, in thousandths."""
+        """Return each seat's calibrated share of wins after the move, in thousandths."""
         count = max(self.count, 1)
         counted = [share / count for share in self._shares[self.moves.index(move)]]
         return self._calibration.calibrated_shares(counted, self._progress)
@@ -105,11 +107,9 @@ class PlayoutComparison:
         return max(self.moves, key=lambda move: sum(self._mover_wins[self.moves.index(move)]))
 
     def mean_advantage(self, better: int, worse: int) -> MoveAdvantage:
-        """Return the mean difference of the pairs and its standard error; infinite below two
-        pairs.
-
-        The standard error is calibrated like the difference.
-        """
+        """Return the mean advantage of `better` over `worse` in the same worlds and its standard
+        error, both calibrated; with fewer than two worlds the advantage is 0 and the error a
+        whole win."""
         ones = self._mover_wins[self.moves.index(better)]
         others = self._mover_wins[self.moves.index(worse)]
         differences = [one - other for one, other in zip(ones, others, strict=True)]
@@ -128,7 +128,7 @@ class PlayoutComparison:
 
 
 def mark_of_loss(loss: float, noise: float) -> str:
-    """Return the mark of a loss in thousandths, FINE when it may be only noise."""
+    """Return the mark for a loss in thousandths; FINE if the loss may be only noise."""
     if loss <= CLEAR * noise:
         return FINE
     return next((mark for least, mark in STEPS if loss >= least), FINE)

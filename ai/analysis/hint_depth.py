@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class HintDepth:
-    """Search iterations, number of moves to compare, and worlds in which each of them is played."""
+    """The amount of work for a hint: search iterations, the number of moves to compare, and the
+    number of worlds in which each is played."""
 
     iterations: int
     moves: int

@@ -22,7 +22,7 @@ SHARE_AHEAD = 4  # each of them is searched with a hint's iterations divided by 
 
 
 class RequestCancelled(Exception):
-    """Raised when the request was cancelled during the work."""
+    """Raised when a request is cancelled during its work."""
 
 
 ProgressCallback = Callable[[float], bool]  # gets the completed fraction; False means stop
@@ -31,7 +31,8 @@ ProgressCallback = Callable[[float], bool]  # gets the completed fraction; False
 def hint_for(
     knowledge: PreparedGame, view: State, seed: int, depth: HintDepth, tell: ProgressCallback
 ) -> Hint:
-    """Return the best moves of the seat to move; Stopped when `tell` returns False."""
+    """Return the best moves of the seat to move; raise RequestCancelled when `tell` returns
+    False."""
     return HintSearch(knowledge, view, seed, depth).hint(tell)
 
 
@@ -50,9 +51,10 @@ class HintSearch:
         self._costs: Mapping[int, int] = {}
 
     def hint(self, tell: ProgressCallback, plan: tuple[int, ...] = ()) -> Hint:
-        """Return the best moves; Stopped when `tell` returns False.
+        """Return the best moves; raise RequestCancelled when `tell` returns False.
 
-        A `plan` from an earlier hint is continued, unless another move is clearly better.
+        The moves of `plan`, from an earlier hint, are kept unless another move is clearly
+        better.
         """
         knowledge = self._knowledge
         view = self._view
@@ -90,7 +92,8 @@ class HintSearch:
         return comparison
 
     def _most_visited_plans(self, tell: ProgressCallback) -> list[Plan]:
-        """Return the most visited moves of the search as plans."""
+        """Search, reporting the progress, and return the most visited moves as plans; a single
+        legal move needs no search."""
         knowledge = self._knowledge
         view = self._view
         depth = self._depth
@@ -104,7 +107,8 @@ class HintSearch:
     def _search(
         self, iterations: int, tell: ProgressCallback, *, begin: float, share: float
     ) -> None:
-        """Search in slices, each a report; `share` of the whole work, after `begin` of it."""
+        """Run the iterations in slices and report the progress after each; they are `share` of
+        the whole work, of which the fraction `begin` is done already."""
         done = 0
         while done < iterations:
             step = min(SLICE, iterations - done)
@@ -113,9 +117,8 @@ class HintSearch:
             _report_progress_or_stop(tell, begin + share * done / iterations)
 
     def _following_own_moves(self, move: int, tell: ProgressCallback) -> Iterator[int]:
-        """Yield the own moves that should follow a move, until another seat, a chance event or a
-        reveal.
-        """
+        """Yield the moves of the same seat that should follow a move, each found by a search,
+        until another seat or chance is to move or a hidden fact is revealed."""
         rules = self._knowledge.rules
         search = self._knowledge.search
         known = rules.count_unknown_facts(self._view)
@@ -139,13 +142,14 @@ class HintSearch:
             rules.apply(after, following)
 
     def _has_equally_good_plan(self, ordered: list[Plan]) -> bool:
-        """Return whether another plan does about as well as the best."""
+        """Return whether another plan is as good as the first within the noise."""
         best, *others = ordered
         gaps = [self._comparison.mean_advantage(best.code, other.code) for other in others]
         return any(gap.share <= SPREAD * gap.noise for gap in gaps)
 
     def _advice(self, place: int, ordered: list[Plan]) -> Advice:
-        """Return the advice for the plan with this rank."""
+        """Return the advice for the plan with index `place` in the ordered plans; only the first
+        one has reasons."""
         comparison = self._comparison
         plan = ordered[place]
         best = ordered[0]
@@ -173,8 +177,8 @@ def plans_best_first(
 ) -> list[Plan]:
     """Return the plans, best first.
 
-    The search knows more of what follows than playouts do, so its choice stays first unless
-    another plan is clearly better in the same worlds, by `least` thousandths or more.
+    The plan that the search prefers, `plans[0]`, stays first unless another one is clearly
+    better in the same worlds, by more than the noise and `least` thousandths.
     """
     best = comparison.best_move()
     first = plans[0].code
@@ -186,7 +190,7 @@ def plans_best_first(
 
 
 def immediate_cost_of_move(knowledge: PreparedGame, view: State, move: int) -> int:
-    """Return the immediate cost of a move in what its seat can spend; negative when it earns."""
+    """Return how much less its seat can spend right after a move; negative when the seat earns."""
     seat = int(view.to_move)
     after = view.clone()
     knowledge.rules.apply(after, move)
@@ -198,11 +202,11 @@ def immediate_cost_of_move(knowledge: PreparedGame, view: State, move: int) -> i
 def plans_with_cheapest_equal_first(
     comparison: PlayoutComparison, ordered: list[Plan], costs: Mapping[int, int]
 ) -> list[Plan]:
-    """Return the plans, with a cheaper equivalent of the first one moved to the front if there is
-    one.
+    """Return the plans; a plan that is cheaper than the first one and equally good is moved to the
+    front.
 
-    A plan is equivalent when it has the same kind, wins as often within the noise and does not end
-    with fewer points.
+    Equally good plans have the same kind of move, win as often within the noise, and end with at
+    least as many points.
     """
     first = ordered[0]
     seat = comparison.worlds.seat
@@ -220,15 +224,14 @@ def plans_with_cheapest_equal_first(
 
 
 def _plans_with_move_first(plans: list[Plan], move: int) -> list[Plan]:
-    """Return the plans with the one that begins with `move` in
-    front, a new one if there is none.
-    """
+    """Return the plans with the one that begins with `move` in front; it is made if there is
+    none."""
     own = [plan for plan in plans if plan.move == move]
     rest = [plan for plan in plans if plan.move != move]
     return [*(own or [Plan(move, move, 0)]), *rest]
 
 
 def _report_progress_or_stop(tell: ProgressCallback, done: float) -> None:
-    """Report the completed fraction; raise the cancellation when the callback returns False."""
+    """Report the completed fraction to `tell`; raise RequestCancelled if it returns False."""
     if not tell(done):
         raise RequestCancelled

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class JudgeDepth:
-    """Numbers of worlds for one decision of a finished game.
+    """The amount of work for judging one step of a finished game.
 
-    `iterations` of the search name candidates, `scouting` worlds choose the best of them,
-    `measuring` worlds measure its lead over the played move, up to `most` while a mark is
-    uncertain. `strip` worlds give the shares after a step, `luck` those around a chance event.
+    `iterations` of the search name candidates, `scouting` worlds choose the best of them, and
+    `measuring` worlds measure its lead over the played move, repeated up to `most` worlds while
+    a mark is uncertain. `strip` worlds give the shares of wins after a step, `luck` worlds those
+    next to a chance event.
     """
 
     iterations: int

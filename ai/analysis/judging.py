@@ -43,9 +43,10 @@ class Decision:
 def judge_decision(
     knowledge: PreparedGame, decision: Decision, seed: int, depth: JudgeDepth, *, is_open: bool
 ) -> JudgedMove | None:
-    """Return the loss of the decision; None when there was only one legal move.
+    """Return the judgement of a decision, with its loss; None if there was only one legal move.
 
-    It is judged by the deciding seat's view, or with everything open except future luck.
+    It is judged by the deciding seat's view, or with `is_open` by the true state, in which only
+    future luck is unknown.
     """
     state = decision.state
     seat = int(state.to_move)
@@ -112,11 +113,12 @@ def judge_decision(
 def playout_start(
     knowledge: PreparedGame, worlds: Worlds, begun: State, plan: Plan, depth: JudgeDepth
 ) -> PlayoutStart:
-    """Return the starting point of a move's playouts: the end of what its seat does in one go.
+    """Return the start of a move's playouts: the position in which its seat's turn ends, or the
+    move itself.
 
-    Playouts could continue better after one move than after another even when both only change the
-    order within a turn. So the search continues both moves, until another seat is to move or a
-    move reveals something: that move is then played in the worlds of the position before it.
+    After two moves that only change the order within a turn, playouts could continue one better
+    than the other. So the search continues both, until another seat is to move or a move reveals
+    something; the revealing move is played in the worlds of the position before it.
     """
     rules = knowledge.rules
     search = knowledge.search
@@ -148,9 +150,8 @@ def playout_start(
 def _final_rank_by_search(
     knowledge: PreparedGame, state: State, move: int, depth: JudgeDepth
 ) -> int:
-    """Return the mover's final rank when the search plays every move; -1 if a chance event
-    interferes.
-    """
+    """Return the mover's final rank if the search plays all moves to the end of the game; -1 if
+    a chance event comes before it."""
     rules = knowledge.rules
     search = knowledge.search
     after = state.clone()
@@ -165,7 +166,8 @@ def _final_rank_by_search(
 def _played_and_searched_plans(
     knowledge: PreparedGame, view: State, seed: int, depth: JudgeDepth, played: int
 ) -> list[Plan]:
-    """Return the played move and the search's plans that begin with another one."""
+    """Return the played move as a plan, followed by the search's plans that begin with another
+    move."""
     knowledge.search.begin(view, view.to_move, seed)
     knowledge.search.run_iterations(depth.iterations)
     plans = knowledge.most_visited_plans(CANDIDATES)
@@ -173,7 +175,8 @@ def _played_and_searched_plans(
 
 
 def _play_both_moves(comparison: PlayoutComparison, depth: JudgeDepth) -> None:
-    """Play both moves in new worlds, and in more of them while the mark is uncertain."""
+    """Play both moves in worlds that were not used for scouting, and in more of them while the
+    mark is uncertain."""
     first = depth.scouting
     comparison.play_worlds(first, depth.measuring)
     while comparison.count < depth.most and _is_mark_uncertain(comparison):
@@ -188,10 +191,12 @@ def _is_mark_uncertain(comparison: PlayoutComparison) -> bool:
 
 
 class GameHistory:
-    """The positions of a finished game; number 0 is the dealt one."""
+    """The positions of a finished game: number n is the one after step n, number 0 the dealt
+    one."""
 
     def __init__(self, knowledge: PreparedGame, game: FinishedGame) -> None:
-        """Replay the game; Unreadable when the rules do not allow its steps."""
+        """Replay the game to get its positions; raise Unreadable if the rules do not allow its
+        steps."""
         self._knowledge = knowledge
         self.game = game
         self.positions: list[State] = [knowledge.state_from_rows(game.rows)]
@@ -213,7 +218,8 @@ class GameHistory:
         return number > 0 and self.game.steps[number - 1][0] == CHANCE
 
     def has_reveal(self, number: int) -> bool:
-        """Return whether the decision of this step revealed a hidden fact."""
+        """Return whether the step is a decision after which the common view has fewer unknown
+        facts."""
         count = self._knowledge.rules.count_unknown_facts
         before = self.positions[number - 1]
         after = self.positions[number]
@@ -231,9 +237,8 @@ class GameHistory:
 
 
 def combine_judged_steps(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
-    """Combine judged steps, in any order and possibly repeated
-    after a restart, to a judged game.
-    """
+    """Return the judged game of these steps, which may be in any order and repeated (as after a
+    restart)."""
     ordered = [step for _, step in sorted({step.number: step for step in steps}.items())]
     moves = tuple(step.move for step in ordered if step.move is not None)
     chances = tuple(Chance(step.number, step.gains) for step in ordered if step.gains)
@@ -276,9 +281,8 @@ def _seat_totals(
 
 @dataclass(frozen=True, slots=True)
 class JudgedStep:
-    """The result for one step: shares after it, the decision if it was one, each seat's gain by
-    luck.
-    """
+    """The judgement of one step: the shares of wins after it, the judged move if it was a
+    decision, and each seat's gain by luck."""
 
     number: int
     shares: tuple[int, ...]

@@ -25,10 +25,11 @@ class Plan:
 
 
 class PreparedGame:
-    """One set-up, ready to be analysed; it is made once and used for many positions."""
+    """One set-up of a game prepared for analysis: rules, search, playouts and explainer. It is
+    made once and used for many positions."""
 
     def __init__(self, options: Options) -> None:
-        """Prepare the game; Unreadable when the title does not offer the options."""
+        """Prepare the game; raise Unreadable if the title does not offer the options."""
         self.game: Game = title_by_name(options.title).make_game(options)
         self.rules = self.game.rules
         self.search = make_search(self.game)
@@ -40,7 +41,7 @@ class PreparedGame:
         self.thrift = mind.make_waste_detector(self.game)
 
     def state_from_rows(self, rows: list[list[int]]) -> State:
-        """Return a state or view from its plain form; ValueError when it does not fit."""
+        """Return a state or view from its plain rows; raise ValueError if they do not fit."""
         state = self.rules.new_state()
         state.load_plain(rows)
         return state
@@ -50,9 +51,10 @@ class PreparedGame:
         return self.state_from_rows(msgpack.unpackb(position.view))
 
     def most_visited_plans(self, most: int) -> list[Plan]:
-        """Return the most visited candidates of the search, at most one for each first move.
+        """Return at most `most` candidates of the search, the most visited first, one for each
+        first move.
 
-        A wasteful move is no candidate, unless there is no other.
+        Wasteful moves are left out unless there is no other.
         """
         plans: dict[int, Plan] = {}
         view = self.search.view

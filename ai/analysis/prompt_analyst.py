@@ -23,7 +23,7 @@ Answer = TypeVar("Answer")
 
 
 class FinishedAnalysis(Generic[Answer]):
-    """An inquiry that is already answered."""
+    """An analysis whose answer is there from the beginning."""
 
     progress = 1.0
     has_failed = False
@@ -41,14 +41,14 @@ class FinishedAnalysis(Generic[Answer]):
 
 
 class InstantAnalyst:
-    """Implements the protocol `Analyst` with very little search, so that it is fast."""
+    """An `Analyst` that answers at once in the same process, with very little search."""
 
     def __init__(self) -> None:
         """Start without prepared games."""
         self._prepared_games = cache(PreparedGame)
 
     def start_hint(self, position: Position, wake: Callable[[], None]) -> FinishedAnalysis[Hint]:
-        """Return the best moves of the seat."""
+        """Compute a hint for the position's seat, call `wake`, and return the finished analysis."""
         knowledge = self._prepared_games(position.options)
         view = knowledge.view_of(position)
         hint = HintSearch(knowledge, view, SEED, LITTLE).hint(lambda done: True, position.plan)
@@ -58,7 +58,7 @@ class InstantAnalyst:
     def start_win_forecast(
         self, position: Position, wake: Callable[[], None]
     ) -> FinishedAnalysis[WinForecast]:
-        """Return every seat's prospects."""
+        """Compute every seat's prospects, call `wake`, and return the finished analysis."""
         knowledge = self._prepared_games(position.options)
         view = knowledge.view_of(position)
         worlds = Worlds(knowledge.playouts, view, position.seat, SEED)
@@ -70,7 +70,7 @@ class InstantAnalyst:
     def start_judging_game(
         self, game: FinishedGame, mode: str, wake: Callable[[], None]
     ) -> FinishedAnalysis[JudgedGame]:
-        """Return the judgement of the game."""
+        """Judge every step of the game, call `wake`, and return the finished analysis."""
         judge = StepJudge(self._prepared_games(game.options), game, mode, SEED, LIGHT)
         steps = [judge.judge(number) for number in range(judge.step_count + 1)]
         wake()
@@ -79,7 +79,7 @@ class InstantAnalyst:
     def start_judging_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]
     ) -> FinishedAnalysis[JudgedGame]:
-        """Return the judgement of one step."""
+        """Judge one step of the game, call `wake`, and return the finished analysis."""
         judge = StepJudge(self._prepared_games(game.options), game, KNOWN_MODE, SEED, LIGHT)
         wake()
         return FinishedAnalysis(combine_judged_steps(KNOWN_MODE, [judge.judge(number)]))

@@ -10,7 +10,7 @@ from game.match.analysis import FinishedGame, Hint, Position, WinForecast
 
 @dataclass(frozen=True, slots=True)
 class HintRequest:
-    """Find the best moves of the position's seat."""
+    """A request for the best moves of the position's seat."""
 
     position: Position
     seed: int
@@ -18,7 +18,7 @@ class HintRequest:
 
 @dataclass(frozen=True, slots=True)
 class WinForecastRequest:
-    """Estimate every seat's prospects."""
+    """A request for every seat's prospects."""
 
     position: Position
     seed: int
@@ -26,7 +26,7 @@ class WinForecastRequest:
 
 @dataclass(frozen=True, slots=True)
 class JudgeRequest:
-    """Judge the steps `first`, `first + stride` ... of a finished game."""
+    """A request to judge the steps `first`, `first + stride`, ... of a finished game."""
 
     game: FinishedGame
     mode: str
@@ -41,7 +41,7 @@ AnalysisResult = Hint | WinForecast | JudgedStep
 
 @dataclass(frozen=True, slots=True)
 class AnalysisJob:
-    """A request with its number; None means: stop the current request."""
+    """A request with its number, as sent to a worker; the request None stops the current one."""
 
     number: int
     request: AnalysisRequest | None
@@ -49,7 +49,8 @@ class AnalysisJob:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A report on a request: completed fraction, results, and whether it failed."""
+    """A worker's report on a request: the completed fraction, a result if there is one, whether
+    it is the last report, and whether the request failed."""
 
     number: int
     done: float

@@ -20,7 +20,7 @@ Answer = TypeVar("Answer")
 
 
 class PendingAnalysis(Generic[Answer]):
-    """An inquiry that several workers share; it combines their results when all are done."""
+    """An analysis shared by several workers, whose results are combined when all are done."""
 
     def __init__(
         self,
@@ -28,7 +28,8 @@ class PendingAnalysis(Generic[Answer]):
         requests: Sequence[tuple[workers.AnalysisWorker, request_forms.AnalysisRequest]],
         put_together: Callable[[list[Any]], Answer],
     ) -> None:
-        """Give the requests to the workers; every report calls `wake`, from another thread."""
+        """Give the requests to their workers; every report calls `wake`, from another thread,
+        and `put_together` combines the results."""
         self.has_failed = False
         self._wake = wake
         self._combine_results = put_together
@@ -47,21 +48,22 @@ class PendingAnalysis(Generic[Answer]):
 
     @property
     def progress(self) -> float:
-        """Return the completed fraction, 0 to 1."""
+        """The completed fraction, 0 to 1."""
         return sum(self._done) / len(self._done)
 
     def result_if_ready(self) -> Answer | None:
-        """Return the result, None while it is not ready."""
+        """Return the answer, or None while it is not ready."""
         return self._answer
 
     def close(self) -> None:
-        """Cancel the inquiry."""
+        """Cancel the analysis; `wake` is not called any more."""
         self._wake = lambda: None
         for stop in self._cancel_callbacks:
             stop()
 
     def _process_report(self, at: int, report: request_forms.Report) -> None:
-        """Process a report of a worker, on the worker's thread."""
+        """Store a worker's report, make the answer when the last result is there, and call
+        `wake`; runs on the worker's thread."""
         with self._guard:
             self._done[at] = max(self._done[at], report.done)  # a worker that restarts repeats much
             self.has_failed = self.has_failed or report.failed
@@ -74,9 +76,8 @@ class PendingAnalysis(Generic[Answer]):
 
 
 class AnalysisService:
-    """Implements the protocol `Analyst`; a hint, a win forecast and one step may run at the same
-    time.
-    """
+    """An `Analyst` with worker processes; a hint, a win forecast and the judging of one step may
+    run at the same time."""
 
     def __init__(self) -> None:
         """Prepare the workers; each process starts with its first request."""
@@ -99,7 +100,7 @@ class AnalysisService:
     def start_judging_game(
         self, game: FinishedGame, mode: str, wake: Callable[[], None]
     ) -> PendingAnalysis[JudgedGame]:
-        """Start the analysis of a finished game."""
+        """Start judging a finished game; the workers share its steps."""
         stride = len(self.workers)
         requests = [
             (worker, request_forms.JudgeRequest(game, mode, SEED, first, stride))
@@ -110,9 +111,8 @@ class AnalysisService:
     def start_judging_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]
     ) -> PendingAnalysis[JudgedGame]:
-        """Start the analysis of one step by what its seat could know; the result has no other
-        step.
-        """
+        """Start judging one step by what its seat could know; the result contains only this
+        step."""
         request = request_forms.JudgeRequest(
             game, KNOWN_MODE, SEED, number, len(game.steps) + 1
         )  # the stride skips all other steps
@@ -121,7 +121,7 @@ class AnalysisService:
         )
 
     def renew_processes(self) -> None:
-        """Replace the processes before the next requests."""
+        """Have the next requests start new processes."""
         for worker in (*self.workers, self.step_judging_worker):
             worker.renew_process()
 

@@ -20,7 +20,8 @@ class StepJudge:
     def __init__(
         self, knowledge: PreparedGame, game: FinishedGame, mode: str, seed: int, depth: JudgeDepth
     ) -> None:
-        """Replay the game; Unreadable when the rules do not allow its steps."""
+        """Replay the game; raise Unreadable if the rules do not allow its steps. In the open
+        mode decisions are judged by the true state."""
         self._knowledge = knowledge
         self._history = GameHistory(knowledge, game)
         self._is_open = mode == analysis.OPEN_MODE
@@ -34,7 +35,8 @@ class StepJudge:
         return self._history.step_count
 
     def judge(self, number: int) -> JudgedStep:
-        """Return the judgement of one step."""
+        """Return the judgement of one step: the shares after it, and the judged move or each
+        seat's gain by luck."""
         shares = self._win_shares_after_step(number)
         if number == 0:
             return JudgedStep(number, shares)
@@ -53,9 +55,10 @@ class StepJudge:
         return JudgedStep(number, shares, move, self._gains_by_reveal(number))
 
     def _win_shares_after_step(self, number: int) -> tuple[int, ...]:
-        """Return the shares of wins after a step; more worlds are used next to a chance event.
+        """Return each seat's share of wins after a step, in thousandths, from a cache; more worlds
+        are used next to a chance event.
 
-        All positions of a game use the same seeds, so that their differences are less noisy than
+        All positions of a game use the same seed, so that their differences have less noise than
         each share alone.
         """
         if number not in self._win_shares_by_step:
@@ -70,7 +73,9 @@ class StepJudge:
         return self._win_shares_by_step[number]
 
     def _gains_by_reveal(self, number: int) -> tuple[int, ...]:
-        """Return each seat's gain from a reveal, compared with what the mover had to expect."""
+        """Return how much each seat's win share changed by what step `number` revealed, compared
+        with the average its mover had to expect; () for nothing revealed or a game judged with
+        open cards."""
         if self._is_open or not self._history.has_reveal(number):
             return ()
         knowledge = self._knowledge

@@ -13,7 +13,8 @@ from game.match.analysis import Prospect, WinForecast
 def make_win_forecast(
     knowledge: PreparedGame, worlds: Worlds, progress: int, count: int, tell: ProgressCallback
 ) -> WinForecast:
-    """Return every seat's prospects from `count` worlds; Stopped when `tell` returns False."""
+    """Return every seat's prospects, from playouts in `count` worlds; raise RequestCancelled
+    when `tell` returns False."""
     comparison = PlayoutComparison(worlds, (NO_MOVE,), knowledge.calibration, progress)
     while comparison.count < count:
         comparison.play_worlds(comparison.count, min(CHUNK, count - comparison.count))
@@ -25,9 +26,10 @@ def make_win_forecast(
 def win_shares_of_position(
     knowledge: PreparedGame, state: State, seed: int, worlds: int, *, is_open: bool
 ) -> tuple[int, ...]:
-    """Return each seat's share of wins in a position of a finished game, in thousandths.
+    """Return each seat's share of wins in a position of a finished game, in thousandths, from
+    playouts in `worlds` worlds.
 
-    It uses the common view of all seats, or with `is_open` the true position.
+    They start from the common view of all seats, or with `is_open` from the true state.
     """
     trials = knowledge.playouts
     if is_open:
@@ -41,5 +43,5 @@ def win_shares_of_position(
 
 
 def win_shares_of_prospects(prospects: tuple[Prospect, ...]) -> tuple[int, ...]:
-    """Return the shares of wins of these prospects."""
+    """Return the share of wins of each prospect."""
     return tuple(prospect.share for prospect in prospects)

@@ -42,7 +42,8 @@ Listener = Callable[[Report], None]
 
 
 class AnalysisWorker:
-    """Starts its process with the first request; a newer request replaces the current one."""
+    """Works on one request at a time in its own process, which starts with the first request; a
+    newer request replaces the current one."""
 
     def __init__(self) -> None:
         """Prepare the worker without starting a process."""
@@ -59,11 +60,12 @@ class AnalysisWorker:
 
     @property
     def process_id(self) -> int | None:
-        """Return the process id, None while there is no process."""
+        """The id of the process, or None while there is none."""
         return self._process.process_id
 
     def start_request(self, request: AnalysisRequest, listener: Listener) -> int:
-        """Start the request and return its number; the listener is called on another thread."""
+        """Send a request to the process and return its number; the listener is called with every
+        report, on another thread."""
         with self._guard:
             self._listener = listener
             self._number = self._process.submit_task(
@@ -79,7 +81,7 @@ class AnalysisWorker:
                 self._process.stop_waiting_for_task(number, pickle.dumps(AnalysisJob(number, None)))
 
     def renew_process(self) -> None:
-        """Use a new process from the next request on."""
+        """Have the next request start a new process."""
         self._process.renew_at_next_task()
 
     def close(self) -> None:
@@ -125,7 +127,8 @@ def serve_requests(pipe: PipeEnd) -> None:
 
 
 class RequestRunner:
-    """Works on requests and keeps the prepared games, so that a second request starts at once."""
+    """Works on requests and keeps the prepared games, so that a further request for a game
+    starts at once."""
 
     def __init__(self, pipe: PipeEnd) -> None:
         """Store the pipe for the reports."""
@@ -135,7 +138,8 @@ class RequestRunner:
         self._last_reported_fraction = 0.0
 
     def work_on_request(self, job: AnalysisJob) -> None:
-        """Work on one request; a position that cannot be read is reported as failed."""
+        """Work on the request of a job and send reports; a position that cannot be read is
+        reported as failed."""
         self._number = job.number
         self._last_reported_fraction = 0.0
         try:

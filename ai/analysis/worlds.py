@@ -18,15 +18,17 @@ def derived_seed(seed: int, number: int) -> int:
 
 
 class Worlds:
-    """Sampled states that agree with one seat's view; `open` ones start from the true state.
+    """Sampled states that agree with one seat's view, or with `is_open` copies of the true state
+    with other future luck.
 
-    World number n is always the same: tiles, cards, dice and the noise of quick moves.
+    The seed decides world number n completely: tiles, cards, dice and the noise of quick moves.
     """
 
     def __init__(
         self, trials: Playouts, state: State, seat: int, seed: int, *, is_open: bool = False
     ) -> None:
-        """Sample hidden facts for the seat's view, or with `is_open` start from a true state."""
+        """Store the state, which is the seat's view, or with `is_open` the true state, and the
+        seed of the sampling."""
         self.playouts = trials
         self.seat = seat
         self._state = state
@@ -44,13 +46,12 @@ class Worlds:
         return self._state
 
     def worlds_from_later_state(self, state: State) -> "Worlds":
-        """Return worlds with the same seed from a later view, or
-        from a later true state if open.
-        """
+        """Return worlds with the same seed that start from a later state: a view, or with open
+        worlds a true state."""
         return Worlds(self.playouts, state, self.seat, self._seed, is_open=self._is_open)
 
     def enter_world(self, number: int) -> None:
-        """Make the world of that number the current one."""
+        """Make the world with this number the current one, from which playouts start."""
         seed = derived_seed(self._seed, number)
         if self._is_open:
             self.playouts.start_from_true_state(self._state, seed)
@@ -58,7 +59,6 @@ class Worlds:
             self.playouts.start_from_determinization(self._state, self.seat, seed)
 
     def play_to_end(self, number: int, move: int = NO_MOVE) -> None:
-        """Play a move and then the game to its end in the current world, which must have that
-        number.
-        """
+        """Play a move, if any, and the rest of the game in the current world, whose number must
+        be given."""
         self.playouts.play_to_end(move, derived_seed(self._seed + 1, number))

@@ -25,11 +25,12 @@ MOST_SEED = 2**31
 
 
 class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
-    """One set-up of a title in which `player_0`, `player_1` ... take turns.
+    """A PettingZoo environment of one set-up of a title, in which the agents `player_0`,
+    `player_1`, ... take turns.
 
     An observation is a dictionary of `observation`, flat or by the names of its rows, and
-    `action_mask`. Rewards come at the end. Chance, and the automa if there is one, is played
-    inside.
+    `action_mask`. Rewards come at the end of the game. Chance and the automa, if there is one,
+    are played by the environment.
     """
 
     def __init__(
@@ -43,11 +44,11 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         render_mode: str | None = None,
         **changes: Unpack[SetUpChanges],
     ) -> None:
-        """Sit down at a table; `reward` is shares, ranks or points, `form` flat or rows;
-        `ObservationForm` tells what the next two do.
+        """Make the environment; `reset` deals a game.
 
-        The set-up is a GameSetUp, the name of a title, or a mapping of the fields of a GameSetUp;
-        each of its fields may also be given by keyword.
+        `set_up` is a GameSetUp, the name of a title, or a mapping of the fields of a GameSetUp;
+        `changes` replace single fields. `reward` is "shares", "ranks" or "points", `form` is
+        "flat" or "rows"; `ObservationForm` explains `own_seat_first` and `leave_out_unknown`.
         """
         super().__init__()
         self.set_up = complete_set_up(set_up, changes)
@@ -94,8 +95,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         return self._observations[self._checked_agent(agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """Return the space of all actions that exist in the game; the mask tells which are legal
-        now."""
+        """Return the space of all actions of the game; the mask of an observation tells which
+        are legal."""
         return self._actions[self._checked_agent(agent)]
 
     def _checked_agent(self, agent: str) -> str:
@@ -121,7 +122,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
             self._renderer.update_window()
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Return observation, reward, termination, truncation and info of the deciding agent."""
+        """Return observation, reward, termination, truncation and info of the deciding agent;
+        raise NoGameInProgressError without a game."""
         if not self.agents:
             raise NoGameInProgressError()
         found: tuple[Any, float, bool, bool, dict[str, Any]]
@@ -129,8 +131,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         return found
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return an agent's observation and action mask; the mask is empty unless it is its
-        turn."""
+        """Return an agent's observation and action mask; the mask is all zeros unless the agent
+        decides."""
         seat = self._seats[self._checked_agent(agent)]
         with self.table.lock:
             flat = self.table.observe(seat)
@@ -148,7 +150,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
             return self.table.whole_state_array()
 
     def step(self, action: int | None) -> None:
-        """Play a move; raises Unreadable if it is not legal."""
+        """Play an action of the deciding agent (None for an agent whose game has ended); raise
+        Unreadable if it is not legal."""
         with self.table.lock:
             if not self.agents:
                 raise NoGameInProgressError()
@@ -173,8 +176,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
             self._renderer.update_window()
 
     def render(self) -> Any:
-        """Return the position as text or as a picture; in the mode `human` the window updates by
-        itself."""
+        """Return the position as text or as a picture; in the mode `human` show it in a window
+        instead."""
         return self._renderer.render()
 
     def close(self) -> None:
@@ -215,8 +218,8 @@ def env(
     render_mode: str | None = None,
     **changes: Unpack[SetUpChanges],
 ) -> AECEnv:
-    """Return the environment in PettingZoo's usual wrappers: an illegal move ends the game as a
-    loss."""
+    """Return the environment in PettingZoo's usual wrappers, with which an illegal move ends the
+    game as a loss; the parameters are those of `TitleEnv`."""
     bare = TitleEnv(
         set_up,
         reward=reward,

@@ -18,7 +18,8 @@ FORMS: tuple[Form, ...] = ("flat", "rows")
 
 
 def slices_of(layout: list[tuple[str, int]]) -> dict[str, slice]:
-    """Return the slice of each number and row in a flat observation; empty rows are left out."""
+    """Return the slice of each number and row in a flat observation by name; `layout` lists
+    names and lengths, and rows of length 0 are left out."""
     found: dict[str, slice] = {}
     start = 0
     for name, length in (*HEAD, *layout):
@@ -31,7 +32,7 @@ def slices_of(layout: list[tuple[str, int]]) -> dict[str, slice]:
 def split_into_rows(
     flat: npt.NDArray[np.int32], rows: dict[str, slice]
 ) -> dict[str, npt.NDArray[np.int32]]:
-    """Return views of a flat observation by the names of its rows, without copying."""
+    """Return the rows of a flat observation by name, as array views without copying."""
     return {name: flat[row] for name, row in rows.items()}
 
 
@@ -39,7 +40,8 @@ Name = TypeVar("Name", bound=str)
 
 
 def checked_option(allowed: tuple[Name, ...], what: str, name: str) -> Name:
-    """Return `name` if it is one of those allowed; else raise Unreadable with the allowed names."""
+    """Return `name` if it is among `allowed`; else raise Unreadable, with `what` and the allowed
+    names in the message."""
     for each in allowed:
         if each == name:
             return each

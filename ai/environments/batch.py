@@ -28,7 +28,8 @@ class BatchEnv:
     def __init__(
         self, set_up: game_set_up.SetUp | None = None, games: int = 256, reward: str = "shares"
     ):
-        """Make `games` games of the set-up; `reset` deals them."""
+        """Make `games` games of the set-up; raise Unreadable for fewer than 1. `reset` deals
+        them."""
         if games < 1:
             raise Unreadable(f"A batch has {games} games; allowed: 1 or more.")
         self.set_up = game_set_up.complete_set_up(set_up)
@@ -63,17 +64,15 @@ class BatchEnv:
             self._bind_array_attributes()
 
     def reset(self, seed: int = 0) -> None:
-        """Deal every game; game g starts with the seed `seed + g`, and each new deal adds `games`
+        """Deal every game: game g first has the seed `seed + g`, and each new deal adds `games`
         to it."""
         self._batch.deal_all_games(game_set_up.checked_seed(seed))
         self._is_dealt = True
         self._rebind_arrays_if_copied()
 
     def step(self, actions: npt.NDArray[Any]) -> None:
-        """Play one action in every game.
-
-        If one is not legal, raises Unreadable that names it, and plays none.
-        """
+        """Play one action in every game; if one of them is not legal, play none and raise
+        Unreadable that names it."""
         if not self._is_dealt:
             raise Unreadable(NOT_BEGUN)
         chosen = np.asarray(actions)
@@ -91,7 +90,8 @@ class BatchEnv:
         self._rebind_arrays_if_copied()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle and copy as set-up and positions; before the deal there are no positions."""
+        """Return how to pickle or copy the batch: its set-up, and after a deal its positions,
+        seeds and last results."""
         made = (self.set_up, self.games, self.reward)
         if not self._is_dealt:
             return BatchEnv, made
@@ -102,7 +102,8 @@ class BatchEnv:
     def load_positions(
         self, rows: list[list[list[int]]], seeds: list[int], *results: list[int]
     ) -> None:
-        """Load positions in plain form, their seeds, and the results of the last step."""
+        """Load a position in plain form and a seed into every game, and the results (done,
+        points, places) of the last step."""
         batch = self._batch
         for game, (row, seed) in enumerate(zip(rows, seeds, strict=True)):
             batch.states[game].load_plain(row)

@@ -22,7 +22,7 @@ SOLO_SEATS = 2  # a person and the automa
 
 
 def checked_seed(seed: int) -> int:
-    """Return a seed as an int; raises Unreadable for a value that is not a seed."""
+    """Return a seed as an int; raise Unreadable if it is not between -MOST_SEED and MOST_SEED."""
     if not -MOST_SEED <= seed <= MOST_SEED:
         raise Unreadable(f"The seed is {seed}; allowed: whole numbers up to {MOST_SEED}.")
     return int(seed)
@@ -30,12 +30,12 @@ def checked_seed(seed: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class GameSetUp:
-    """The set-up of a game. Without a title it is the default one, without an edition the title's
-    first.
+    """The set-up of a game: without a title the default title, without an edition the title's
+    first, without `num_players` the edition's minimum.
 
-    Without `num_players` it is the edition's minimum. `automa` names the options of a solo game's
-    automa, `()` for none; `None` means that only agents play. The automa has the seat
-    `automa_seat`, 0 or 1. Raises Unreadable for what is not available.
+    `automa` names the options of a solo game's automa, `()` for none; with `None` only agents
+    play. The automa has the seat `automa_seat`, 0 or 1. The constructor raises Unreadable for
+    what is not available.
     """
 
     title: str = field(default_factory=titles.default_title_name)
@@ -46,7 +46,8 @@ class GameSetUp:
     automa_seat: int = 1
 
     def __post_init__(self) -> None:
-        """Check every word, and fill in the defaults."""
+        """Check every field and fill in the defaults; raise Unreadable for what is not
+        available."""
         if self.title not in titles.title_names():
             allowed = allowed_words_for_message(self.title, titles.title_names())
             raise Unreadable(f"The title is {value_for_message(self.title)}; allowed: {allowed}.")
@@ -99,7 +100,7 @@ SetUp = GameSetUp | Mapping[str, Any] | str
 
 
 class SetUpChanges(TypedDict, total=False):
-    """Fields of a set-up that are given by keyword."""
+    """Fields of a set-up that can be given as keyword arguments."""
 
     num_players: int
     edition: str
@@ -158,7 +159,8 @@ def allowed_player_counts(title: str, edition: str) -> tuple[int, ...]:
 
 
 def agent_seats(game: Game) -> tuple[int, ...]:
-    """Return the seats of agents: all but the automa's, whose moves are chance."""
+    """Return the seats of agents: all seats but the automa's, whose moves the game plays as
+    chance events."""
     options = game.options
     automa = options.automa_seat if options.automa is not None else None
     return tuple(seat for seat in range(options.seats) if seat != automa)

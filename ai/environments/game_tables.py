@@ -32,7 +32,7 @@ OF_GAMES: dict[str, type[np.generic]] = {  # what is not of decisions
 
 
 class GameRecorder:
-    """Collects the decisions of games as they are played at a table."""
+    """Records the decisions and results of games while they are played at its table."""
 
     def __init__(self, game: Game) -> None:
         """Start without decisions."""
@@ -77,7 +77,8 @@ class GameRecorder:
 
 
 def write_tables(file: Path, tables: Tables) -> None:
-    """Write a file atomically; its suffix determines the format."""
+    """Write tables to a file, in the format of its suffix; the file appears only when it is
+    complete."""
     unfinished = file.with_name(f".{file.name}.part")
     with unfinished.open("wb") as out:
         if file.suffix == f".{PARQUET}":
@@ -91,7 +92,7 @@ def write_tables(file: Path, tables: Tables) -> None:
 
 
 def _write_parquet(out: Any, tables: Tables) -> None:
-    """Write the decisions as rows and everything else as file metadata."""
+    """Write a row for each decision, and all other tables as metadata of the file."""
     import json
 
     import pyarrow

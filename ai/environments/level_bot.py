@@ -11,17 +11,19 @@ from game.engine.knowledge import make_view_for_seat
 
 
 class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
-    """Plays any seat as random, greedy or ai:1 to ai:7, from that seat's view only."""
+    """An OpenSpiel bot that plays any seat as random, greedy or ai:1 to ai:7, from that seat's
+    view only."""
 
     def __init__(self, game: SpielGame, name: str, seed: int = 0) -> None:
-        """Make the level's player for a game; raises Unreadable with the known names."""
+        """Make the player with this name; raise Unreadable, which lists the known names, for
+        another name."""
         super().__init__()
         self._game = game
         self._player = make_player(name, game.played)
         self._seed = seed
 
     def step(self, state: SpielState) -> int:
-        """Return the action of the player whose turn it is."""
+        """Return the action of the seat to move; each call uses the next seed."""
         assert state.position is not None
         seat = int(state.position.state.to_move)
         view = make_view_for_seat(self._game.played.rules, state.position.state, seat)

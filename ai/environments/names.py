@@ -19,29 +19,30 @@ class EnvironmentName:
 
     @property
     def name_words(self) -> tuple[str, ...]:
-        """The words of which every name is composed."""
+        """The words that all names are composed of: those of the title, and the edition unless
+        it is the first."""
         words = tuple(self.title.split("-"))
         is_first = self.edition == titles.title_by_name(self.title).editions[0]
         return words if is_first else (*words, self.edition)
 
     @property
     def gymnasium_id(self) -> str:
-        """The id for `gymnasium_id.make`, as CountHouse/NameOfTheTitle2007-v0."""
+        """The id for `gymnasium.make`, such as CountHouse/NameOfTheTitle2007-v0."""
         return f"{NAMESPACE}/{''.join(map(str.capitalize, self.name_words))}-v{VERSION}"
 
     @property
     def pettingzoo_module_name(self) -> str:
-        """The module with `env` and `raw_env`, as name_of_the_title_2007_v0."""
+        """The name of the module with `env` and `raw_env`, such as name_of_the_title_2007_v0."""
         return f"{'_'.join(self.name_words)}_v{VERSION}"
 
     @property
     def openspiel_name(self) -> str:
-        """The name for `pyspiel.load_game`, as python_name_of_the_title_2007."""
+        """The name for `pyspiel.load_game`, such as python_name_of_the_title_2007."""
         return f"python_{'_'.join(self.name_words)}"
 
     @property
     def set_up_keywords(self) -> dict[str, str]:
-        """The keyword arguments of its set-up."""
+        """Title and edition as keyword arguments of a GameSetUp."""
         return {"title": self.title, "edition": self.edition}
 
 

@@ -31,11 +31,11 @@ Numbers = npt.NDArray[np.int32]
 
 
 class ObservationForm:
-    """One form of the observations of a game.
+    """The form of a game's observations.
 
-    With `own_seat_first` rows of seats begin with the agent's own, and seats are numbered from it,
-    so that the agent is always seat 0. With `leave_out_unknown` rows that no seat ever knows are
-    left out.
+    With `own_seat_first` the rows of seats begin with the agent's own seat, and seats are
+    numbered from there, so that the agent is always seat 0. With `leave_out_unknown` rows that
+    no seat ever knows are left out.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class ObservationForm:
         own_seat_first: bool = False,
         leave_out_unknown: bool = False,
     ) -> None:
-        """Prepare observations in this form; raises Unreadable with the known forms."""
+        """Prepare observations in the form "flat" or "rows"; raise Unreadable for another form."""
         self.form = arrays.checked_option(arrays.FORMS, "form", form)
         self.own_seat_first = own_seat_first
         self.leave_out_unknown = leave_out_unknown
@@ -72,11 +72,12 @@ class ObservationForm:
         self._is_unchanged = not own_seat_first and len(kept) == len(full)
 
     def row_description(self, name: str) -> RowDescription:
-        """Return the description of a number or row."""
+        """Return the description of the number or row with this name, or an empty one."""
         return self._row_descriptions.get(name, UNTOLD)
 
     def _cell_indices(self, seat: int) -> npt.NDArray[np.int64]:
-        """Return the indices, in order, of the table's numbers that the seat is given."""
+        """Return the indices of the flat view's numbers that make a seat's observation, in
+        order; with `own_seat_first` the rows of seats are rotated."""
         order = self._cells.copy()
         for name, row in self.rows.items():
             if self.own_seat_first and self.row_description(name).is_by_seat:
@@ -98,7 +99,7 @@ class ObservationForm:
         return spaces.Box(fact.low, fact.high, (row.stop - row.start,), np.int32)
 
     def make_observation(self, flat: Numbers, seat: int) -> Any:
-        """Return a seat's observation, from the flat numbers of its view."""
+        """Return a seat's observation in this form, made from the flat numbers of its view."""
         seen = flat if self._is_unchanged else self._select_and_renumber_seats(flat, seat)
         return seen if self.form == "flat" else arrays.split_into_rows(seen, self.rows)
 

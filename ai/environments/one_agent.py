@@ -30,10 +30,11 @@ Opponents = str | OwnPolicy | Sequence[str | OwnPolicy]
 
 
 class OneAgentEnv(gymnasium.Env[Any, np.int64]):
-    """One seat of a game; opponents play the other seats, or the automa plays one.
+    """A Gymnasium environment in which the agent has one seat; opponents, or an automa, play the
+    others.
 
-    `info["action_mask"]` tells the legal actions, as `action_masks()` does. An illegal action ends
-    the game with the reward -1 and a sentence in `info["refusal"]`.
+    `info["action_mask"]` and `action_masks()` give the legal actions. An illegal action ends the
+    game with the reward -1 and a sentence in `info["refusal"]`.
     """
 
     metadata = {  # noqa: RUF012 - as its base has it
@@ -54,12 +55,13 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         render_mode: str | None = None,
         **changes: Unpack[SetUpChanges],
     ) -> None:
-        """Sit down at a table, on the first seat if none is named; opponents take the others.
+        """Make the environment; `seat` None is the first seat of an agent, and `opponents` play the
+        other ones.
 
-        The set-up is a GameSetUp, the name of a title, or a mapping of the fields of a GameSetUp;
-        each of its fields may also be given by keyword. `reward` is shares, ranks or points,
-        `form` flat or rows; `ObservationForm` tells what the next two do.
-        Unreadable says what does not fit.
+        `set_up` is a GameSetUp, the name of a title, or a mapping of the fields of a GameSetUp;
+        `changes` replace single fields. `reward` is "shares", "ranks" or "points", `form` is
+        "flat" or "rows"; `ObservationForm` explains `own_seat_first` and `leave_out_unknown`.
+        Raise Unreadable for what is not available.
         """
         self.set_up = complete_set_up(set_up, changes)
         self.table = PlayedTable(self.set_up.make_game())
@@ -85,10 +87,8 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Deal a new game from the seed, and play up to the agent's first decision.
-
-        Without a seed it is the next game of the last seed's series.
-        """
+        """Deal a new game and play up to the agent's first decision; return observation and
+        info. Without a seed it is the next game of the series begun by the last seed."""
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(MOST_SEED))
         dealt = drawn if seed is None else seed
@@ -101,8 +101,8 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         return self._agent_observation(), self._info_dict()
 
     def step(self, action: int | np.int64) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Play the agent's move and continue to its next decision; raises ResetNeeded after the
-        end."""
+        """Play the agent's action and continue to its next decision; an illegal action ends the
+        game. Raise NoGameInProgressError after the end."""
         if self._is_over:
             raise NoGameInProgressError
         try:
@@ -130,14 +130,13 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         return {"action_mask": self.table.action_mask()}
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """Return the legal actions as booleans; sb3-contrib calls it by this name."""
+        """Return a boolean array with True for each legal action; sb3-contrib calls this method
+        by its name."""
         return self.table.action_mask().astype(np.bool_)
 
     def render(self) -> Any:
-        """Return the position as the agent sees it, as text or as a picture.
-
-        In the mode `human` the window updates by itself.
-        """
+        """Return the position as the agent sees it, as text or as a picture; in the mode `human`
+        show it in a window instead."""
         return self._renderer.render(self.seat)
 
     def close(self) -> None:
@@ -146,9 +145,8 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
 
 
 def checked_agent_seat(table: PlayedTable, seat: int | None) -> int:
-    """Return `seat`, or the first seat of an agent for None; raises Unreadable with the available
-    seats.
-    """
+    """Return `seat`, or for None the first seat of an agent; raise Unreadable if no agent has
+    this seat."""
     if seat is None:
         return table.agent_seats[0]
     if seat not in table.agent_seats:
@@ -161,9 +159,8 @@ def checked_agent_seat(table: PlayedTable, seat: int | None) -> int:
 def make_opponents(
     table: PlayedTable, seat: int, opponents: Opponents, form: ObservationForm
 ) -> dict[int, Opponent]:
-    """Make the opponent of each seat other than the agent's; raises Unreadable if their number does
-    not fit.
-    """
+    """Return an opponent for each agent's seat but the agent's own; `opponents` is one for all
+    of them or a sequence with one for each. Raise Unreadable if their number does not fit."""
     others = [other for other in table.agent_seats if other != seat]
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         opponents = [opponents] * len(others)

@@ -39,14 +39,16 @@ MOST_DEALS = 1_000_000
 
 
 class SpielObserver:
-    """Writes a player's observation; without private information, what all players know.
+    """Writes the observation of a player as tensor and text; without private information, what all
+    players know.
 
-    The view of this program's games is also the information state: it holds everything a player has
-    seen that still matters, but not the history.
+    The view is also the information state, because it holds everything a player has seen that
+    still matters, but not the history.
     """
 
     def __init__(self, game: Game, seats: tuple[int, ...], iig_obs_type: Any, params: Any) -> None:
-        """Allocate the tensors."""
+        """Allocate the tensors for one type of observation; raise ValueError if there are
+        `params`."""
         if params:
             raise ValueError(f"Observation parameters are not taken; found {params}.")
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -59,7 +61,7 @@ class SpielObserver:
         self.dict = {name: self.tensor[row] for name, row in rows.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write the tensor of a player; before the deal it is zero."""
+        """Write a player's observation into the tensor; before the deal all zeros."""
         if state.position is None:
             self.tensor.fill(0)
             return
@@ -71,7 +73,8 @@ class SpielObserver:
         self.tensor[:] = cells_as_array(self._onlooker.cell_sheet.cells, np.int32)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return the player and the position from its view, as text."""
+        """Return the position as text: from the player's view, or from the common view without
+        private information."""
         if state.position is None:
             return f"player {player} before the deal"
         rules = self._game.rules
@@ -84,10 +87,11 @@ class SpielObserver:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
-    """One set-up of a title, for all algorithms of OpenSpiel that take Python games."""
+    """One set-up of a title as an OpenSpiel game, for all algorithms that take Python games."""
 
     def __init__(self, title: str, edition: str, params: dict[str, Any] | None = None) -> None:
-        """Make the game with these parameters; raises Unreadable if they are not available."""
+        """Make the game of an edition with OpenSpiel's parameters; raise Unreadable if they are
+        not available."""
         wanted = {**PARAMETERS, **(params or {})}
         self.played = set_up_from_parameters(title, edition, wanted).make_game()
         self.reward = arrays.checked_option(arrays.REWARDS, "reward", wanted["rewards"])
@@ -113,7 +117,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         super().__init__(make_game_type(title, edition, kind), info, params or {})
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle as the string that loads the game."""
+        """Return how to pickle the game: as the text from which OpenSpiel loads it."""
         return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> SpielState:
@@ -125,12 +129,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         return SpielObserver(self.played, self.seats, iig_obs_type, params)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return an upper bound of the number of chance outcomes in a game."""
+        """Return an upper bound of the number of chance events in a game."""
         return MOST_STEPS
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
-    """A game in progress; `position` is None until it is dealt."""
+    """The state of an OpenSpiel game; `position` is None until it is dealt."""
 
     def __init__(self, game: SpielGame) -> None:
         """Make the state before the deal."""
@@ -153,8 +157,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         return found
 
     def _deciding_seat(self) -> int:
-        """Return the deciding seat of a dealt game, CHANCE or NOBODY; nobody decides after the
-        most steps that OpenSpiel is told of."""
+        """Return the deciding seat of a dealt game, or CHANCE or NOBODY; also NOBODY once the
+        game has OpenSpiel's maximum length."""
         if self.move_number() >= self._spiel_game().max_game_length():
             return int(NOBODY)
         assert self.position is not None
@@ -176,7 +180,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         ]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the deals, or all chance outcomes, with their probabilities."""
+        """Return (outcome, probability) of the deals, or of the chance event that is due."""
         game = self._spiel_game()
         if self.position is None:
             return [(deal, 1.0 / game.deals) for deal in range(game.deals)]
@@ -224,8 +228,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         return [float(found[seat]) for seat in game.seats]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """Return a state in which everything hidden from the player is redrawn; `sampler` returns
-        numbers from 0 to 1."""
+        """Return a copy in which everything hidden from the player is drawn again; `sampler()`
+        gives a random number from 0 to 1."""
         twin: SpielState = self.clone()
         if self.position is not None:
             seat = self._spiel_game().seats[player]
@@ -284,9 +288,8 @@ def make_game_type(title: str, edition: str, utility: Any) -> Any:
 
 
 def make_edition_class(title: str, edition: str) -> type[SpielGame]:
-    """Return a new subclass of SpielGame for the edition, since OpenSpiel cannot release a function
-    when Python ends.
-    """
+    """Return a new subclass of SpielGame for an edition. It is a class because OpenSpiel cannot
+    release a function when Python ends."""
 
     class EditionGame(SpielGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -296,7 +299,7 @@ def make_edition_class(title: str, edition: str) -> type[SpielGame]:
 
 
 def register_all_editions() -> None:
-    """Register every title and edition in OpenSpiel."""
+    """Register every edition of every title in OpenSpiel, unless its name is registered already."""
     known = set(pyspiel.registered_names())
     for name in environment_names():
         if name.openspiel_name not in known:

@@ -24,7 +24,7 @@ class PackedState:
         return PackedState(self.game, self.state.clone())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle in plain form."""
+        """Return how to pickle the state: as its game's options and its plain rows."""
         return unpickle_state, (self.game.options, self.state.to_plain())
 
     def sample_determinization(self, seat: int, seed: int) -> PackedState:

@@ -9,7 +9,8 @@ MANY_TABLES = "ai.environments.vector:OneAgentVectorEnv"  # for gymnasium.make_v
 
 
 def register_environments() -> None:
-    """Register every edition of every title for `gymnasium.make`."""
+    """Register every edition of every title for `gymnasium.make` and `gymnasium.make_vec`,
+    unless it is registered already."""
     for name in environment_names():
         if name.gymnasium_id not in gymnasium.registry:
             gymnasium.register(

@@ -16,15 +16,16 @@ RENDER_MODES: Final[tuple[RenderMode, ...]] = ("human", "ansi", "rgb_array")
 
 
 class TableRenderer:
-    """Renders one table in one mode; the mode `None` renders nothing.
+    """Renders one table in one mode: `ansi` gives the position as text, `rgb_array` a picture of
+    the table as the program draws it, `human` shows that picture in a window, and `None` renders
+    nothing.
 
-    `ansi` is the position as text, `rgb_array` a picture of the table as the program draws it,
-    `human` the same picture in a window. It shows one seat's view, or the whole state.
+    The position is one seat's view, or the whole state.
     """
 
     def __init__(self, table: PlayedTable, mode: str | None, players: tuple[str, ...]) -> None:
-        """Prepare the mode, with the kind of player on each seat; raises Unreadable with the known
-        modes."""
+        """Store the mode and the kind of player on each seat; raise Unreadable for an unknown
+        mode."""
         self.mode = (
             None if mode is None else arrays.checked_option(RENDER_MODES, "render_mode", mode)
         )
@@ -39,7 +40,8 @@ class TableRenderer:
             self.render(seat)
 
     def render(self, seat: int = OPEN_OBSERVER) -> Any:
-        """Return the text or picture of the mode, or None."""
+        """Return the text or picture of the mode, from a seat's view or the whole state; None
+        for the other modes, with a warning if the mode is None."""
         table = self._table
         if self.mode == "ansi":
             return table.position_text(None if seat == OPEN_OBSERVER else seat)

@@ -13,8 +13,9 @@ def rewards_by_seat(
 ) -> npt.NDArray[np.float32]:
     """Return each seat's reward; the last axis of `points` and `places` is the seat.
 
-    Shares of the win add up to 1 and are divided among tied winners. A rank is the share of the
-    other seats that are behind, from 1 for the best to 0 for the last; a tied seat counts half.
+    "points" are the points themselves. "shares" are shares of the win, divided among tied
+    winners, which add up to 1. "ranks" is the fraction of the other seats that are behind, from
+    1 for the best to 0 for the last; a tied seat counts half.
     """
     if reward == "points":
         return np.asarray(points, np.float32)

@@ -30,8 +30,8 @@ OWN = "own policy"  # the kind of player, on pictures
 
 
 class PlayedTable:
-    """One game in progress with its true state; observations and views show one seat's
-    knowledge."""
+    """One game in progress with its true state; gives each seat observations and views of what
+    it may know."""
 
     def __init__(self, game: Game) -> None:
         """Prepare the game; `deal` begins it."""
@@ -50,7 +50,8 @@ class PlayedTable:
         self._mask = cells_as_array(self.observation_writer.mask, np.int8)
 
     def deal(self, seed: int) -> None:
-        """Begin a new game; raises Unreadable for a value that is not a seed."""
+        """Deal a new game and draw chance events up to the first decision; raise Unreadable for
+        a value that is not a seed."""
         self.rules.deal(self.state, game_set_up.checked_seed(seed))
         self._draw_chance_and_list_moves()
 
@@ -65,8 +66,8 @@ class PlayedTable:
         self._draw_chance_and_list_moves()
 
     def _action_index(self, action: object) -> int:
-        """Return the index of an action; NO_INDEX for anything but an integer, which is not
-        rounded."""
+        """Return the index of an action, or NO_INDEX for anything but an integer from 0 to below
+        the number of actions."""
         try:
             index = operator.index(action)  # type: ignore[arg-type]
         except TypeError:
@@ -74,7 +75,8 @@ class PlayedTable:
         return index if 0 <= index < self.action_count else NO_INDEX
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle and copy as the position; before the deal there is none."""
+        """Return how to pickle or copy the table: its options and plain position, without a
+        position before the deal."""
         is_dealt = self.deciding_seat == self.state.to_move
         return unpickle_table, (self.game.options, self.state.to_plain() if is_dealt else None)
 
@@ -99,8 +101,8 @@ class PlayedTable:
         return self._copy_of_array(self._cells, self.observation_writer.cell_sheet.cells)
 
     def _copy_of_array(self, shown: npt.NDArray[Any], cells: Any) -> npt.NDArray[Any]:
-        """Return a copy of the array over `cells`; interpreted cells, which share no memory, are
-        read again first."""
+        """Return a copy of the array `shown`, made from `cells`; if the two share no memory, as
+        with the interpreted rules, it is read from `cells` anew."""
         return shown.copy() if self._shares_memory else cells_as_array(cells, shown.dtype.type)
 
     def action_mask(self) -> npt.NDArray[np.int8]:
@@ -121,11 +123,11 @@ class PlayedTable:
         return found
 
     def view(self, seat: int) -> State:
-        """Return a seat's view as a state, for this program's players."""
+        """Return a seat's view as a state, which the program's own players take."""
         return make_view_for_seat(self.rules, self.state, seat)
 
     def position_text(self, seat: int | None = None) -> str:
-        """Return the position as text, from a seat's view or as the whole state."""
+        """Return the position as text: a seat's view, or for None the whole state."""
         state = self.state if seat is None else self.view(seat)
         return self.game.position_text(state, ("",) * int(self.rules.seats))
 
@@ -145,14 +147,16 @@ def unpickle_table(options: Options, rows: list[list[int]] | None) -> PlayedTabl
 
 
 class Opponent:
-    """One computer player that sees only its seat's view; the same seed plays the same game."""
+    """One computer player, who sees only its seat's view; with the same seed it plays the same
+    game."""
 
     def __init__(
         self, who: str | OwnPolicy, game: Game, seed: int = 0, shape: ObservationMaker | None = None
     ) -> None:
-        """Make the player: random, greedy, ai:1 to ai:7, python:module:factory, or a policy object.
+        """Make the player named random, greedy, ai:1 to ai:7 or python:module:factory, or of a
+        policy object.
 
-        `shape` makes the observations of a policy. Raises Unreadable with the known players.
+        `shape` makes a policy's observations. Raise Unreadable for an unknown player.
         """
         self._name_or_policy = who
         self._game = game
@@ -162,11 +166,12 @@ class Opponent:
 
     @property
     def player_name(self) -> str:
-        """The kind of player as text, for pictures."""
+        """The name of the player for pictures; a policy object has a fixed one."""
         return self._name_or_policy if isinstance(self._name_or_policy, str) else OWN
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle and copy by name and seed; a policy object is pickled itself."""
+        """Return how to pickle or copy the player: its name or policy object, options, seed and
+        number of decisions."""
         facts = (
             self._name_or_policy,
             self._game.options,
@@ -177,7 +182,7 @@ class Opponent:
         return unpickle_opponent, facts
 
     def start_game(self, seed: int) -> None:
-        """Start a new game with this seed."""
+        """Store the seed of a new game and count its decisions from 0."""
         self._seed = seed
         self._decisions = 0
 
@@ -187,7 +192,7 @@ class Opponent:
         return int(table.move_space.index_of_move(move))
 
     def choose_move(self, view: State, seat: int) -> int:
-        """Return the move of a seat from its view; it must be its turn."""
+        """Return the move of the seat to move from its view; each decision has its own seed."""
         seed = self._seed * 1_000_003 + self._decisions
         self._decisions += 1
         return self._player.choose(view, seat, seed, always_keep_thinking)
@@ -196,7 +201,7 @@ class Opponent:
 def make_opponent_player(
     who: str | OwnPolicy, game: Game, shape: ObservationMaker | None
 ) -> Player:
-    """Make the player of this name or policy; raises Unreadable with the known players."""
+    """Return the player with this name, or of this policy; raise Unreadable for an unknown one."""
     if isinstance(who, str) and is_own_policy_name(who):  # in this process: it may learn here
         return PolicyPlayer(game, load_policy(who, game.options), who, shape)
     if isinstance(who, str):
@@ -217,9 +222,8 @@ def unpickle_opponent(
     decisions: int,
     shape: ObservationMaker | None,
 ) -> Opponent:
-    """Return an opponent from its pickled form, with `decisions` decisions of its game already
-    counted.
-    """
+    """Return an opponent from its pickled form, which continues after `decisions` decisions of
+    its game."""
     made = Opponent(who, titles.title_by_name(options.title).make_game(options), seed, shape)
     made._decisions = decisions
     return made

@@ -37,10 +37,12 @@ Picture = npt.NDArray[np.uint8]
 
 
 class TablePictures:
-    """Draws views of one game; the process starts with the first picture and ends with `close`."""
+    """Draws views of one game in a process of its own, which starts with the first picture and
+    ends with `close`."""
 
     def __init__(self, options: Options, players: tuple[str, ...], *, shown: bool = False) -> None:
-        """Prepare a game with these kinds of players; `shown` also shows it in a window."""
+        """Store the game's options and the kinds of players; with `shown` pictures also appear
+        in a window. Raise Unreadable if there is no display for it."""
         if shown and not has_display():
             raise Unreadable(
                 "There is no display to open a window on; allowed: render_mode "
@@ -54,10 +56,11 @@ class TablePictures:
         self._drawn_at = 0.0
 
     def draw(self, view: State, seat: int) -> Picture:
-        """Return a picture (height, width, 3) of a seat's view.
+        """Return a seat's view as a picture (height, width, 3); raise Unreadable if the process has
+        ended.
 
-        In a window each picture stays for a moment. After the user has closed the window, pictures
-        are still drawn.
+        In a window each picture is shown for a moment. After the user has closed the window,
+        pictures are still returned.
         """
         if self._in_window:
             time.sleep(max(0.0, self._drawn_at + PAUSE_SECONDS - time.monotonic()))
@@ -77,7 +80,7 @@ class TablePictures:
         return np.frombuffer(pixels, np.uint8).reshape(height, width, 3)
 
     def close(self) -> None:
-        """End the process; the next picture starts another."""
+        """End the process; a later picture starts a new one."""
         if self._process is not None:
             end_process(self._process)
             self._process = None
@@ -103,7 +106,7 @@ class TablePictures:
         return self._copy_without_process()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle without the process."""
+        """Return how to pickle the object: without its process."""
         return unpickle_pictures, (self._request_fields, self._in_window)
 
     def _copy_without_process(self) -> TablePictures:
@@ -116,7 +119,8 @@ def unpickle_pictures(words: dict[str, Any], shown: bool) -> TablePictures:
 
 
 def end_process(process: subprocess.Popen[bytes]) -> None:
-    """Close the process's input, so that it ends, and wait for it."""
+    """Close the process's input, so that it ends, and wait for it; kill it if it does not end in
+    time."""
     assert process.stdin is not None
     assert process.stdout is not None
     with contextlib.suppress(BrokenPipeError):

@@ -57,7 +57,8 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         render_mode: None = None,
         **changes: Unpack[SetUpChanges],
     ) -> None:
-        """Make `num_envs` games; for the other parameters see `OneAgentEnv`."""
+        """Make `num_envs` games; the other parameters are those of `OneAgentEnv`. Raise
+        Unreadable for what is not available."""
         if num_envs < 1:
             raise Unreadable(f"num_envs is {num_envs}; allowed: 1 or more.")
         if render_mode is not None:
@@ -90,12 +91,13 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
-        """Deal every game; game g plays the seeds seed + g, seed + g + num_envs and so on."""
+        """Deal every game; game g plays the seeds seed + g, seed + g + num_envs, and so on.
+        Return observations and infos."""
         super().reset(seed=seed)
         first = int(self.np_random.integers(MOST_SEED)) if seed is None else checked_seed(seed)
         for game in range(self.num_envs):
             self.seeds[game] = first + game
-            self._deal_game(game)
+            self._start_game(game)
         self._is_dealt = True
         return self._observation_array(), self._info_dict()
 
@@ -127,7 +129,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
             if ended[game]:
                 final_obs[game] = self._game_observation(game)
                 self.seeds[game] += self.num_envs
-                self._deal_game(game)
+                self._start_game(game)
             else:
                 self._write_observation_and_mask(game)
         infos = self._info_dict()
@@ -156,7 +158,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
             )
         return chosen
 
-    def _deal_game(self, game: int) -> None:
+    def _start_game(self, game: int) -> None:
         state = self._states[game]
         seed = int(self.seeds[game])
         for other, opponent in self.opponents[game].items():

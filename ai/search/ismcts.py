@@ -33,16 +33,14 @@ SLOTS: Final = 65_536  # a power of 2 above the length of any list of moves
 
 @final
 class Search:
-    """One search from a seat's view. Call `begin`, then `run_iterations` in slices, then
-    `best_move`.
-    """
+    """A search from one seat's view. Call `begin`, then `run_iterations` repeatedly, then
+    `best_move`."""
 
     def __init__(
         self, rules: Rules, policy: Policy, style: SearchStyle, value: Value | None
     ) -> None:
-        """Prepare a search with this policy; without a value,
-        playouts go to the end of the game.
-        """
+        """Allocate a search with this policy and style; without a value, playouts go to the end
+        of the game."""
         self.rules: Rules = rules
         self.policy: Policy = policy
         self.value: Value | None = value
@@ -89,7 +87,7 @@ class Search:
             self.most_rewards[place] = 0
 
     def run_iterations(self, iterations: i64) -> None:
-        """Run that many further iterations."""
+        """Run this many further iterations, each in a new determinization of the view."""
         for _turn in range(iterations):
             self.state.copy_from(self.view)
             self.rules.determinize(self.state, self.seat, self.luck)
@@ -140,7 +138,8 @@ class Search:
                 return
 
     def store_proven_result(self) -> None:
-        """Store a finished game with the last node of the path as proven, unless it is a draw."""
+        """Mark the last node of the path as proven won or lost by its mover, and propagate that
+        up the path; do nothing for a draw. For two-player games that have ended."""
         self.rules.write_places(self.state, self.places)
         mover: i64 = self.movers[self.depth - 1]
         if self.places[mover] != self.places[1 - mover]:
@@ -148,7 +147,7 @@ class Search:
             store_and_propagate_result(self.tree, self.path, self.movers, self.depth, result)
 
     def append_to_path(self, node: i64, mover: i64) -> None:
-        """Add a node and the seat that moved into it to the path."""
+        """Append a node, and the seat whose move led to it, to the path."""
         self.path[self.depth] = node
         self.movers[self.depth] = mover
         self.depth += 1
@@ -178,9 +177,10 @@ class Search:
         return self.select_available_child(node, width)
 
     def select_listed_child(self, node: i64) -> i64:
-        """Return the admitted child with the largest upper bound; an untried one comes first.
+        """Return the admitted child with the largest upper confidence bound.
 
-        A proven win comes before all, and proven losses make room for further children.
+        A proven win is taken before all others, then an untried child; proven losses are skipped
+        and make room for further children.
         """
         visits: i64 = self.tree.visits[node]
         width: i64 = self.admitted_move_count(visits)
@@ -206,7 +206,9 @@ class Search:
         return chosen if chosen != NONE else self.tree.first_child[node]
 
     def select_available_child(self, node: i64, width: i64) -> i64:
-        """Return the best child among the first `width` candidates, using availability counts."""
+        """Return the child with the largest upper confidence bound among the first `width`
+        candidates, adding it if needed; exploration counts how often a child was available, not
+        how often its parent was visited."""
         mover: i64 = self.state.to_move
         best: float = -1.0
         chosen: i64 = NONE
@@ -226,16 +228,15 @@ class Search:
         return chosen
 
     def admitted_move_count(self, visits: i64) -> i64:
-        """Return how many of the best-scored moves a node with these visits may try."""
+        """Return how many of the best-scored moves may be tried in a node with this number of
+        visits."""
         if visits >= VISITS_FOR_ALL:
             return MOST_CHILDREN
         return self.widths[visits]
 
     def sort_best_moves_first(self, count: i64, most: i64) -> i64:
-        """Sort the best-scored moves to the front, at most `most`; return how many there are.
-
-        The others are dropped; among equal scores the first listed comes first.
-        """
+        """Sort the best-scored moves to the front of `moves` and return their number, at most
+        `most`; the others are dropped. Among equal scores the first listed comes first."""
         kept: i64 = 0
         for index in range(count):
             key: i64 = self.scores[index] * SLOTS + (SLOTS - 1 - index)
@@ -257,11 +258,11 @@ class Search:
         return kept
 
     def exploration_allowance(self, mover: i64, chances: i64) -> float:
-        """Return the exploration allowance of a move after it could have been tried `chances`
-        times.
+        """Return the numerator of the exploration bonus of a move that could have been tried
+        `chances` times.
 
-        It scales with the range of the mover's rewards so far, so that moves are told apart in a
-        lost game too.
+        It is proportional to the range of the mover's rewards so far, so that moves are told
+        apart in a lost game too.
         """
         spread: float = float(self.most_rewards[mover] - self.least_rewards[mover]) + 1.0
         return 2.0 * self.exploration * spread * sqrt(float(chances))
@@ -276,25 +277,23 @@ class Search:
         return mean + allowance / (weight * (1.0 + visits))
 
     def play_out(self) -> None:
-        """Play the policy's quick moves to the end of the game, or until enough stages have
-        passed.
-        """
+        """Play quick moves of the policy until enough stages have passed or the game ends."""
         last: i64 = LAST_STAGE
         if self.stages != TO_THE_END:
             last = self.policy.stage_number(self.state) + self.stages
         self.policy.play_until_stage(self.state, self.luck, last)
 
     def evaluate_leaf(self) -> None:
-        """Write each seat's reward: the value's estimate, or the
-        exact one when the game is over.
-        """
+        """Write each seat's reward into `rewards`: exact when the game is over or there is no
+        value, else the value's estimate."""
         if self.state.to_move == NOBODY or self.value is None:
             self.policy.write_final_rewards(self.state, self.rewards)
         else:
             self.value.estimate_rewards(self.state, self.rewards)
 
     def backpropagate(self) -> None:
-        """Add a visit and the mover's reward to every node of the path."""
+        """Add a visit and the mover's reward to every node of the path, and update the range of
+        each seat's rewards."""
         self.tree.visits[ROOT] += 1
         for seat in range(self.rules.seats):
             self.least_rewards[seat] = min(self.least_rewards[seat], self.rewards[seat])
@@ -307,9 +306,8 @@ class Search:
                 self.tree.total_reward[node] += self.rewards[mover]
 
     def best_move(self) -> i64:
-        """Return the first legal move of the most visited macro
-        move; among equals the better one.
-        """
+        """Return the first legal move of the most visited macro move; among equally visited ones
+        that with more reward."""
         best: i64 = NONE
         node: i64 = self.tree.first_child[ROOT]
         while node != NONE:
@@ -331,7 +329,8 @@ class Search:
         return self.tree.total_reward[node] > self.tree.total_reward[other]
 
     def effective_visit_count(self, node: i64) -> i64:
-        """Return a node's visits; a proven win counts as CERTAIN, a proven loss as one visit."""
+        """Return a node's visits, but VISITS_OF_PROVEN_WIN for a proven win and 1 for a proven
+        loss."""
         if self.tree.proven_result[node] == WON:
             return VISITS_OF_PROVEN_WIN
         return 1 if self.tree.proven_result[node] == LOST else self.tree.visits[node]
@@ -372,9 +371,8 @@ class Search:
         return sorted(tried, key=_most_visits_sort_key)
 
     def legal_move_statistics(self) -> list[tuple[int, int, int]]:
-        """Return (legal move, visits, mean reward), with macro moves of the same first move
-        combined.
-        """
+        """Return (legal move, visits, mean reward) of every tried first move, most visited
+        first; macro moves with the same first move are added up."""
         visits: dict[int, int] = {}
         rewards: dict[int, int] = {}
         for macro_move, times, mean in self.macro_move_statistics():
@@ -386,7 +384,8 @@ class Search:
 
 
 def _admitted_move_counts(first: int) -> list[int]:
-    """Return the allowed number of moves by visits: twice the square root, at least `first`."""
+    """Return, indexed by the visits of a node, how many moves it may try: twice the square root
+    of the visits, at least `first` and at most MOST_CHILDREN."""
     widths: list[int] = []
     width = first
     for visits in range(VISITS_FOR_ALL):

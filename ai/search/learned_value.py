@@ -28,18 +28,15 @@ TO_COME: Final = 0  # index of the output: points still to come
 
 
 class FeatureExtractor:
-    """Extracts the network inputs of a title from a state; `input_cells` holds the inputs of the
-    seats one after another.
-    """
+    """Extracts the network's inputs from a title's states; `input_cells` holds the inputs of one
+    seat after the other."""
 
     def __init__(self, seats: i64, inputs: i64) -> None:
-        """Allocate the cells."""
+        """Allocate the cells for `inputs` inputs of each seat."""
         self.input_cells: vec[i64] = zeros(seats * inputs)
 
     def write_inputs(self, state: State) -> None:
-        """Compute the inputs of every seat from the state, which may be a determinization, into
-        `input_cells`.
-        """
+        """Write the inputs of every seat into `input_cells`; the state may be a determinization."""
         raise NotImplementedError("a title reads its own positions")
 
     def stage_number(self, state: State) -> i64:
@@ -53,19 +50,19 @@ class FeatureExtractor:
 
 
 class LearnedValue(Value):
-    """Estimates positions of one set-up; a title's reader extracts inputs, `load_stage_weights`
-    sets weights.
+    """A value that estimates positions of one set-up with one network per stage; a title's
+    extractor gives the inputs, and `load_stage_weights` sets the weights.
 
-    There are `inputs` numbers for each seat. `own_input_count` of them are evaluated for each seat;
-    the `shared_input_count` ones from `first_shared_input` on are equal for all seats and summed
-    once. The inputs of the seat `separate_seat`, which plays by other rules, use a second block of
-    weights.
+    Each seat has `inputs` numbers, of which `own_input_count` are evaluated for each seat; the
+    `shared_input_count` ones from `first_shared_input` on are equal for all seats and summed
+    once. The seat `separate_seat`, which plays by other rules, uses a second block of weights.
     """
 
     def __init__(
         self, features: FeatureExtractor, seats: i64, inputs: i64, stages: i64, hidden: i64
     ) -> None:
-        """Make empty networks with `hidden` hidden units that read all inputs of each seat."""
+        """Create empty networks, one for each stage, with `hidden` hidden units; at first all
+        inputs of a seat are evaluated."""
         self.feature_extractor: FeatureExtractor = features
         self.seats: i64 = seats
         self.inputs_per_seat: i64 = inputs
@@ -89,7 +86,8 @@ class LearnedValue(Value):
         self.spread[stage] = spread
 
     def estimate_rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's expected reward."""
+        """Write each seat's expected reward, computed from its win share, its lead and its
+        points."""
         self.compute_shares_and_points(state)
         for seat in range(self.seats):
             ahead: i64 = self.points[seat] - best_rival_points(self.points, seat)
@@ -100,7 +98,8 @@ class LearnedValue(Value):
             rewards[seat] = reward_blended_with_points(reward, points, self.own_points)
 
     def compute_shares_and_points(self, state: State) -> None:
-        """Fill `shares` and `points` for a position that is not over."""
+        """Compute every seat's win share and expected points of a position that is not over,
+        into `shares` and `points`."""
         self.feature_extractor.write_inputs(state)
         cells: vec[i64] = self.feature_extractor.input_cells
         stage: i64 = self.feature_extractor.stage_number(state)

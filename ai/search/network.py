@@ -15,14 +15,15 @@ BLOCK_UNITS: Final = (
 
 @final
 class Network:
-    """outputs = direct weights x inputs + second layer x positive hidden values.
+    """A network whose outputs are direct weights x inputs + second-layer weights x positive hidden
+    values.
 
-    The first layer holds, for each input, the weights of the hidden units and then the direct
-    weights of the outputs.
+    The first layer holds, for each input, the weights to the hidden units followed by the direct
+    weights to the outputs.
     """
 
     def __init__(self, hidden: i64, outputs: i64) -> None:
-        """Make an empty network; `load_weights` fills it."""
+        """Create an empty network; `load_weights` fills it."""
         self.hidden_unit_count: i64 = hidden
         self.outputs: i64 = outputs
         self.width: i64 = hidden + outputs
@@ -34,7 +35,8 @@ class Network:
         self.sums: vec[i64] = zeros(hidden + outputs)
 
     def load_weights(self, first: list[int], second: list[int]) -> None:
-        """Load weights in fixed point; ValueError when their number does not fit."""
+        """Load weights in fixed point; raise ValueError if their number does not fit the
+        network."""
         if self.width % BLOCK_UNITS != 0:
             raise ValueError(f"hidden values and outputs together are a multiple of {BLOCK_UNITS}")
         if len(first) % self.width != 0 or len(second) != self.hidden_unit_count * self.outputs:
@@ -48,9 +50,8 @@ class Network:
         self.second_layer_weights = make_row(second)
 
     def sum_shared_inputs(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
-        """Sum `count` cells from `start` on as inputs from `offset` on; every evaluation until the
-        next call adds these sums.
-        """
+        """Sum the contributions of `count` cells from index `start` on, as the inputs from
+        number `offset` on, into `shared_sums`; every evaluation until the next call adds them."""
         unit: i64 = 0
         while unit < self.width:
             self.shared_sums[unit] = 0
@@ -58,26 +59,26 @@ class Network:
         self.add_input_contributions(cells, start, count, offset, self.shared_sums)
 
     def evaluate(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
-        """Evaluate with `count` cells from `start` as inputs from `offset` on; `output_value`
-        returns the result.
-        """
+        """Evaluate the network for `count` cells from index `start` on, as the inputs from
+        number `offset` on; `output_value` then returns the outputs."""
         self.add_input_contributions(cells, start, count, offset, self.sums)
 
     def add_input_contributions(
         self, cells: vec[i64], start: i64, count: i64, offset: i64, sums: vec[i64]
     ) -> None:
-        """Add the contributions of the inputs to the shared sums, block by block."""
+        """Write into `sums` the shared sums plus the contributions of `count` cells from index
+        `start` on, as the inputs from number `offset` on."""
         self.first_unit = 0
         while self.first_unit < self.width:
-            self.add_block_contributions(cells, start, start + count, offset * self.width, sums)
+            self.write_block_sums(cells, start, start + count, offset * self.width, sums)
             self.first_unit += BLOCK_UNITS
 
-    def add_block_contributions(
+    def write_block_sums(
         self, cells: vec[i64], start: i64, last: i64, weights: i64, sums: vec[i64]
     ) -> None:
-        """Add the contributions of the cells to one block of BLOCK_UNITS units; `weights` is the
-        index of the first input's weights.
-        """
+        """Write into `sums` the shared sums plus the contributions of the cells from `start` to
+        before `last`, for the block of BLOCK_UNITS units from `first_unit` on; `weights` is the
+        index of the first input's weights."""
         unit: i64 = self.first_unit
         first: vec[i64] = self.first_layer_weights
         spot: i64 = weights + unit
@@ -105,7 +106,7 @@ class Network:
         sums[unit + 5] = self.shared_sums[unit + 5] + sum_5
 
     def output_value(self, number: i64) -> i64:
-        """Return an output of the last evaluation, in units of 1 / COARSE."""
+        """Return the output with this number from the last evaluation, in units of 1 / COARSE."""
         straight: i64 = (self.sums[self.hidden_unit_count + number] >> COARSER) * COARSE
         for unit in range(self.hidden_unit_count):
             value: i64 = self.sums[unit] >> COARSER

@@ -26,7 +26,8 @@ FOR_LEAD: Final = 150_000  # for the share of points, own against the best rival
 
 @final
 class PlainPolicy(Policy):
-    """A policy that works for every title."""
+    """A policy without knowledge of the title, which works for every title: it looks at the
+    points."""
 
     def __init__(self, game: Game, *, has_luck: bool = True) -> None:
         """Store the game and allocate the work states; `has_luck` says whether the title has
@@ -42,7 +43,8 @@ class PlainPolicy(Policy):
         self.out: vec[i64] = zeros(game.rules.most_moves)
 
     def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Write the lead in points directly after each move, in one determinization of the view."""
+        """Write as scores the mover's lead in points right after each move, in one fixed
+        determinization of the view."""
         self.determinized_state.copy_from(state)
         self.luck.reset_from_seed(IMAGINED)
         self.rules.determinize(self.determinized_state, state.to_move, self.luck)
@@ -61,7 +63,7 @@ class PlainPolicy(Policy):
         return lead * POINT + (move * SCATTER) % POINT
 
     def best_rival_points(self, seat: i64) -> i64:
-        """Return the highest points of another seat."""
+        """Return the highest of the other seats' `points`."""
         best: i64 = -(1 << 40)
         for other in range(self.rules.seats):
             if other != seat and self.points[other] > best:
@@ -69,24 +71,25 @@ class PlainPolicy(Policy):
         return best
 
     def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
-        """Write every legal move and its score; return how many."""
+        """Write every legal move into `out` and its lead into `scores`; return the number of
+        moves."""
         count: i64 = self.rules.legal_moves(state, out)
         for index in range(count):
             scores[index] = self.lead_after_move(state, out[index])
         return count
 
     def play_macro_move(self, state: State, macro_move: i64) -> None:
-        """Play a move: every macro move is a legal move."""
+        """Apply a move; every macro move of this policy is a legal move."""
         self.rules.apply(state, macro_move)
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
-        """Return the last answer of `has_no_luck_or_secrets`: elsewhere the candidates may depend
-        on secrets.
-        """
+        """Return the last answer of `has_no_luck_or_secrets`, because otherwise the legal moves
+        may depend on secrets."""
         return self.was_last_view_certain
 
     def has_no_luck_or_secrets(self, view: State, seat: i64) -> bool:
-        """Return whether the title has no luck and this position no fact that a seat cannot see."""
+        """Return whether the title has no chance events and no fact is hidden in this position;
+        the answer is kept."""
         self.was_last_view_certain = False
         if not self.has_luck:
             self.determinized_state.copy_from(view)
@@ -98,7 +101,7 @@ class PlainPolicy(Policy):
         return self.was_last_view_certain
 
     def is_choice_hidden(self, state: State, seat: i64) -> bool:
-        """Return whether the seat cannot see what the mover chooses."""
+        """Return whether the choice of the seat to move is secret for `seat`."""
         if state.to_move == seat:
             return False
         self.rules.legal_moves(state, self.out)
@@ -110,7 +113,7 @@ class PlainPolicy(Policy):
         return out[luck.draw_below(count)]
 
     def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
-        """Play random moves to the end of the game."""
+        """Play random moves to the end of the game; this policy ignores `last_stage`."""
         if state.to_move != NOBODY:
             play_randomly(self.rules, state, self.out, luck)
 
@@ -119,7 +122,8 @@ class PlainPolicy(Policy):
         return 0
 
     def write_final_rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write the rewards of a finished game from win, rank and share of points."""
+        """Write each seat's reward in a finished game, composed of win, rank and share of
+        points."""
         seats: i64 = self.rules.seats
         self.rules.write_places(state, self.places)
         self.rules.write_points(state, self.points)
@@ -139,7 +143,8 @@ class PlainPolicy(Policy):
             )
 
     def points_part_of_reward(self, seat: i64) -> i64:
-        """Return the part of the reward for own points compared with the best rival's."""
+        """Return the part of the reward for points: FOR_LEAD times a seat's share of its own and
+        its best rival's points."""
         own: i64 = max(self.points[seat], 0)
         rival: i64 = max(self.best_rival_points(seat), 0)
         if own + rival == 0:

@@ -25,9 +25,9 @@ LOWEST: Final = -(2**60)
 class Policy:
     """A title's knowledge for search and simple players; states may be views or determinizations.
 
-    The tree holds macro moves: legal moves, or plans of a title that consist of several (such as a
-    maximum bid). A policy may keep plans for one determinization, from `begin_determinization` on,
-    so every search needs its own policy.
+    The tree holds macro moves: legal moves, or a title's plans of several moves (such as a
+    maximum bid). A policy may keep plans for one determinization, from `begin_determinization`
+    on, so every search needs its own policy.
     """
 
     own_points: i64 = 0  # per cent of a reward that a seat's own points count
@@ -39,7 +39,7 @@ class Policy:
         self.points: vec[i64] = zeros(rules.seats)
 
     def seat_policy_weights(self) -> PolicyWeights | None:
-        """Return the policy weights with which seats score moves, None for a title without them."""
+        """Return the policy weights with which seats score moves, or None if the title has none."""
         return None
 
     def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
@@ -49,19 +49,19 @@ class Policy:
         raise NotImplementedError("a title scores its own moves")
 
     def begin_determinization(self, state: State) -> None:
-        """Drop all plans: a new determinization begins."""
+        """Drop all plans, because a new determinization begins; does nothing in this base class."""
 
     def resample_determinization(self, state: State, seat: i64, luck: Luck) -> None:
-        """Make a determinization slightly more likely, given what the other seats have done.
+        """Replace hidden facts of a determinization by ones that make the other seats' past actions
+        more likely.
 
-        One step of a random walk over states that agree with the view (Metropolis 1953); does
-        nothing in titles where the others' actions reveal too little of their hidden cards.
+        It is one step of a random walk over states that agree with the view (Metropolis 1953);
+        it does nothing in titles in which those actions reveal too little.
         """
 
     def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
-        """Write the promising macro moves into `out` and their scores into `scores`; return how
-        many, at least 1.
-        """
+        """Write the promising macro moves into `out` and their scores into `scores`; return
+        their number, at least 1."""
         raise NotImplementedError("a title lists its own candidates")
 
     def play_macro_move(self, state: State, macro_move: i64) -> None:
@@ -73,15 +73,13 @@ class Policy:
         return macro_move
 
     def revealed_key(self, state: State) -> i64:
-        """Return a number that identifies what all seats saw in the last `play_macro_move` that
-        depends on secrets, 0 for nothing.
-        """
+        """Return a number that identifies what all seats saw in the last `play_macro_move` and
+        that depended on secrets, 0 for nothing."""
         return 0
 
     def chance_outcome_key(self, state: State, move: i64) -> i64:
-        """Return a number that is equal for all equivalent chance outcomes; the outcome has been
-        played already.
-        """
+        """Return a number that is equal for equivalent chance outcomes; `state` is the position
+        after the outcome `move`."""
         return move
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
@@ -95,9 +93,8 @@ class Policy:
         return False
 
     def has_no_luck_or_secrets(self, view: State, seat: i64) -> bool:
-        """Return whether the rest of the game has no luck and no secrets, so that a result found
-        in the tree is proven.
-        """
+        """Return whether the rest of the game has no luck and no secrets, so that results found
+        in the tree are proven."""
         return False
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
@@ -109,15 +106,13 @@ class Policy:
         raise NotImplementedError("a title plays its own games quickly")
 
     def stage_number(self, state: State) -> i64:
-        """Return the number of the current stage: it rises at natural breaks, such as the end of a
-        round.
-        """
+        """Return the number of the current stage, which rises at natural breaks such as the end
+        of a round."""
         raise NotImplementedError("a title knows its own rounds")
 
     def write_final_rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's reward for a finished game, 0 to FULL_REWARD, from the win and the
-        lead over the best rival.
-        """
+        """Write each seat's reward for a finished game, 0 to FULL_REWARD, from the win, the lead
+        over the best rival, and by `own_points` the own points."""
         self.rules.write_places(state, self.places)
         self.rules.write_points(state, self.points)
         for seat in range(self.rules.seats):
@@ -132,9 +127,10 @@ class Policy:
 
 
 class ScoringPolicy(Policy):
-    """Scores every legal move separately; playouts choose the best score with random noise.
+    """A policy that scores every legal move separately; in playouts the move with the best score
+    plus random noise is played.
 
-    Small decisions that follow a move are made with it, as in playouts but without noise.
+    Minor decisions that follow a move are made in the same way without noise.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -152,12 +148,13 @@ class ScoringPolicy(Policy):
         raise NotImplementedError("a title values its own moves")
 
     def list_playout_moves(self, state: State) -> i64:
-        """Fill `playout_moves` with the moves for a playout; return how many, and analyse the
-        position if several."""
+        """Write the moves for a playout into `playout_moves` and return their number; analyse
+        the position if there are several."""
         raise NotImplementedError("a title plays its own games quickly")
 
     def playout_noise(self, state: State) -> i64:
-        """Return the noise of playouts: the limit of a random number added to each score."""
+        """Return the size of the noise in playouts: a random number below it is added to each
+        score."""
         raise NotImplementedError("a title plays its own games quickly")
 
     def is_minor_decision(self, state: State) -> bool:
@@ -173,21 +170,20 @@ class ScoringPolicy(Policy):
             scores[index] = self.move_score(state, moves[index])
 
     def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
-        """Write every legal move with its estimated gain; return how many."""
+        """Write every legal move and its estimated gain; return the number of moves."""
         count: i64 = self.rules.legal_moves(state, out)
         self.score_moves(state, out, count, scores)
         return count
 
     def play_macro_move(self, state: State, macro_move: i64) -> None:
-        """Play a move and the small decisions that follow, up to the next decision for the tree."""
+        """Play a move and the minor decisions that follow, up to the next decision of the tree."""
         self.rules.apply(state, macro_move)
         while state.to_move >= 0 and self.is_minor_decision(state):
             self.rules.apply(state, self.best_move_with_noise(state, self.no_luck, SURE))
 
     def best_move_with_noise(self, state: State, luck: Luck, noise: i64) -> i64:
-        """Return the move with the best score after adding to each a
-        random number below `noise`.
-        """
+        """Return the playout move with the best score after a random number below `noise` is
+        added to each."""
         count: i64 = self.list_playout_moves(state)
         best: i64 = self.playout_moves[0]
         if count == 1:
@@ -216,9 +212,11 @@ class ScoringPolicy(Policy):
 
 
 def reward_from_share_and_lead(share: i64, margin: i64) -> i64:
-    """Return the reward for a win share and a lead in hundredths of a point.
+    """Return the reward, 0 to FULL_REWARD, for a win share in parts of FULL_REWARD and a lead in
+    hundredths of a point.
 
-    A growing lead adds less and less but never nothing: a lost game is still worth playing well.
+    A growing lead adds less and less but never nothing, so that a lost game is still worth
+    playing well.
     """
     distance: i64 = margin if margin > 0 else -margin
     rest: i64 = (100 - WIN_SHARE) * FULL_REWARD // 200
@@ -232,7 +230,7 @@ def reward_blended_with_points(reward: i64, points: i64, own: i64) -> i64:
 
 
 def best_rival_points(points: vec[i64], seat: i64) -> i64:
-    """Return the highest points of another seat."""
+    """Return the highest points among the other seats."""
     most: i64 = LOWEST
     for other in range(i64(len(points))):
         if other != seat and points[other] > most:
@@ -241,9 +239,9 @@ def best_rival_points(points: vec[i64], seat: i64) -> i64:
 
 
 class Value:
-    """Estimates positions at natural breaks, where the policy's stage rises.
+    """An estimate of positions at natural breaks, where the policy's stage rises.
 
-    States are determinizations: an estimate may use only what seats could know of them.
+    States are determinizations, but an estimate may use only what seats could know of them.
     """
 
     own_points: i64 = 0  # per cent of a reward that a seat's own points count

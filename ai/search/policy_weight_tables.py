@@ -22,9 +22,10 @@ NumberChanges = Mapping[tuple[str, int], float]
 
 
 class PolicyWeightRow(NamedTuple):
-    """A row of a table: its initial numbers, the size of random changes, and its first cell.
+    """A row of a table: its initial numbers, the standard deviations of their random changes, and
+    its first cell.
 
-    A row may be shorter than the space up to the next one; the remaining cells are 0.
+    A row may be shorter than the space before the next one; the cells between are 0.
     """
 
     initial_numbers: Sequence[int]
@@ -48,7 +49,7 @@ class PolicyWeightLayout:
 
     @cached_property
     def cells_per_seat(self) -> int:
-        """The number of cells of a seat."""
+        """The number of cells that each seat has."""
         return max(row.first_cell + len(row.initial_numbers) for row in self.rows.values())
 
     def flatten_table(self, table: PolicyWeightTable) -> list[int]:
@@ -65,7 +66,7 @@ class PolicyWeightLayout:
 
     @cached_property
     def cell_indices(self) -> list[int]:
-        """The cell of every number, in the order of the numbers."""
+        """The indices of the cells of all numbers, in the order of `flatten_table`."""
         ranges = (
             range(row.first_cell, row.first_cell + len(row.initial_numbers))
             for row in self.rows.values()
@@ -73,8 +74,8 @@ class PolicyWeightLayout:
         return [*chain.from_iterable(ranges)]
 
     def changes_as_array(self, changes: NumberChanges) -> NDArray[np.float64]:
-        """Return changes as an array: the amount added to every number of a table, in their
-        order."""
+        """Return an array with the amount that changes add to each number, in the order of
+        `flatten_table`; `changes` maps (row name, index in the row) to amounts."""
         added = {name: np.zeros(len(row)) for name, row in self.initial_table.items()}
         for (name, cell), amount in changes.items():
             added[name][cell] = amount
@@ -87,7 +88,8 @@ class PolicyWeightLayout:
         )
 
     def round_rows(self, rows: NDArray[np.float64]) -> list[list[int]]:
-        """Return rows rounded to integers; numbers that must not be negative are at least 0."""
+        """Return flattened tables rounded to integers, with negative numbers set to 0 in the
+        rows that are never negative."""
         rounded = np.rint(rows)
         start = 0
         for name, row in self.initial_table.items():
@@ -99,9 +101,8 @@ class PolicyWeightLayout:
         return whole
 
     def is_valid_table(self, table: object) -> bool:
-        """Return whether a table has exactly the right rows, each with the right number of
-        integers.
-        """
+        """Return whether a table is a dictionary with every row of the layout, each a list of
+        the right number of integers."""
         return isinstance(table, dict) and all(
             isinstance(row := table.get(name), list)
             and len(row) == len(plain)
@@ -122,7 +123,7 @@ class PolicyWeightLayout:
     def set_seat_numbers(
         self, policy_weights: PolicyWeights, seat: int, numbers: Sequence[int]
     ) -> None:
-        """Set the policy weights of a seat to these numbers."""
+        """Set a seat's policy weights to these flattened numbers."""
         policy_weights.write_seat_cells(seat, self.cell_indices, list(numbers))
 
     def first_seat_numbers(self, policy_weights: PolicyWeights) -> list[int]:
@@ -130,10 +131,8 @@ class PolicyWeightLayout:
         return [int(policy_weights.cells[cell]) for cell in self.cell_indices]
 
     def load_learned_policy_weights(self, seats: int, path: Path, family: str) -> PolicyWeights:
-        """Return the learned policy weights of a family of games.
-
-        When the file is not readable, log a warning and return the initial ones.
-        """
+        """Return the policy weights learned for a family of games. If the file cannot be used,
+        log a warning and return the initial ones."""
         try:
             table = read_tables(path).get(family)
             if not self.is_valid_table(table):
@@ -146,12 +145,13 @@ class PolicyWeightLayout:
 
 @cache
 def read_tables(path: Path) -> Mapping[str, PolicyWeightTable]:
-    """Read the tables of a TOML file, by family; OSError or ValueError when it is not readable."""
+    """Return the tables of a TOML file by family; raise OSError or ValueError if it is not
+    readable."""
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 def tables_to_text(tables: Mapping[str, PolicyWeightTable]) -> str:
-    """Return tables, by family, as the TOML text of a file."""
+    """Return the TOML text of tables by family."""
     lines: list[str] = []
     for family, table in tables.items():
         lines += ["", f"[{family}]"]

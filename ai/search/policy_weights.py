@@ -21,14 +21,13 @@ ROW: Final = 12
 
 @final
 class PolicyWeights:
-    """Learned numbers that adjust estimated gains, in cells of every seat;
-    `select_seat_and_circumstances` selects the seat they are read for.
-    """
+    """Learned numbers that adjust estimated gains; each seat has its own cells, and
+    `select_seat_and_circumstances` selects which are read."""
 
     third_circumstance: i64 = 0  # a circumstance that only some kinds of moves have
 
     def __init__(self, seats: i64, size: i64) -> None:
-        """Allocate `size` numbers a seat: rows of kinds of moves, then any others."""
+        """Allocate `size` cells for each seat: a row for each kind of move, then other numbers."""
         self.cells: vec[i64] = zeros(seats * size)
         self.size: i64 = size
         self.first_cell_of_seat: i64 = 0
@@ -38,19 +37,21 @@ class PolicyWeights:
         self.second_circumstance: i64 = 0
 
     def write_seat_cells(self, seat: i64, places: list[int], numbers: list[int]) -> None:
-        """Write numbers into these cells of a seat."""
+        """Write numbers into the cells of a seat with the indices `places`."""
         start: i64 = seat * self.size
         for index in range(len(places)):
             self.cells[start + places[index]] = numbers[index]
 
     def select_seat(self, seat: i64) -> None:
-        """Select a seat."""
+        """Select the seat whose cells are read."""
         self.first_cell_of_seat = seat * self.size
 
     def select_seat_and_circumstances(
         self, seat: i64, part: i64, late: i64, first: i64, second: i64
     ) -> None:
-        """Select a seat, a part of the game and the circumstances; `late` is 0 or 1."""
+        """Select the seat, the part of the game and the circumstances for which gains are
+        adjusted; `late` is 0 or 1, and `first` and `second` are numbers that some weights are
+        multiplied by."""
         self.first_cell_of_seat = seat * self.size
         self.game_part = part
         self.late = late
@@ -58,7 +59,8 @@ class PolicyWeights:
         self.second_circumstance = second
 
     def adjusted_gain(self, kind: i64, gain: i64) -> i64:
-        """Return the adjusted gain of a move of the kind, from its estimated gain."""
+        """Return the estimated gain of a move of this kind, adjusted by the weights of the
+        selected seat and circumstances."""
         cells: vec[i64] = self.cells  # read once: five reads of the attribute take longer
         row: i64 = self.first_cell_of_seat + kind * ROW
         late: i64 = row + self.late
@@ -70,5 +72,6 @@ class PolicyWeights:
         return worth + cells[late + THIRD] * self.third_circumstance
 
     def seat_number_at(self, place: i64) -> i64:
-        """Return the number in a cell of the selected seat that belongs to no kind of move."""
+        """Return the number in the selected seat's cell `place`, one that belongs to no kind of
+        move."""
         return self.cells[self.first_cell_of_seat + place]

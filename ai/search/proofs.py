@@ -16,11 +16,12 @@ LOST: Final = -1
 def store_and_propagate_result(
     tree: Tree, path: vec[i64], movers: vec[i64], depth: i64, result: i64
 ) -> None:
-    """Store the result of a finished game with the last node of a path, and what follows from it
-    for the nodes before.
+    """Store the result of a finished game at the last node of a path, and what it proves at the
+    nodes before.
 
-    `result` is WON or LOST for the seat that moved into the last node. The first node of the path
-    is a child of the root; `movers` are the seats that moved into the nodes.
+    `result` is WON or LOST for the seat that moved into the last node. The path begins with a
+    child of the root; `movers` are the seats that moved into its nodes, and `depth` is its
+    length.
     """
     at: i64 = depth - 1
     tree.proven_result[path[at]] = result
@@ -38,9 +39,9 @@ def store_and_propagate_result(
 
 
 def proven_result_at_node(tree: Tree, node: i64, last: i64) -> i64:
-    """Return WON or LOST for the seat to move at a node, 0 while it is open.
+    """Return WON or LOST for the seat to move at a node, or 0 while that is open.
 
-    `last` is the newest result of one of its children, for the same seat.
+    `last` is the newest result of one of the node's children, for the same seat.
     """
     if last == WON:
         return WON

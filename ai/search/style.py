@@ -12,11 +12,11 @@ TO_THE_END: Final = 0
 class SearchStyle:
     """The settings of one searching player; the defaults are the strongest measured ones.
 
-    `stages`: playouts stop after so many stages and are scored by the value of the name `value`;
-    TO_THE_END plays on to the end of the game. Inside the tree: `exploration` in hundredths of a
-    full reward, and `first_width`, the moves admitted at a new node. `doubts`: how many times each
-    determinization is resampled by belief. `own_points`: per cent of a reward that the seat's own
-    points count, whoever leads.
+    `stages`: after this many stages a playout stops and the value named `value` scores it;
+    TO_THE_END plays it to the end of the game. `exploration`: in hundredths of a full reward.
+    `first_width`: the number of moves admitted at a new node. `doubts`: how many times each
+    determinization is resampled. `own_points`: the per cent of a reward for the seat's own
+    points, whoever leads.
     """
 
     stages: int = 1

@@ -16,14 +16,14 @@ LOW: Final = 8
 
 @final
 class Tree:
-    """The nodes of one search. Node 0 is the root; a node's reward belongs to the seat that moved
-    into it.
+    """The nodes of one search, stored in arrays; node 0 is the root, and a node's reward belongs to
+    the seat that moved into it.
 
-    The children of a `has_listed_children` node were added in order of score, the best first.
+    The children of a node with `has_listed_children` are in order of score, the best first.
     """
 
     def __init__(self, capacity: i64) -> None:
-        """Allocate `capacity` nodes, which every search uses again."""
+        """Allocate `capacity` nodes, which are used again by every search."""
         self.capacity: i64 = capacity
         self.nodes: i64 = 0
         self.move: vec[i64] = filled(capacity, 0)
@@ -47,7 +47,7 @@ class Tree:
         self.allocate_node(0)
 
     def allocate_node(self, move: i64) -> i64:
-        """Return a blank node, NONE when the tree is full."""
+        """Return the next free node, cleared, with this move; NONE when the tree is full."""
         if self.nodes == self.capacity:
             return NONE
         node: i64 = self.nodes
@@ -73,7 +73,8 @@ class Tree:
         return node
 
     def add_all_children(self, parent: i64, moves: vec[i64], count: i64) -> bool:
-        """Add all children at once, in this order; return whether there was room."""
+        """Add children for `count` moves in this order and mark the parent; return False,
+        without adding any, if there is no room."""
         if self.nodes + count > self.capacity:
             return False
         index: i64 = count - 1
@@ -84,10 +85,8 @@ class Tree:
         return True
 
     def find_child(self, parent: i64, move: i64) -> i64:
-        """Return the child for the move, NONE when there is none.
-
-        The position of a found child is cached, since a node may have a hundred children.
-        """
+        """Return the child for the move, or NONE. The node found is cached, because a node may
+        have a hundred children."""
         folded: i64 = move ^ (move >> FOLD)
         slot: i64 = ((folded * SCATTER + parent * MORE) >> LOW) & (SLOTS - 1)
         node: i64 = self.child_cache[slot]

@@ -20,10 +20,10 @@ WIN: Final = 1000  # value of a win; winners who are exactly equal share it
 
 @final
 class Playouts:
-    """Plays games to the end with the policy's quick moves."""
+    """Plays games to their end with the policy's quick moves, each from a copy of a start state."""
 
     def __init__(self, rules: Rules, policy: Policy) -> None:
-        """Allocate one world and one game."""
+        """Allocate the start state and the state that is played."""
         self.rules: Rules = rules
         self.policy: Policy = policy
         self.luck: Luck = Luck()
@@ -45,9 +45,8 @@ class Playouts:
         self.start_state.luck.reset_from_seed(seed)
 
     def play_to_end(self, plan: i64, seed: i64) -> None:
-        """Play a move or plan (none for NO_MOVE) in a copy of the start state, then the game to its
-        end.
-        """
+        """Play a move or plan (NO_MOVE for none) in a copy of the start state, then the rest of
+        the game, and store places and points."""
         self.state.copy_from(self.start_state)
         self.luck.reset_from_seed(seed)
         self.policy.begin_determinization(self.state)

@@ -16,9 +16,8 @@ MOST_HIDDEN: Final = 1000
 
 @cache
 def read_weights(path: Path) -> dict[str, Any]:
-    """Return the content of a weight file; ValueError when it is
-    damaged, OSError when unreadable.
-    """
+    """Return the content of a weight file; raise ValueError if it is damaged, OSError if it
+    cannot be read."""
     try:
         content = msgpack.unpackb(path.read_bytes())
     except ValueError as fault:
@@ -29,7 +28,8 @@ def read_weights(path: Path) -> dict[str, Any]:
 
 
 def read_hidden_unit_count(path: Path) -> int:
-    """Return the number of hidden units of the file's networks; errors as in `read_weights`."""
+    """Return the number of hidden units of the networks in a weight file; raise ValueError or
+    OSError as `read_weights` does."""
     hidden = read_weights(path).get("hidden")
     if not isinstance(hidden, int) or not 0 < hidden <= MOST_HIDDEN:
         raise ValueError(f"{path.name} is damaged: {hidden!r} hidden values")
@@ -37,10 +37,8 @@ def read_hidden_unit_count(path: Path) -> int:
 
 
 def load_weights(value: LearnedValue, path: Path, family: str) -> None:
-    """Load the weights of one family of games into every stage of a value.
-
-    ValueError says what is wrong with the file, OSError that it is not readable.
-    """
+    """Load the weights of one family of games into every stage of a value; raise ValueError if
+    the file does not fit, OSError if it cannot be read."""
     content = read_weights(path)
     try:
         stages = content["families"][family]

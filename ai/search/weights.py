@@ -37,10 +37,11 @@ class ValueFactory:
     family_of_board: Callable[[Any], str] = family_by_seat_count  # of games that share networks
 
     def make_named_value(self, name: str, board: Any) -> Value | None:
-        """Make the value of that name for the board, None for ""; KeyError for an unknown name.
+        """Make the value with this name for the board: None for "", the learned value of a file for
+        its path; raise KeyError for an unknown name.
 
-        When the shipped file is not readable, log a warning and return the hand-written value. A
-        path of a weight file names the value learned there.
+        If the shipped weight file cannot be used, log a warning and return the hand-written
+        value.
         """
         if not name:
             return None
@@ -56,10 +57,8 @@ class ValueFactory:
         return self.make_plain_value(board)
 
     def make_learned_value(self, board: Any, file: Path | None = None) -> LearnedValue:
-        """Make the learned value for this board, with the shipped weights or those of `file`.
-
-        ValueError says what is wrong with the file, OSError that it is not readable.
-        """
+        """Make the learned value for the board with the shipped weights or those of `file`;
+        raise ValueError if the file does not fit, OSError if it cannot be read."""
         path = file or assets_folder() / self.shipped_weight_file
         value = self.make_untrained_value(board, read_hidden_unit_count(path))
         load_weights(value, path, self.family_of_board(board))

@@ -33,9 +33,8 @@ def exponential_decay(distance: i64, spread: i64) -> i64:
 def write_win_shares_and_rewards(
     points: vec[i64], spread: i64, own: i64, shares: vec[i64], rewards: vec[i64]
 ) -> None:
-    """Write win shares and rewards for expected points, which are in hundredths; own points count
-    `own` per cent of a reward.
-    """
+    """Write win shares and rewards for expected points in hundredths. `spread` is that of
+    `write_win_shares`; own points count `own` per cent of a reward."""
     write_win_shares(points, spread, shares)
     for seat in range(i64(len(points))):
         reward: i64 = reward_from_share_and_lead(

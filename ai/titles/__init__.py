@@ -23,20 +23,16 @@ MINDS: Final[Mapping[tuple[str, str], tuple[str, str, str]]] = {
 
 
 def _mind_entry(title: str, edition: str) -> tuple[str, str, str] | None:
-    """Return the folder, mind class and self-play class of the title's edition (the first listed
-    one for ""), None if it has none.
-    """
+    """Return the folder, mind class and self-play class of a title's edition (for "" the first
+    listed one), or None if it has no mind of its own."""
     known = (names for names in MINDS if names[0] == title and edition in ("", names[1]))
     return MINDS.get(next(known, ("", "")))
 
 
 @cache
 def mind_for(title: str, edition: str = "") -> Mind:
-    """Make the mind of the title's edition, the first listed one for ""; the plain mind for a title
-    without its own.
-
-    Of what nobody has thought about only the rules are known.
-    """
+    """Make the mind of a title's edition, for "" of the first listed one; a title without a mind
+    of its own gets the plain one, which knows only the rules."""
     known = _mind_entry(title, edition)
     if known is None:
         return Mind()
@@ -45,7 +41,7 @@ def mind_for(title: str, edition: str = "") -> Mind:
 
 
 def self_play_plan(title: str, edition: str = "") -> SelfPlayPlan:
-    """Make the self-play plan of the title's edition; KeyError where there is none."""
+    """Make the self-play plan of a title's edition; raise KeyError if it has none."""
     known = _mind_entry(title, edition)
     if known is None:
         raise KeyError(f"{title} {edition}")

@@ -12,7 +12,8 @@ BINS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class ReliabilityBin:
-    """Predictions of similar size: their number, their mean, and how often they won."""
+    """Predicted win shares of similar size: their number, their mean, and the share of them that
+    won."""
 
     count: int
     mean_prediction: float
@@ -20,7 +21,7 @@ class ReliabilityBin:
 
 
 def reliability_bins(shares: Numbers, won: Numbers) -> list[ReliabilityBin]:
-    """Return the reliability table of shares, one row for each tenth that occurs."""
+    """Return a bin for each tenth of the range 0 to 1 in which predicted shares occur."""
     places = np.minimum((shares * BINS).astype(int), BINS - 1)
     return [
         ReliabilityBin(int(chosen.sum()), float(shares[chosen].mean()), float(won[chosen].mean()))
@@ -40,5 +41,5 @@ def calibration_error(shares: Numbers, won: Numbers) -> float:
 
 
 def brier_score(shares: Numbers, won: Numbers) -> float:
-    """Return the mean squared error of the predicted shares."""
+    """Return the mean squared error of the predicted shares against the winners."""
     return float(((shares - won) ** 2).mean())

@@ -21,7 +21,8 @@ SET_UPS: Final = 4  # different set-ups in a file
 
 @dataclass(frozen=True, slots=True)
 class Generation:
-    """The number and strength of the games of one generation, and their division into files."""
+    """The games of one generation of self-play: their title, number, strength, and division into
+    files."""
 
     title: str
     number: int
@@ -40,7 +41,7 @@ class Generation:
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """One file of games, played or still to be played."""
+    """One file of games of a family, played already or still to be played."""
 
     generation: Generation
     family: str
@@ -49,7 +50,7 @@ class Shard:
 
 
 def make_shards(generation: Generation, folder: Path) -> list[Shard]:
-    """Return the shards (files of games, played or not) of a generation in a folder."""
+    """Return the shards of a generation in a folder: for each number one for each family."""
     strength = f"{generation.number}-{generation.iterations}-{generation.games}"
     name = f"games-{strength}-{generation.seed}"
     return [
@@ -60,10 +61,8 @@ def make_shards(generation: Generation, folder: Path) -> list[Shard]:
 
 
 def play_shard(shard: Shard) -> RecordedPositions:
-    """Play a file's games and return their positions.
-
-    They depend only on the shard and on the players' learned weights.
-    """
+    """Play a shard's games and return their positions, which depend only on the shard and on the
+    players' learned weights."""
     generation = shard.generation
     plan = generation.plan
     family = list(plan.families).index(shard.family)

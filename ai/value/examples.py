@@ -34,15 +34,16 @@ class TrainingExamples:
         return len(self.inputs)
 
     def select_positions(self, rows: NDArray[np.int64]) -> TrainingExamples:
-        """Return the examples of these positions."""
+        """Return the examples of the positions with these indices."""
         block, *columns = (getattr(self, each.name) for each in fields(self))
         return TrainingExamples(block, *(column[rows] for column in columns))
 
 
 def make_examples(positions: RecordedPositions, apart: int) -> TrainingExamples:
-    """Return positions as examples; the inputs of the seat `apart` go into a second block.
+    """Return positions as training examples.
 
-    `apart` is negative when no seat plays by other rules.
+    The inputs of the seat `apart`, which plays by other rules, are put into a second block; it
+    is negative when there is none.
     """
     seats = int(positions.seats.max(initial=2))
     count = len(positions.stage)
@@ -62,10 +63,8 @@ def make_examples(positions: RecordedPositions, apart: int) -> TrainingExamples:
 def split_training_validation(
     positions: RecordedPositions,
 ) -> tuple[RecordedPositions, RecordedPositions]:
-    """Split positions by game into training and validation positions.
-
-    When there are too few games, all positions are used for both.
-    """
+    """Split positions by game into training and validation positions; with too few games both
+    are all positions."""
     held = positions.game % HELD_OUT == 0
     if not held.any():
         return positions, positions
@@ -81,7 +80,8 @@ class InputScaling:
     deviation: Numbers
 
     def scale_examples(self, examples: TrainingExamples) -> TrainingExamples:
-        """Return examples with scaled inputs; each block is shifted by its own bias."""
+        """Return the examples with scaled inputs; a block is shifted only where its bias input
+        is 1."""
         inputs = examples.inputs.copy()
         for start in range(0, len(self.mean), self.inputs_per_block):
             block = slice(start, start + self.inputs_per_block)
@@ -90,7 +90,8 @@ class InputScaling:
         return replace(examples, inputs=inputs)
 
     def weights_for_unscaled_inputs(self, first: Numbers) -> Numbers:
-        """Return the first-layer weights for unscaled inputs."""
+        """Return first-layer weights that do with unscaled inputs what `first` does with scaled
+        ones."""
         raw = first / self.deviation[:, None]
         for start in range(0, len(self.mean), self.inputs_per_block):
             block = slice(start, start + self.inputs_per_block)
@@ -98,7 +99,8 @@ class InputScaling:
         return raw
 
     def weights_for_scaled_inputs(self, raw: Numbers) -> Numbers:
-        """Return first-layer weights for scaled inputs from those for inputs as they are."""
+        """Return first-layer weights that do with scaled inputs what `raw` does with unscaled
+        ones."""
         first = raw.copy()
         for start in range(0, len(self.mean), self.inputs_per_block):
             block = slice(start, start + self.inputs_per_block)

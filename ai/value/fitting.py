@@ -29,7 +29,8 @@ PointsByGame = Mapping[int, Numbers]
 def forecast_final_points(
     weights: NetworkWeights, positions: RecordedPositions, apart: int
 ) -> PointsByGame:
-    """Return each game's predicted final points at its first position; `weights` are unscaled."""
+    """Return each game's predicted final points by seat, from its first position; `weights` are
+    for unscaled inputs, `apart` is the seat that plays by other rules."""
     examples = make_examples(positions, apart)
     expected = examples.current_points + training.predict_points_to_come(weights, examples)
     first = np.unique(positions.game, return_index=True)[1]
@@ -39,7 +40,8 @@ def forecast_final_points(
 def blend_targets_with_forecast(
     expected: PointsByGame, examples: TrainingExamples, positions: RecordedPositions, trust: float
 ) -> TrainingExamples:
-    """Return the examples with targets moved towards the predictions, by the share `trust`."""
+    """Return the examples with their points to come moved, by the share `trust`, towards those
+    that the forecasts of their games, `expected`, imply."""
     to_come = examples.points_to_come.copy()
     for row, game in enumerate(positions.game):
         if int(game) in expected:
@@ -52,7 +54,8 @@ def blend_targets_with_forecast(
 
 @dataclass(frozen=True, slots=True)
 class TrainingPlan:
-    """The training schedule for quick games and for games with search, and the network's size."""
+    """The size of the network, and the numbers of steps and learning rates for games of quick
+    moves and for games with search."""
 
     quick_steps: int
     steps: int
@@ -67,7 +70,7 @@ class TrainingPlan:
 
 @dataclass(frozen=True, slots=True)
 class StageTrainingResult:
-    """The result of training a stage, and its validation figures."""
+    """The trained stage, and its figures for the validation positions."""
 
     trained_stage: TrainedStage
     training_position_count: int  # number of training positions
@@ -77,7 +80,7 @@ class StageTrainingResult:
     is_winner: Numbers
 
     def summary_text(self) -> str:
-        """Return the figures as one line of text."""
+        """Return the validation figures as one line of text."""
         calibration = 100 * calibration_error(self.predicted_win_shares, self.is_winner)
         brier = brier_score(self.predicted_win_shares, self.is_winner)
         return (
@@ -94,12 +97,12 @@ def train_stage(
     expected: PointsByGame,
     before: NetworkWeights | None = None,
 ) -> StageTrainingResult:
-    """Train a stage's network on one generation of games after the other, and validate it with
-    held-out games of the last; `before` are weights to continue from.
+    """Train a stage's network on one generation of games after the other; return it with its
+    validation on held-out games of the last generation.
 
-    Nine games of ten are learned from, each with what is known of how it goes on. `apart` is the
-    seat that plays by other rules, below 0 where there is none. Weights learned before, for inputs
-    as they are, are learned on from, gently.
+    Nine games of ten are used for training, with targets blended with the forecasts `expected`.
+    `apart` is the seat that plays by other rules, negative if there is none. Weights in
+    `before`, for unscaled inputs, are trained further at a low rate.
     """
     known = make_examples(split_training_validation(played[0])[0], apart)
     scaling = fit_scaling(known)

@@ -17,7 +17,7 @@ MOST_SEATS: Final = 5
 
 
 class RecordedPositions(NamedTuple):
-    """Recorded positions and the results of their games; unused seats are blank."""
+    """Recorded positions and the results of their games as arrays; unused seats are 0."""
 
     stage: NDArray[np.int8]
     seats: NDArray[np.int8]
@@ -27,12 +27,13 @@ class RecordedPositions(NamedTuple):
     winner: NDArray[np.int8]
 
     def select_positions(self, chosen: NDArray[np.bool_]) -> RecordedPositions:
-        """Return the chosen positions."""
+        """Return the positions for which `chosen` is True."""
         return RecordedPositions._make(column[chosen] for column in self)
 
 
 def collect_positions(games: Sequence[tuple[int, PlayedGame]]) -> RecordedPositions:
-    """Collect the recorded positions of games into arrays, each with the number of its game."""
+    """Return the recorded positions of games as arrays; each has the number that is given with
+    its game."""
     ends = [(number, played) for number, played in games for _ in played.recorded_stages]
     rows = [
         np.reshape(numbers, (len(played.final_points), -1))

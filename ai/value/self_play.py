@@ -31,7 +31,7 @@ STRENGTHS: Final = (0.3, 1.2)  # of the changes an opening names
 
 @dataclass(slots=True)
 class PlayedGame:
-    """One finished game: recorded positions, final points and the winner."""
+    """A finished self-play game: its recorded positions, final points and winner."""
 
     options: Options
     recorded_stages: list[int] = field(default_factory=list)
@@ -43,15 +43,16 @@ class PlayedGame:
 class SelfPlay:
     """Plays games of one set-up with one strength.
 
-    Moves before the first recorded stage are quick moves, or of little thought in titles with
-    openings; later ones are searched. Seats lean to what was drawn for them: with openings only
-    before the first recorded stage, so that what is recorded is what good play brings.
+    Moves before the first recorded stage are quick moves, or searched a little in titles with
+    openings; later moves are searched. Seats with an opening follow it only before the first
+    recorded stage, so that the recorded part shows good play.
     """
 
     def __init__(
         self, plan: SelfPlayPlan, options: Options, iterations: int, style: SearchStyle
     ) -> None:
-        """Prepare games with that many search iterations a decision; 0 uses quick moves only."""
+        """Prepare games with `iterations` search iterations for each decision; 0 uses quick
+        moves only."""
         self._plan = plan
         self._game: Game = title_by_name(options.title).make_game(options)
         self._rules = rules = self._game.rules
@@ -72,7 +73,7 @@ class SelfPlay:
         self._view = rules.new_state()
 
     def play_game(self, seed: int) -> PlayedGame:
-        """Play the game of that seed to its end."""
+        """Play the game with this seed to its end and return its record."""
         luck = np.random.default_rng(seed)
         quick = Luck()
         quick.reset_from_seed(int(luck.integers(LARGEST_SEED)))
@@ -98,9 +99,8 @@ class SelfPlay:
         return played
 
     def _set_seat_policy_weights(self, luck: np.random.Generator) -> None:
-        """Set every seat's policy weights for a game: randomly perturbed ones in a share of the
-        games, else the usual ones, plus drawn openings.
-        """
+        """Set every seat's policy weights for a game: in a share of the games randomly changed
+        ones, else the usual ones, and those of drawn openings."""
         form = self._plan.policy_weights
         policies = (self._policy, (self._lead_up_player or self._player).policy)
         every = [
@@ -123,9 +123,8 @@ class SelfPlay:
     def _draw_openings_of_seats(
         self, luck: np.random.Generator, form: PolicyWeightLayout, changes: NDArray[np.float64]
     ) -> None:
-        """Draw openings for some seats and add their changes of the policy weights to `changes`;
-        nothing is drawn without openings.
-        """
+        """Draw openings for some seats in a share of the games, and add their changes of the
+        policy weights to `changes`; do nothing if the plan has no openings."""
         self._has_opening = [False] * len(changes)
         openings = list(self._plan.openings.values())
         if not openings or luck.random() >= OPENING_SHARE:
@@ -136,22 +135,26 @@ class SelfPlay:
                 changes[seat] += luck.uniform(*STRENGTHS) * form.changes_as_array(opening)
                 self._has_opening[seat] = True
 
-    def _draw_follows_opening(self, state: State, luck: np.random.Generator) -> bool:
-        """Draw whether the seat to move plays this move by its opening."""
+    def _draw_whether_opening_is_followed(self, state: State, luck: np.random.Generator) -> bool:
+        """Return, drawn at random, whether the seat to move plays this move by its opening;
+        False without an opening or after the opening phase."""
         is_set = self._has_opening[int(state.to_move)]
         return is_set and self._plan.is_opening_phase(state) and luck.random() < FOLLOWED
 
     def _play_one_move(
         self, state: State, luck: np.random.Generator, quick: Luck, *, well: bool
     ) -> None:
-        """Play one chance event or one decision, with search if `well`, otherwise a quick move."""
+        """Play one chance event or one decision: sometimes a random promising move, else a
+        searched move if `well`, else a quick or little searched one."""
         if state.to_move == CHANCE:
             self._rules.apply(state, self._rules.draw_outcome(state))
         elif luck.random() < self._observer.exploration_share(state, well=well):
             self._rules.apply(state, self._random_candidate_move(state, luck))
         elif well and self._iterations > 0:
             self._play_searched_move(state, self._player, luck)
-        elif self._lead_up_player is not None and not self._draw_follows_opening(state, luck):
+        elif self._lead_up_player is not None and not self._draw_whether_opening_is_followed(
+            state, luck
+        ):
             self._play_searched_move(state, self._lead_up_player, luck)
         else:
             self._rules.apply(state, self._policy.quick_move(state, self._out, quick))
@@ -159,14 +162,14 @@ class SelfPlay:
     def _play_searched_move(
         self, state: State, player: SearchPlayer, luck: np.random.Generator
     ) -> None:
-        """Play the decision that is due as the player finds it by search."""
+        """Play the move that the player finds by search for the decision that is due."""
         seat = int(state.to_move)
         self._rules.write_view_for_seat(state, seat, self._view)
         seed = int(luck.integers(LARGEST_SEED))
         self._rules.apply(state, player.choose(self._view, seat, seed, always_keep_thinking))
 
     def _random_candidate_move(self, state: State, luck: np.random.Generator) -> int:
-        """Return a random one of the promising moves."""
+        """Return the first legal move of a random candidate of the policy."""
         self._policy.begin_determinization(state)
         count = int(self._policy.write_candidate_moves(state, self._out, self._scores))
         chosen = self._out[int(luck.integers(count))]

@@ -18,9 +18,8 @@ NO_OPENINGS: Final[Mapping[str, NumberChanges]] = {}
 
 @dataclass(frozen=True, slots=True)
 class PositionObserver:
-    """Says which positions of self-play games are recorded, where moves are searched and how often
-    they are random; `feature_extractor` reads the inputs.
-    """
+    """Decides which positions of self-play games are recorded, where moves are searched, and how
+    often a random one is played; `feature_extractor` reads the inputs."""
 
     feature_extractor: FeatureExtractor
     is_start_of_stage: Callable[[Any], bool]
@@ -31,18 +30,19 @@ class PositionObserver:
     late_exploration_share: float
 
     def is_searched_part(self, state: State, start: int) -> bool:
-        """Return whether moves are searched here, in a game recorded from the stage `start` on."""
+        """Return whether moves are searched in this state, in a game that is recorded from stage
+        `start` on."""
         return int(self.feature_extractor.stage_number(state)) >= start
 
     def exploration_share(self, state: State, *, well: bool) -> float:
-        """Return the probability of playing a random promising move instead of the best one."""
+        """Return the probability of a random promising move instead of the best one; `well`
+        means a part of the game that is searched."""
         return self.late_exploration_share if well else self.early_exploration_share
 
 
 class SelfPlayPlan:
-    """What a title provides for learning its value: the games to play, the observer of positions,
-    and the training schedule.
-    """
+    """What a title needs to learn its value by self-play: the games to play, the observer of
+    positions, and the training schedule."""
 
     title: str
     edition: str
@@ -68,7 +68,7 @@ class SelfPlayPlan:
     style = SearchStyle(value="plain", doubts=0)  # of the first games, before a value is learned
 
     def is_opening_phase(self, state: State) -> bool:
-        """Return whether seats still follow their openings."""
+        """Return whether seats still follow their openings; False in this base class."""
         return False
 
     def special_rules_seat(self, family: str) -> int:

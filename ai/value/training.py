@@ -25,9 +25,8 @@ TINY: Final = 1e-8
 
 @dataclass(slots=True)
 class NetworkWeights:
-    """First layer to hidden units and directly to the output; second layer from hidden units to
-    output.
-    """
+    """The weights of a network: a first layer from the inputs to the hidden units and directly
+    to the output, and a second layer from the hidden units to the output."""
 
     first_layer: Numbers  # input, hidden then output
     second_layer: Numbers  # hidden, output
@@ -40,7 +39,8 @@ class NetworkWeights:
 
 @dataclass(frozen=True, slots=True)
 class TrainingSchedule:
-    """Number of steps and learning rate; `decay` of the weights is relative to the rate."""
+    """The number of training steps and their learning rate; `decay` is the weight decay in
+    proportion to the rate."""
 
     steps: int
     rate: float
@@ -49,7 +49,8 @@ class TrainingSchedule:
 
 
 def random_initial_weights(examples: TrainingExamples, hidden: int, seed: int) -> NetworkWeights:
-    """Return small random hidden weights, and direct weights that predict the mean points."""
+    """Return small random weights to the hidden units, and direct weights with which the network
+    predicts the mean points to come."""
     luck = np.random.default_rng(seed)
     inputs = examples.inputs.shape[-1]
     first = np.zeros((inputs, hidden + OUTPUTS))
@@ -61,12 +62,14 @@ def random_initial_weights(examples: TrainingExamples, hidden: int, seed: int) -
 
 
 def hidden_activations(weights: NetworkWeights, sums: Numbers) -> Numbers:
-    """Return the hidden values for the first layer's sums: negative ones become 0."""
+    """Return the values of the hidden units for the sums of the first layer: negative sums
+    become 0."""
     return np.maximum(sums[..., : weights.hidden_unit_count], 0)
 
 
 def predict_points_to_come(weights: NetworkWeights, examples: TrainingExamples) -> Numbers:
-    """Return each seat's expected points from now to the end."""
+    """Return the points that each seat is expected to gain from each position to the end of the
+    game."""
     sums = examples.inputs @ weights.first_layer
     outputs = (
         sums[..., weights.hidden_unit_count :]
@@ -76,7 +79,7 @@ def predict_points_to_come(weights: NetworkWeights, examples: TrainingExamples) 
 
 
 def root_mean_square_error(to_come: Numbers, examples: TrainingExamples) -> float:
-    """Return the root mean square error of the points to come."""
+    """Return the root mean square error of predicted points to come, over the seats used."""
     error = (to_come - examples.points_to_come) * examples.is_seat_used
     return float(np.sqrt((error**2).sum() / examples.is_seat_used.sum()))
 
@@ -91,7 +94,8 @@ def subtract_common_part(numbers: Numbers, examples: TrainingExamples) -> Number
 
 
 def loss_gradients(weights: NetworkWeights, examples: TrainingExamples) -> list[Numbers]:
-    """Return the gradient of the mean squared error, in units of the output, for both layers."""
+    """Return the gradients of the mean squared error for the first and the second layer, in
+    units of the network's output."""
     sums = examples.inputs @ weights.first_layer
     hidden = hidden_activations(weights, sums)
     outputs = sums[..., weights.hidden_unit_count :] + hidden @ weights.second_layer
@@ -108,9 +112,9 @@ def loss_gradients(weights: NetworkWeights, examples: TrainingExamples) -> list[
 
 
 def refit_by_ridge_regression(weights: NetworkWeights, examples: TrainingExamples) -> None:
-    """Fit the direct and second-layer weights to better games by ridge regression, in place.
+    """Fit the direct and second-layer weights to the examples by ridge regression, in place.
 
-    With few positions it is more accurate than further steps of gradient descent.
+    With few positions this is more accurate than further steps of gradient descent.
     """
     width = len(weights.first_layer)
     square = RIDGE_PENALTY * np.eye(width + weights.hidden_unit_count)
@@ -130,17 +134,17 @@ def refit_by_ridge_regression(weights: NetworkWeights, examples: TrainingExample
 
 
 class Adam:
-    """The Adam optimiser of one layer: moments of the gradient, and the steps."""
+    """The Adam optimiser of one layer, with its moments of the gradient."""
 
     def __init__(self, layer: Numbers) -> None:
-        """Start without moments."""
+        """Store the layer, with moments 0."""
         self.layer = layer
         self.mean = np.zeros_like(layer)
         self.square = np.zeros_like(layer)
         self.steps = 0
 
     def step(self, slope: Numbers, rate: float, decay: float) -> None:
-        """Move the layer one step down the gradient."""
+        """Move the layer, in place, one step against the gradient `slope`."""
         self.steps += 1
         self.mean += (1 - MEMORY[0]) * (slope - self.mean)
         self.square += (1 - MEMORY[1]) * (slope**2 - self.square)
@@ -152,7 +156,8 @@ class Adam:
 def train_weights(
     weights: NetworkWeights, examples: TrainingExamples, schedule: TrainingSchedule
 ) -> None:
-    """Train the weights in place with a falling learning rate (a half cosine)."""
+    """Train the weights in place on batches of the examples, with a learning rate that falls
+    along a half cosine."""
     luck = np.random.default_rng(schedule.seed)
     layers = [Adam(weights.first_layer), Adam(weights.second_layer)]
     order = luck.permutation(len(examples))

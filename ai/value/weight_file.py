@@ -36,9 +36,8 @@ def stage_to_fixed_point(learned: TrainedStage) -> dict[str, object]:
 
 
 def weights_from_fixed_point(stage: Mapping[str, Any], hidden: int) -> NetworkWeights:
-    """Return the weights of one stage of a weight file, the inverse of `stage_to_fixed_point` but
-    for rounding.
-    """
+    """Return the weights of one stage of a weight file; the inverse of `stage_to_fixed_point`,
+    except for rounding."""
     first = np.array(stage["first"], float).reshape(-1, hidden + OUTPUTS) / FINE
     first[:, hidden:] /= POINTS_SCALE
     second = np.array(stage["second"], float).reshape(hidden, OUTPUTS)

@@ -19,7 +19,8 @@ def win_shares(points: Numbers, present: Numbers, spread: float) -> Numbers:
 
 
 def win_cross_entropy(shares: Numbers, won: Numbers) -> float:
-    """Return the cross-entropy of win shares and winners; lower is better."""
+    """Return the mean cross-entropy of predicted win shares against the winners; lower is
+    better."""
     return -float(np.log(np.maximum((shares * won).sum(axis=1), TINY)).mean())
 
 

@@ -39,7 +39,8 @@ def make_app(
     analyst: Analyst | None = None,
     first: str = "",
 ) -> App:
-    """Return the app, with the box of the `first` title, or the default title, open."""
+    """Return the app with the box of the title `first` open, or of the default title if `first`
+    is not on the shelf; settings and key bindings are applied."""
     kit = make_kit()
 
     def fill(name: str) -> GameBox:
@@ -73,7 +74,7 @@ def make_app(
 
 
 def close_app(app: App) -> None:
-    """End the app's thinking processes and its sounds."""
+    """Stop all sounds, and end the processes of the computer players and of the analyst."""
     app.kit.sound.close()
     app.players.close()
     if app.analyst is not None:

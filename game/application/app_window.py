@@ -70,32 +70,31 @@ def _load_program_icon(assets: Path) -> Surface | None:
 
 
 def _apply_title_theme(app: App, window: Window) -> None:
-    """Use the accent colours, fonts and sounds of the open title."""
+    """Make the window and the kit use the accent colours, fonts and sounds of the open title."""
     window.accents = app.box.accents
     app.kit.lettering.set_typefaces(make_typefaces(*sorted(app.box.own_typefaces.items())))
     app.kit.sound.prefer_folder(title_asset_folder(app.box.title.name) / "sounds")
 
 
 def start_background_music(sound: SoundPlayer) -> None:
-    """Start the background sounds and music; if a sound file is missing, show a sentence that says
-    so.
-    """
+    """Start the background sounds and music; if sound files are missing, print one message that
+    says so."""
     sound.start_background_sounds()
     for sentence in sound.problem_texts[:1]:
         print_message(sentence)
 
 
 def apply_volume_settings(sound: SoundPlayer, settings: Settings) -> None:
-    """Set every volume from the settings."""
+    """Set the master volume and the volume of every group of sounds from the settings; the
+    master volume is 0 if the settings are silent."""
     sound.set_volume("master", 0.0 if settings.is_silent else settings.master / 100)
     for group in GROUPS:
         sound.set_volume(group, getattr(settings, group) / 100)
 
 
 def draw_first_table_in_background(app: App, window: Window) -> None:
-    """Set the window's caption and icon, and draw the first table's map in the background while the
-    title page is shown.
-    """
+    """Set the window's caption and icon, and let the open title's map be drawn in the background
+    while the first screen is shown."""
     window.set_title(app.say("title.name"), app.box.table_factory.menu_picture(ICON_SIZE))
     if window.screen is not None:
         app.box.table_factory.draw_in_background(window.screen.stage, USUAL_SEATS)

@@ -21,18 +21,19 @@ class InstantPlayers:
     """Computer players for pictures and measurements, which answer immediately in this process."""
 
     def __init__(self) -> None:
-        """Offer the same kinds of players as `AiPlayers`."""
+        """Store the names of the same kinds of players as `AiPlayers` has."""
         from ai.levels import LEVEL_NAMES
 
         self.kinds = LEVEL_NAMES
         self.quick_kind = PROMPT_KIND
 
     def make_player(self, chair: ComputerSeat) -> ComputerPlayer:
-        """Return a player for a seat."""
+        """Return an `InstantPlayer` for a seat."""
         return InstantPlayer(chair)
 
     def choose(self, options: Options, question: PersonalQuestion) -> int:
-        """Return the move for a person's question in a game with these options."""
+        """Return the code of the move that the quickest player chooses for a person's question,
+        in a game with these options."""
         game = title_by_name(options.title).make_game(options)
         return make_player_of_kind(PROMPT_KIND, game).choose(
             question.view, question.seat, 0, lambda: True
@@ -43,17 +44,20 @@ class InstantPlayers:
 
 
 class InstantPlayer:
-    """One seat's player, which chooses inside `start_thinking`."""
+    """The computer player of one seat; it chooses its move inside `start_thinking`, so the
+    answer is ready at once."""
 
     def __init__(self, chair: ComputerSeat, kind: str = PROMPT_KIND) -> None:
-        """Make a player of this kind, whatever kind the seat asks for."""
+        """Make a player of the level `kind` for the seat `chair`; the level that the seat asks
+        for is ignored."""
         self._game = title_by_name(chair.options.title).make_game(chair.options)
         self._player = make_player_of_kind(kind, self._game)
         self._chair = chair
         self._answer: Answer | None = None
 
     def start_thinking(self, view_bytes: bytes, moment: int) -> None:
-        """Choose a move immediately."""
+        """Choose a move for the encoded view immediately, and store it as the answer to question
+        `moment`."""
 
         view = self._game.rules.new_state()
         view.load_plain(decode_rows(view_bytes))
@@ -62,7 +66,7 @@ class InstantPlayer:
         self._answer = Answer(moment, code)
 
     def answer_if_ready(self) -> Answer | None:
-        """Return the chosen move."""
+        """Return the move chosen last, None before the first choice."""
         return self._answer
 
     def close(self) -> None:
@@ -77,10 +81,11 @@ def make_player_of_kind(kind: str, game: Game) -> Player:
 
 
 class AiPlayers:
-    """Computer players in separate processes, behind the client's interface."""
+    """The computer players of the client; they think in a separate worker process, except those
+    of the quickest kind."""
 
     def __init__(self) -> None:
-        """Prepare the players; the process starts with the first decision."""
+        """Prepare the workers; their process starts when the first decision is requested."""
         from ai.ai_workers import AiWorkers
 
         self._ai_workers = AiWorkers()
@@ -92,11 +97,12 @@ class AiPlayers:
 
     @property
     def quick_kind(self) -> str:
-        """Return the kind of player that thinks in this process."""
+        """Return the quickest kind of player, which thinks in this process."""
         return PROMPT_KIND
 
     def make_player(self, chair: ComputerSeat) -> ComputerPlayer:
-        """Return a player for a seat."""
+        """Return a player for a seat: one in this process for the quickest kind, else one in the
+        worker process."""
         if chair.kind == PROMPT_KIND:
             return InstantPlayer(chair)
 
@@ -109,5 +115,5 @@ class AiPlayers:
         self._ai_workers.renew_processes()
 
     def close(self) -> None:
-        """End the thinking process."""
+        """End the worker process of the computer players."""
         self._ai_workers.close()

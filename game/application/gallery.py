@@ -29,13 +29,15 @@ ScreenshotListener = Callable[[str, "Stage"], None]
 
 
 def picture_sets(title: str = "") -> tuple[PictureSet, ...]:
-    """Return the picture sets of a title; without a name those of the default title."""
+    """Return the picture sets of a title, read from its gallery file; an empty `title` means the
+    default title."""
     gallery = read_picture_sets(title_asset_folder(title or default_title_name()) / "gallery.toml")
     return tuple(replace(one, title=title) for one in gallery)
 
 
 def write_all_picture_sets(folder: Path, told: Callable[[str], None], title: str = "") -> None:
-    """Write every picture set into a separate folder; `told` is called with lines of progress."""
+    """Write every picture set of a title into its own subfolder of `folder`; call `told` with a
+    line of progress after each set."""
     gallery = picture_sets(title)
     for number, picture_set in enumerate(gallery, 1):
         taken = write_picture_set(picture_set, folder / picture_set.name)
@@ -50,11 +52,12 @@ def write_picture_set(
     *,
     judged: bool = True,
 ) -> list[Path]:
-    """Write the pictures of one set and return the files; raises Unreadable for an unknown name.
+    """Write the pictures of one set into a folder and return their files; raises Unreadable for an
+    unknown picture name.
 
-    `seen` is called with every screen, `prepare` may change the app before anything is drawn.
-    Without `judged` no game is analysed, so that pictures do not depend on the strength of the
-    search.
+    `seen` is called with the name and the stage of every screen, and `prepare` may change the
+    app before anything is drawn. If `judged` is False no game is analysed, so that the pictures
+    do not depend on the strength of the search.
     """
     from game.client.screenshots.shots import take_shots
 
@@ -70,8 +73,12 @@ def screenshot_context(
     *,
     judged: bool = False,
 ) -> Iterator[ShotContext]:
-    """Yield the context for taking pictures, with a window whose clock stands still; see
-    `write_picture_set`."""
+    """Yield the context for taking a set's pictures: an app with instant computer players and an
+    invisible window whose clock stands still.
+
+    The parameters are those of `write_picture_set`; raises Unreadable for an unknown picture
+    name.
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.application.app_factory import make_app

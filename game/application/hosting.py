@@ -33,11 +33,12 @@ def make_host(
     proxies: tuple[Network, ...] = (),
     of_window: bool = False,
 ) -> Host:
-    """Return the host of a folder; `wake` is called from any thread.
+    """Return the host whose tables are stored in a folder; `wake` is called, from any thread, when
+    the host has work to do.
 
-    `table_prefix` begins the names of its tables. `proxies` are reverse proxies trusted to report a
-    caller's address. `of_window` means that a player's window started the host. Raises Refused if
-    another host uses the folder, OSError if it cannot be used.
+    The names of its tables begin with `table_prefix`. `proxies` are reverse proxies trusted to
+    report a caller's address. `of_window` means that a player's window started the host. Raises
+    Refused if another host uses the folder, OSError if the folder cannot be used.
     """
     limits = Limits()
     return Host(
@@ -56,7 +57,8 @@ def make_host(
 
 
 def english_reason_text(reason: Reason, title: str) -> str:
-    """Return a reason in English, with the texts of a title or of the program alone."""
+    """Return a reason as an English sentence, from the texts of a title, or from the shared
+    texts if `title` is empty."""
     return _load_english_words(title).say(f"reason.{reason.key}", **reason.facts)
 
 

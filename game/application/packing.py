@@ -44,8 +44,8 @@ FACES = {
 
 
 def make_kit(commands: Sequence[Command] = ()) -> Kit:
-    """Return fonts, pictures and sounds from the assets, and keys that include a title's
-    commands."""
+    """Return a kit with the fonts and sounds of the assets, and with the default keys of the
+    common commands and of `commands`."""
     assets = assets_folder()
     keymap = Keymap({command.name: command.default_key for command in (*COMMON, *commands)})
     return Kit(TextRenderer(make_typefaces()), SoundPlayer(assets / "shared" / "sounds"), keymap)
@@ -53,14 +53,15 @@ def make_kit(commands: Sequence[Command] = ()) -> Kit:
 
 @cache
 def make_typefaces(*instead: tuple[str, tuple[str, float]]) -> Typefaces:
-    """Return the fonts, with replacements for the roles for which a title has its own."""
+    """Return our fonts; `instead` holds, for each role a title sets differently, the role, the
+    role used in its place and a factor for the size."""
     fonts = assets_folder() / "shared" / "fonts"
     return Typefaces({face: fonts / file for face, file in FACES.items()}, dict(instead))
 
 
 def make_game_box(name: str, kit: Kit, words: Words) -> GameBox:
-    """Return the title's box, a plain one if the title has none; raises Unreadable for a faulty
-    file."""
+    """Return the box of a title, or a plain box if the title has no module `box`; raises
+    Unreadable if one of its files is faulty."""
     materials = BoxMaterials(kit, words, assets_folder(), title_asset_folder(name), player_names())
     module = f"{package_of_title(name)}.box"
     if find_spec(module) is None:
@@ -73,7 +74,7 @@ def make_game_box(name: str, kit: Kit, words: Words) -> GameBox:
 
 
 def read_words(name: str, language: str = BASE) -> Words:
-    """Return the texts of the screens and the title, in a language."""
+    """Return the shared texts and the texts of a title, in a language."""
     words = Words(*text_file_paths(text_folders(name), BASE))
     if language != BASE:
         set_title_language(words, name, language)
@@ -81,7 +82,8 @@ def read_words(name: str, language: str = BASE) -> Words:
 
 
 def apply_display_and_language(words: Words, name: str, settings: Settings) -> None:
-    """Set the display settings and the language of the texts."""
+    """Apply the display settings, and set the language of a title's texts if it has changed; the
+    accent colours in use are kept."""
     set_display_settings(
         replace(settings.display_settings, accents=current_display_settings().accents)
     )
@@ -98,7 +100,7 @@ def set_title_language(words: Words, name: str, language: str) -> None:
 
 
 def text_folders(name: str) -> tuple[Path, Path]:
-    """Return the folders of texts: the shared one and the title's."""
+    """Return the two folders of text files: the shared folder and the title's."""
     return assets_folder() / "shared", title_asset_folder(name)
 
 
@@ -108,7 +110,8 @@ def title_asset_folder(name: str) -> Path:
 
 
 def key_display_name(words: Words, key: str) -> str:
-    """Return the name of a key in the language of the texts, else what is printed on it."""
+    """Return a key's name for display: from the texts if they have one, else the key itself,
+    capitalised. The Ctrl key has the label that is printed on it, if that is known."""
     if key == CTRL and (printed := ctrl_key_label()):
         return printed
     name = f"key.{key.replace(' ', '-')}"

@@ -16,10 +16,12 @@ from game.titles import title_by_name
 
 
 class PositionScreen(GameScreen):
-    """A screen with the table of a game without players; `show_view` replaces the position."""
+    """A screen that shows one position of a game at its table, without controls; `show_view`
+    replaces the position."""
 
     def __init__(self, app: App, options: Options, players: Sequence[str]) -> None:
-        """Make the table for a game with these options and these kinds of players."""
+        """Store the app and the options, and make a seat for each kind of player in `players`;
+        the table is made by `arrange`."""
         super().__init__(app.kit)
         game = title_by_name(options.title).make_game(options)
         self._app = app
@@ -36,7 +38,8 @@ class PositionScreen(GameScreen):
         return self._options
 
     def arrange(self, units: WindowUnits) -> None:
-        """Lay the table out for this size."""
+        """Build a new table for a window of this size, without animations, and show the last
+        view again."""
         self.stage.timeline.reduced = True
         self.stage.timeline.are_endless_animations_off = True
         cards = make_seat_cards(self._app, self._seats)
@@ -53,7 +56,7 @@ class PositionScreen(GameScreen):
             self.show_view(*self._shown_view_and_seat)
 
     def show_view(self, view: State, seat: int) -> None:
-        """Draw a view from the perspective of a seat."""
+        """Show a view at the table from the perspective of a seat, with the controls disabled."""
         self._shown_view_and_seat = view, seat
         self._table.show_view(view, seat)
         self._table.disable_controls_and_show_note("")

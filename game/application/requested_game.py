@@ -16,11 +16,11 @@ class RequestedGame(Protocol):
 
     @property
     def options(self) -> Options:
-        """Return the set-up."""
+        """Return the options of the game."""
 
     @property
     def seed(self) -> int:
-        """Return the seed."""
+        """Return the seed of the game's luck."""
 
 
 def set_up_from_request(wanted: RequestedGame, app: App) -> SavedSetUp:

@@ -72,7 +72,7 @@ def run_replay(file: Path) -> None:
 
 
 def show_first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
-    """Open the window, show the title page for one frame, and close it."""
+    """Open the window and show the title page for one frame; the window closes with the process."""
     with TemporaryDirectory() as saves:
         flow = Flow(app := make_app(Path(saves), Settings()), open_window(app, size))
         flow.open_title_page()

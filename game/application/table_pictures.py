@@ -44,7 +44,7 @@ class TablePictureRequest:
 
 
 def parse_picture_request(content: bytes) -> TablePictureRequest:
-    """Return the request contained in a MessagePack message."""
+    """Decode a picture request from a MessagePack message."""
     words: dict[str, Any] = msgpack.unpackb(content)
     own = dict(words["options"])
     own["expansions"] = tuple(own["expansions"])
@@ -59,7 +59,8 @@ class TablePainter:
     """Draws tables in an invisible window, or in one that the user watches."""
 
     def __init__(self, saves: Path, size: tuple[int, int]) -> None:
-        """Open the window."""
+        """Open a window of a size in px, with an app that stores its files in the folder
+        `saves`."""
         from game.application.app_factory import make_app
         from game.application.app_window import open_window
         from game.application.computer_players import InstantPlayers

@@ -44,9 +44,8 @@ class Explanation:
     repeats_each_round: bool = False
 
     def applies_to(self, question: PersonalQuestion, facts: Facts, best: Move | None) -> bool:
-        """Return whether the explanation applies to this decision; `best` is the analysis' best
-        move.
-        """
+        """Return whether the explanation applies to this decision; `best` is the best move of
+        the analysis, None while it is unknown."""
         good = ANY in self.best_move_names or (
             best is not None and advice_move_name(best) in self.best_move_names
         )
@@ -63,10 +62,12 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Coach:
-    """All explanations of a title, most important first, and functions that compute their facts.
+    """All explanations of a title, most important first, and the functions that compute the facts
+    for their conditions and texts.
 
-    `event_facts` returns facts about an event since the seat's last decision, `move_facts` facts
-    about the best move, so that a sentence about an area means the area of that move.
+    `decision_facts` returns the facts of a decision, `event_facts` facts about an event since
+    the seat's last decision, and `move_facts` facts about the best move, so that a sentence
+    about an area means the area of that move.
     """
 
     explanations: tuple[Explanation, ...]
@@ -88,12 +89,14 @@ class Coach:
 
 
 def advice_move_name(move: Move) -> str:
-    """Return a move's name in the advice file: its kind, and its choice if it has one."""
+    """Return a move's name as advice files write it: its kind, followed by "-" and its choice if
+    it has one."""
     return f"{move.kind}-{move.choice}" if move.choice else move.kind
 
 
 def read_explanations(file: Path) -> tuple[Explanation, ...]:
-    """Read an advice file; Unreadable says what is wrong with it."""
+    """Return the explanations of an advice file; raises Unreadable that says what is wrong with
+    it."""
     fields = read_toml_file(file)
     advice = tuple(_parse_explanation(table) for table in fields.tables("advice"))
     fields.check_no_unknown_keys()

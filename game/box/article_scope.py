@@ -13,13 +13,15 @@ ANY_GAME: Final = KnownGameTerms()
 
 
 def known_terms_of_edition(title: Title, edition: str) -> KnownGameTerms:
-    """Return the terms known in the menus: the edition, or the title's first one for ""."""
+    """Return the terms that are known before a game begins: only the edition, where "" means the
+    title's first one."""
     words = frozenset({edition or title.editions[0]})
     return KnownGameTerms(words, frozenset(title.editions))
 
 
 def known_terms_of_game(title: Title, options: Options) -> KnownGameTerms:
-    """Return the terms known for a running or replayed game."""
+    """Return the terms known for a running or replayed game: its edition, expansions and number
+    of seats, and the options of its automa."""
     words = {options.edition or title.editions[0], *options.expansions}
     words.add(f"{options.seats}{SEATS}")
     if options.automa is not None:

@@ -40,7 +40,8 @@ class ArticleText:
 
     @property
     def texts_with_kinds(self) -> tuple[tuple[int, str], ...]:
-        """Return every text with its kind: HEAD, ALSO or LINE."""
+        """Return every text of the article as (kind, text), where the kind is HEAD for the
+        heading, ALSO for the additional words, or LINE."""
         return (
             (HEAD, self.heading),
             (ALSO, self.additional_words),
@@ -50,9 +51,8 @@ class ArticleText:
 
 @dataclass(frozen=True, slots=True)
 class ArticleMatch:
-    """A matching article, its best line, and the span of the word
-    in it (empty when none matches).
-    """
+    """An article that matches a search, the line of it that matches best, and the start and end
+    of the matching word in this line (both 0 if no line matches)."""
 
     name: str
     line: str
@@ -61,7 +61,13 @@ class ArticleMatch:
 
 
 class _MatchRank(NamedTuple):
-    """The rank of a match: smaller is better, the fields are compared in this order."""
+    """The rank of a matching word in an article, compared field by field in this order; smaller is
+    better.
+
+    `kind` and `fit` say how well the word fits, `place` where it stands (heading, additional
+    words or line), `beside` counts the other words of a heading, and `accents` is True if the
+    accents differ.
+    """
 
     kind: int  # 0 for the same word, else the fit
     place: int
@@ -80,10 +86,12 @@ def without_case_and_accents(text: str) -> str:
 def search_articles(
     articles: Iterable[ArticleText], typed: str, words: Words
 ) -> tuple[ArticleMatch, ...]:
-    """Return the articles that match every typed word, best first.
+    """Return the articles that match every typed word, best first; an empty tuple if no word is
+    typed.
 
-    The word itself, with any ending, ranks before synonyms, and these before matches inside a
-    word. Among equal ranks, matches in a heading come first.
+    An article ranks by its worst word. The word itself, with any ending, ranks before synonyms,
+    and synonyms before matches inside a longer word. Among equal matches, those in headings come
+    first.
     """
     wanted = [_SearchWord(word, words) for word in WORD.findall(typed.casefold())]
     if not wanted:
@@ -100,7 +108,7 @@ def search_articles(
 
 
 class _SearchWord:
-    """A typed word and its synonyms."""
+    """A typed word with its synonyms, which can rank the words of an article."""
 
     def __init__(self, word: str, words: Words) -> None:
         self._word = word
@@ -114,7 +122,7 @@ class _SearchWord:
         )
 
     def best_rank_in_article(self, article: ArticleText) -> _MatchRank | None:
-        """Return the rank of the article's best match, None without a match."""
+        """Return the rank of the word that matches best in an article, None if no word matches."""
         beside = len(WORD.findall(article.heading)) - 1
         hits = (
             hit
@@ -125,8 +133,10 @@ class _SearchWord:
         return min(hits, default=None)
 
     def rank_match(self, word: str, place: int, beside: int = 0) -> _MatchRank | None:
-        """Return the rank of a matching word with `beside` other words next to it, None without a
-        match.
+        """Return the rank of a word of an article, None if it does not match.
+
+        `place` is HEAD, ALSO or LINE; `beside` is the number of other words in the heading, 0
+        outside headings.
         """
         fit = self._match_kind(without_case_and_accents(word))
         if fit is None:
@@ -149,7 +159,8 @@ class _SearchWord:
         return INSIDE if is_inside else None
 
     def _is_inflected_form(self, word: str, other: str) -> bool:
-        """Return whether a word of a text is another inflected form of `other`."""
+        """Return whether a word of a text is probably another inflected form of `other`, judged
+        by their common beginning."""
         least = len(other) - MOST_ENDING
         if not self._many_endings:
             is_shorter = LEAST_ENGLISH <= len(word) < len(other)
@@ -164,12 +175,13 @@ class _SearchWord:
 
 
 def _possible_plurals(word: str) -> tuple[str, ...]:
-    """Return the possible English plurals of a word."""
+    """Return the word with each of the English plural endings -s, -es and -ies; not all of the
+    three need exist."""
     return f"{word}s", f"{word}es", f"{word.removesuffix('y')}ies"
 
 
 def _common_prefix_length(one: str, other: str) -> int:
-    """Return the length of the longest common prefix."""
+    """Return the number of letters that two words have in common at their beginning."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((number for number, (a, b) in pairs if a != b), min(len(one), len(other)))
 
@@ -184,9 +196,8 @@ def _load_synonym_groups(words: Words) -> list[tuple[str, ...]]:
 
 
 def _find_best_line(article: ArticleText, wanted: Sequence[_SearchWord]) -> ArticleMatch:
-    """Return the article's line with the best match, or its first line with an empty span when no
-    line matches.
-    """
+    """Return the article's line that contains the best match of a searched word, with the
+    position of that match; if no line matches, the first line with an empty position."""
     best: tuple[_MatchRank, ArticleMatch] | None = None
     for line in article.lines:
         for word in WORD.finditer(line):

@@ -33,13 +33,14 @@ class BoxMaterials:
     computer_kinds: tuple[str, ...]
 
     def default_player_names(self, title: Title) -> tuple[str, ...]:
-        """Return the proposed player names for the seats of the largest game."""
+        """Return the default player name of each seat in the title's largest game."""
         places = range(1, max(title.seats) + 1)
         return tuple(self.words.say(f"seat-name.{place}") for place in places)
 
 
 def seat_colour_keys(title: Title) -> tuple[str, ...]:
-    """Return the colour keys of the seats of the title's largest game."""
+    """Return the key of each seat's colour, in seat order, in a game with the largest number of
+    seats."""
     return title.make_game(Options(title.name, max(title.seats))).colours
 
 
@@ -47,23 +48,24 @@ def seat_colour_keys(title: Title) -> tuple[str, ...]:
 class GameBox:
     """One title with everything its screens need.
 
-    `player_names` are proposed for the seats and `colours` are their colours' keys, in seat order.
-    `automa` is the opponent of the solo game, None when the title has none. With a number of
-    players in `variant_seats` a variant is played, which the texts of the table `variant` name.
-    `rule_sets` are named sets of optional rules, the default first. `first_game` are the
-    expansions of a first game: with a coach it has them, and no later game does. `commands` are
-    key commands at this title's table, in addition to those of every title; `reference` holds its
-    rules. Without `phrases` hints have no sentences. `short_games` are names of practice games and
-    the round each begins with. `lessons` are playable, in the order a newcomer needs them; without
-    a `coach` a first game is not explained. `other_table_factories` make the tables of editions or
-    expansions that look different, `coaches` explain those that are played differently.
-    `challenges` are games with a goal. Without `puzzles` the title has none; `other_puzzles` are
-    those of editions other than the first, which have none by default. `words` are the title's and
-    the shared texts, `accents` the metal of its pages. `music` holds the tunes of "title", "table"
-    and "end". `holds_turns`: its table shows the last answer of a turn before it is given; in
-    other titles the client waits for the end of a turn after the kinds of moves that `waits_after`
-    names. `era_rounds` returns the rounds of an era by number of players, where rounds are
-    numbered from 1 in each. Without `pack_art` the pieces of packs are plain plates.
+    `player_names` are proposed for the seats, and `colours` are the keys of their colours, both
+    in seat order. `automa` is the opponent of the solo game, None when the title has none. For a
+    number of players in `variant_seats` a variant is played, which is described by the texts of
+    the table `variant`. `rule_sets` are named sets of optional rules, the default first.
+    `first_game` are the expansions of a first game with the coach; later games do not have them.
+    `commands` are key commands of this title's table, in addition to those of every title;
+    `reference` holds its rules. Without `phrases` hints have no sentences. `short_games` are
+    names of practice games and the round in which each begins. `lessons` are in the order a
+    newcomer needs them; without a `coach` a first game is not explained. `other_table_factories`
+    make the tables of editions or expansions that look different, and `coaches` explain those
+    that are played differently. `challenges` are games with a goal. Without `puzzles` the title
+    has none; `other_puzzles` are those of editions other than the first, which otherwise have
+    none. `words` are the title's and the shared texts, and `accents` the accent colours of its
+    pages. `music` holds the tunes of "title", "table" and "end". `holds_turns` is True if the
+    table shows the last answer of a turn before it is sent; otherwise the client waits for the
+    end of a turn after the kinds of moves in `waits_after`. `era_rounds` returns the number of
+    rounds of an era by number of players, for titles that count rounds from 1 in each era.
+    Without `pack_art` the pieces of packs are plain plates.
     """
 
     title: Title
@@ -104,7 +106,8 @@ class GameBox:
         return self.title.editions
 
     def table_factory_of(self, edition: str, expansions: tuple[str, ...] = ()) -> TableFactory:
-        """Return the table factory for an edition with these expansions."""
+        """Return the table factory for a game: that of its first expansion with a table of its
+        own, else that of its edition, else the title's usual one."""
         own = (
             self.other_table_factories[word]
             for word in expansions
@@ -113,7 +116,8 @@ class GameBox:
         return next(own, self.other_table_factories.get(edition, self.table_factory))
 
     def coach_of_edition(self, edition: str) -> Coach | None:
-        """Return the coach for a first game of an edition, None when there is none."""
+        """Return the coach for a first game of an edition: its own one, else the title's, which
+        may be None."""
         return self.coaches.get(edition, self.coach)
 
     def puzzles_of_edition(self, edition: str) -> PuzzleOffer | None:

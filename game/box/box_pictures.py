@@ -7,12 +7,12 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class TableScreenshot:
-    """A decision to take a screenshot of: one with a move of `move_kind`, in round `first_round` or
-    later.
+    """A screenshot to take at a table: at a decision that offers a move of `move_kind`, in round
+    `first_round` or later.
 
-    `keys` are pressed before the screenshot and, with `picks_first_place`, the first place of such
-    a move is picked; `leading_move_kind` is the kind of move that leads to it. With an `edition` or
-    an `expansion`, it is taken only in games of that one.
+    `leading_move_kind` is a kind of move that leads to such a decision. Before the screenshot
+    `keys` are pressed and, if `picks_first_place`, the first place of such a move is picked.
+    With an `edition` or an `expansion`, the screenshot is taken only in games that use it.
     """
 
     name: str
@@ -31,9 +31,9 @@ class TableScreenshot:
 
 @dataclass(frozen=True, slots=True)
 class ScreenshotSamples:
-    """Samples for screenshots: decisions at the table, a search in the rules, a rebound command;
-    and the kind of map target of a place.
-    """
+    """What screenshots of a title show as examples: decisions at the table, a text searched in
+    the rules, and a command with a changed key; `map_target_kind` is the kind of map target that
+    stands for a place."""
 
     table_screenshots: tuple[TableScreenshot, ...] = ()
     search_text: str = ""

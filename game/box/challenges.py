@@ -25,10 +25,8 @@ def goal_of_winning_by(lead: int) -> Goal:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeSetUp:
-    """The set-up of a challenge: kinds of players in seat order, expansions, the automa's options.
-
-    Without an `edition` the title's first one is used.
-    """
+    """The set-up of a challenge: kinds of players in seat order, expansions, options of the
+    automa, and the edition ("" for the title's first one)."""
 
     players: tuple[str, ...]
     expansions: tuple[str, ...] = ()
@@ -38,9 +36,10 @@ class ChallengeSetUp:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A game with a goal; its texts are `find_scenario.NAME`.
+    """A game with a goal; the keys of its texts begin with `scenario.NAME`.
 
-    It begins with the deal of `seed`, or with a position that is a text file beside the contents.
+    It begins with the deal of `seed`, or, if `position` is not empty, with the position of that
+    name.
     """
 
     name: str
@@ -53,10 +52,8 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True)
 class LadderRung:
-    """One step of the solo ladder: the automa's options; its texts are `find_rung.NAME`.
-
-    `lead` is the required margin in points; without one it is enough to win.
-    """
+    """One rung of the solo ladder: a game against the automa with these options; the keys of its
+    texts begin with `rung.NAME`."""
 
     name: str
     set_up: ChallengeSetUp
@@ -67,9 +64,10 @@ class LadderRung:
 class ChallengeContents:
     """All challenges of a title.
 
-    `default_weekday_set_ups` are the tables of the weekdays of one or more weeks that repeat,
-    Monday first. `weekday_set_ups_by_edition` are those of editions with their own game of the
-    day. `positions` are texts of positions by name."""
+    `default_weekday_set_ups` are the set-ups of the daily games, one for each day from a Monday
+    on, for one or more weeks that repeat. `weekday_set_ups_by_edition` holds those of editions
+    that have their own. `positions` are positions of scenarios as text, by name.
+    """
 
     default_weekday_set_ups: tuple[ChallengeSetUp, ...] = ()
     weekday_set_ups_by_edition: Mapping[str, tuple[ChallengeSetUp, ...]] = field(
@@ -80,13 +78,13 @@ class ChallengeContents:
     positions: Mapping[str, str] = field(default_factory=dict)
 
     def weekday_set_ups(self, edition: str) -> tuple[ChallengeSetUp, ...]:
-        """Return the weekday tables of an edition, or the default ones when it has none."""
+        """Return the set-ups of an edition's daily games, or the default ones if the edition has
+        none of its own."""
         return self.weekday_set_ups_by_edition.get(edition, self.default_weekday_set_ups)
 
     def set_up_of_day(self, day: date, edition: str) -> ChallengeSetUp:
-        """Return the challenge's set-up for an edition on a day, which repeats every week or few
-        weeks.
-        """
+        """Return the set-up of an edition's daily game on a date; the set-ups repeat after one
+        or more weeks."""
         tables = self.weekday_set_ups(edition)
         return tables[(day.toordinal() - 1) % len(tables)]
 
@@ -101,10 +99,8 @@ class ChallengeContents:
 
 @dataclass(frozen=True, slots=True)
 class AllowedWords:
-    """The words a file may use: kinds of players, expansions, options of the automa, editions.
-
-    The default edition is not among the editions.
-    """
+    """The words that a challenge file may use: kinds of players, expansions, options of the
+    automa, and editions other than the default one."""
 
     players: Collection[str]
     expansions: Collection[str]
@@ -113,9 +109,10 @@ class AllowedWords:
 
 
 def read_challenge_file(file: Path, allowed: AllowedWords) -> ChallengeContents:
-    """Read a challenge file; Unreadable says what is wrong with it.
+    """Return the contents of a challenge file; raises Unreadable that says what is wrong with it.
 
-    Positions are in the folder beside the file that has the same name.
+    The positions of scenarios are read from the folder that is beside the file and has the same
+    name.
     """
     fields = read_toml_file(file)
     weeks: dict[str, list[ChallengeSetUp]] = {"": []}

@@ -18,10 +18,11 @@ Scope = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class KnownGameTerms:
-    """The terms known to be true of the game for which the rules are shown.
+    """The terms (edition, expansions, number of seats, options of the automa) known to be true of
+    the game for which rules are shown.
 
-    Without any words nothing is known and every scope applies. In the menus, before a game is
-    running, only the edition is known.
+    If `terms` is empty nothing is known and every scope applies. Before a game is under way only
+    its edition is known.
     """
 
     terms: frozenset[str] = frozenset()
@@ -29,7 +30,8 @@ class KnownGameTerms:
     is_under_way: bool = False
 
     def allows_scope(self, scope: Scope) -> bool:
-        """Return whether a scope applies, as far as is known."""
+        """Return whether every term of a scope is true of the game, or may be true because it is
+        not decided yet."""
         return all(self._may_term_hold(term) for term in scope)
 
     def undecided_terms(self, scope: Scope) -> Scope:
@@ -47,13 +49,13 @@ class KnownGameTerms:
         return self.terms.isdisjoint(words_in_term(term)) == term.startswith(NOT)
 
     def topic_names_of_node(self, name: str) -> tuple[str, ...]:
-        """Return the topics for a node's name: first the game's own, such as "2007/bill", then the
-        general.
-        """
+        """Return the topics to look up for a node's name: first those of the known terms, such
+        as "2007/bill", then the name alone."""
         words = sorted(self.terms, key=lambda word: (word != SOLO, word))
         return (*(f"{word}/{name}" for word in words), name)
 
 
 def words_in_term(term: str) -> tuple[str, ...]:
-    """Return the words of a term, without "not" and "|"."""
+    """Return the words of a term: alternatives are separated by "|", and a leading "not" is left
+    out."""
     return tuple(term.removeprefix(NOT).split(OR))

@@ -20,14 +20,16 @@ Numbers = Mapping[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A minimum and maximum for one number; a number that is missing counts as 0."""
+    """An optional minimum and maximum of one number of a finished game; a number that the game
+    does not have counts as 0."""
 
     number_name: str
     least: int | None = None
     most: int | None = None
 
     def is_met_by(self, numbers: Numbers) -> bool:
-        """Return whether the number of a game is within the limits."""
+        """Return whether the limited number, found by name in a game's numbers, is within the
+        limits."""
         found = numbers.get(self.number_name, 0)
         return (self.least is None or found >= self.least) and (
             self.most is None or found <= self.most
@@ -36,10 +38,10 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """Limits that must hold, and the thresholds of one number for bronze, silver and gold.
+    """Limits that a game must keep, and the thresholds of one number for the medals.
 
-    `medal_thresholds` are (bronze, silver, gold), ascending when more is better; without them, a
-    game that keeps the limits gets the highest grade.
+    `medal_thresholds` are (bronze, silver, gold), ascending if a larger number is better, else
+    descending; if it is empty, a game that keeps the limits gets gold.
     """
 
     limits: tuple[Limit, ...]
@@ -53,11 +55,12 @@ class Goal:
 
     @property
     def required_lead(self) -> int:
-        """The required lead in points, 0 when winning is enough."""
+        """The lead in points that the goal requires, 0 if it requires none."""
         return next((each.least or 0 for each in self.limits if each.number_name == LEAD), 0)
 
     def grade(self, numbers: Numbers) -> int:
-        """Return the grade of a game with these numbers, NOTHING to GOLD."""
+        """Return the grade of a game with these numbers: NOTHING if a limit is broken or no
+        medal is reached, else up to GOLD."""
         if not all(limit.is_met_by(numbers) for limit in self.limits):
             return NOTHING
         if not self.medal_thresholds:
@@ -75,10 +78,10 @@ class FinalScores:
     ranking: tuple[int, ...]
 
     def numbers_of_seat(self, seat: int, kinds: Iterable[str], figures: Numbers) -> dict[str, int]:
-        """Return a seat's points, rank and lead, its number of moves by kind, and the title's
-        `figures`.
+        """Return the numbers of a seat that goals refer to, by name: its points, rank and lead over
+        the best other seat, its number of moves of each kind, and the title's own `figures`.
 
-        `kinds` are the kinds of the seat's own moves.
+        `kinds` are the kinds of the seat's moves, one per move.
         """
         others = [points for each, points in enumerate(self.scores) if each != seat]
         moves = Counter(kind for kind in kinds if kind)

@@ -14,16 +14,15 @@ CONTENTS = "contents.toml"
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step of a lesson: a text, what it points at, and the move the player has to make.
+    """One step of a lesson: a text, the things to point at, and the move the player has to make.
 
-    `ringed_anchors` are ringed, `highlighted_anchors` of the map are highlighted; both are UI
-    anchors of the table. `enlarged_pieces` are pieces that are drawn enlarged over the text.
-
-    Its texts are `lesson.<lesson>.<name>`: `text`; with a move also `do`, the instruction, and
-    optionally `no` or `no-<kind>`, why another move (of that kind) is not accepted here. Without a
-    `move` the player continues with "Next". `following_answers` are the answers to the decisions
-    that follow from the move. `following_moves` are the moves of the other seats and the chance
-    outcomes that follow, in the notation.
+    `ringed_anchors` are UI anchors to ring, `highlighted_anchors` those of the map to highlight;
+    `enlarged_pieces` are drawn large above the text. The texts have the keys
+    `lesson.<lesson>.<name>.<part>`. The part `text` always exists; a step with a move also has
+    `do`, the instruction, and may have `no` or `no-<kind>`, which say why another move (of that
+    kind) is not accepted. Without a `move` the player continues with "Next". `following_answers`
+    are the player's answers to the decisions that follow from the move; `following_moves` are
+    the moves of the other seats and the chance outcomes after it, in the notation.
     """
 
     name: str
@@ -36,15 +35,18 @@ class LessonStep:
 
     @property
     def player_moves(self) -> tuple[str, ...]:
-        """All moves the player makes in this step."""
+        """All moves that the player makes in this step: the move and the answers that follow
+        from it; empty if there is no move."""
         return (self.move, *self.following_answers) if self.move else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson: a position and the steps that follow; `seat` is the player's own.
+    """A lesson: a starting position as text, the steps from there, and the seat that the player
+    has.
 
-    `editions` are those it teaches, empty for all editions.
+    `source` is the file name of the position. `editions` are the editions that the lesson
+    teaches, empty for all.
     """
 
     name: str
@@ -57,14 +59,16 @@ class Lesson:
     editions: tuple[str, ...] = ()
 
     def text_key(self, step: int, part: str = "text") -> str:
-        """Return the text key of a step."""
+        """Return the key of a text of the step with index `step`; `part` is "text", "do", "no"
+        or "no-<kind>"."""
         return f"lesson.{self.name}.{self.steps[step].name}.{part}"
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
-    """Read the lessons of a folder in the order of its contents; none without a folder.
+    """Return the lessons of a folder in the order of its contents file, an empty tuple if there is
+    no such folder.
 
-    Unreadable says what is wrong with a file.
+    Raises Unreadable that says what is wrong with a file.
     """
     if not folder.is_dir():
         return ()
@@ -75,7 +79,8 @@ def read_lessons(folder: Path) -> tuple[Lesson, ...]:
 
 
 def read_lesson(folder: Path, name: str) -> Lesson:
-    """Read one lesson and its starting position; Unreadable says what is wrong."""
+    """Return the lesson with this name in a folder, with its starting position; raises
+    Unreadable that says what is wrong with its files."""
     file = folder / f"{name}.toml"
     position = folder / "positions" / f"{name}.toml"
     fields = read_toml_file(file)

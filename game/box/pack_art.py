@@ -10,10 +10,12 @@ from game.packs.pieces import Path, Piece
 
 @dataclass(frozen=True, slots=True)
 class TablePlace:
-    """Where a number can be seen at the table of a new game: a UI anchor of a `Table`.
+    """Where a number of a pack can be seen at the table of a new game: `ui_anchor` is a UI anchor
+    of the table.
 
-    The game has `seats` seats (0: the largest number), with an automa when it has `automa`
-    options. `around` is the margin in u of the map shown around the anchor.
+    The game has `seats` seats (0 for the largest number), these expansions, and an automa with
+    these options unless `automa` is None. `around` is the margin in u that is shown around the
+    anchor.
     """
 
     ui_anchor: str
@@ -24,24 +26,23 @@ class TablePlace:
 
 
 class PackArt(Protocol):
-    """Draws pieces with given numbers; `value` is an entry of a component file."""
+    """Draws the pieces of a title with the numbers of a pack; `value` is always an entry of a
+    component file."""
 
     def piece_size(self, group: str) -> tuple[float, float]:
-        """Return the size in u at which the pieces of a group are
-        drawn; (0, 0) when they are not.
-        """
+        """Return the size in u at which the pieces of a group are drawn; (0, 0) if the group has
+        no pictures."""
 
     def piece_picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
-        """Return a picture of a piece as on the table, k px to a u; None when it has none."""
+        """Return a picture of a piece as it looks on the table, at `k` px per u; None if there
+        is none."""
 
     def board_picture(
         self, piece: Piece, value: Any, path: Path, size: tuple[int, int]
     ) -> Surface | None:
-        """Return a picture of a piece on the board, centred on the number at a path; None when it
-        has none.
-        """
+        """Return a picture, `size` px large, of the part of the board around the number at
+        `path` of the piece; None if there is none."""
 
     def table_place(self, piece: Piece, value: Any, path: Path) -> TablePlace | None:
-        """Return where a new game's table shows the number at a path of the piece; None when it
-        does not.
-        """
+        """Return where the table of a new game shows the number at `path` of the piece; None if
+        it does not show the number."""

@@ -35,9 +35,11 @@ the whole table while there is a menu.
 
 @dataclass(frozen=True, slots=True)
 class RulesArticle:
-    """An article's icon, the pieces shown and the related articles; its texts are in the words.
+    """One article of the rules: its icon, the pieces it shows and the related articles; its texts
+    are in the words.
 
-    `scope` says in which games it applies, `line_scopes` says so for single lines, from 1.
+    `scope` says to which games the article applies; `line_scopes` says the same for single
+    lines, numbered from 1.
     """
 
     icon: str
@@ -49,12 +51,14 @@ class RulesArticle:
 
 @dataclass(frozen=True, slots=True)
 class RulesReference:
-    """The articles of a title's rules by name; `groups` lists them as the contents do.
+    """The articles of a title's rules by name; `groups` lists their names as the table of contents
+    does.
 
-    `articles_by_node_name` maps names of nodes to articles; a name that ends in "*" matches all
-    that begin with it. `short_rules_pieces` are the pieces on each page of the short rules, by the
-    table of their texts. `piece_scopes` says in which games a piece is used, for pieces that are
-    not used in every game."""
+    `articles_by_node_name` maps names of nodes to articles; a name that ends in "*" matches
+    every name with this beginning. `short_rules_pieces` are the pieces on each page of the short
+    rules, by the table of their texts. `piece_scopes` says in which games a piece is used, for
+    pieces that are not used in every game.
+    """
 
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     articles: Mapping[str, RulesArticle] = field(default_factory=dict)
@@ -63,16 +67,16 @@ class RulesReference:
     piece_scopes: Mapping[str, Scope] = field(default_factory=dict)
 
     def pieces_of_article(self, name: str, game: KnownGameTerms) -> tuple[str, ...]:
-        """Return the pieces of an article that the game uses; all of them for an article on other
-        games.
-        """
+        """Return the pieces of an article that are used in the game; all its pieces if the
+        article does not apply to the game."""
         figures = self.articles[name].pieces
         if not self.applies_to_game(name, game):
             return figures
         return tuple(each for each in figures if game.allows_scope(self.piece_scopes.get(each, ())))
 
     def pieces_of_page(self, table: str, page: int) -> tuple[str, ...]:
-        """Return the pieces shown on a page of the short rules, from 1; () for none."""
+        """Return the pieces on a page of the short rules; pages are numbered from 1, and `table`
+        is the table of their texts. Return () if there are none."""
         return dict(enumerate(self.short_rules_pieces.get(table, ()), 1)).get(page, ())
 
     @property
@@ -81,11 +85,8 @@ class RulesReference:
         return tuple(name for group in self.groups.values() for name in group)
 
     def article_about_node(self, names: Sequence[str], game: KnownGameTerms = ANY_GAME) -> str:
-        """Return the name of the article about a node, "" when there is none; `names` are the
-        node's names, innermost first.
-
-        Only articles that apply to the game are considered.
-        """
+        """Return the name of the first article about a node that applies to the game, "" if
+        there is none. `names` are the node's names, innermost first."""
         for name in names:
             for asked in game.topic_names_of_node(name):
                 if article := self._article_of_topic(asked, game):
@@ -100,7 +101,8 @@ class RulesReference:
         return ""
 
     def applies_to_game(self, name: str, game: KnownGameTerms) -> bool:
-        """Return whether an article applies to this game."""
+        """Return whether an article applies to a game, as far as is known; True for an unknown
+        article."""
         entry = self.articles.get(name)
         return entry is None or game.allows_scope(entry.scope)
 
@@ -116,9 +118,8 @@ class RulesReference:
     def article_lines(
         self, name: str, words: Words, game: KnownGameTerms
     ) -> tuple[ArticleLine, ...]:
-        """Return the paragraphs of an article that apply to the game; all for an article on other
-        games.
-        """
+        """Return the paragraphs of an article that apply to the game; all paragraphs if the
+        article itself does not apply to it."""
         scopes = self.articles[name].line_scopes
         numbered = ((number, f"article.{name}.line-{number}") for number in LINES)
         lines = (
@@ -132,7 +133,8 @@ class RulesReference:
     def search_articles(
         self, typed: str, words: Words, game: KnownGameTerms = ANY_GAME
     ) -> tuple[ArticleMatch, ...]:
-        """Return the articles that match every typed word; those about other games come last."""
+        """Return the articles that match every typed word, best first; those that do not apply
+        to the game come last."""
         articles = (
             ArticleText(
                 name,
@@ -148,14 +150,15 @@ class RulesReference:
 
 @dataclass(frozen=True, slots=True)
 class ArticleLine:
-    """A paragraph, and the games to which it applies."""
+    """A paragraph of an article, and the scope that says to which games it applies."""
 
     text: str
     scope: Scope = ()
 
 
 def read_reference(file: Path) -> RulesReference:
-    """Read the contents from a file; Unreadable says what is wrong with it."""
+    """Return the rules articles listed in a contents file; raises Unreadable that says what is
+    wrong with it."""
     fields = read_toml_file(file)
     table = fields.table("article")
     names = table.take_all_keys()
@@ -206,10 +209,11 @@ def _parse_line_scopes(entry: Fields) -> dict[int, Scope]:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command by name, its default key (alternatives after a bar) and where it works.
+    """A key command: its name, its default key (alternatives are separated by a bar) and where it
+    is active.
 
-    `other_label_key` is the key of its label when it has no label of its own; `pages` are the menus
-    in which it works.
+    `other_label_key` is the text key of its label, if that is not `command.<name>`; `pages` are
+    the menu pages on which it is active.
     """
 
     name: str
@@ -220,11 +224,12 @@ class Command:
 
     @property
     def label_key(self) -> str:
-        """The text key of its label."""
+        """The text key of the command's label."""
         return self.other_label_key or f"command.{self.name}"
 
     def clashes_with(self, other: Command) -> bool:
-        """Return whether one key could mean both commands at the same moment."""
+        """Return whether both commands can be active at the same moment, so that they must not
+        have the same key."""
         if self.where_active == other.where_active == IN_MENUS:
             return bool({*self.pages} & {*other.pages})
         return frozenset({self.where_active, other.where_active}) not in APART
@@ -234,10 +239,10 @@ class Command:
 class Automa:
     """The automated opponent of a solo game; its texts are in the title's table "automa".
 
-    `option_groups` are the options; of each group at most one is chosen. `mixes` are named sets of
-    options, from the easiest to the hardest; `seats` is the number of seats of a solo game,
-    `default_options` the default options. `recommended_options` are the options that the rulebook
-    recommends as a minimum with an expansion.
+    Of each group in `option_groups` at most one option is chosen. `mixes` are named sets of
+    options, from the easiest to the hardest; `seats` is the number of seats of a solo game.
+    `default_options` are chosen at first, and `recommended_options` are the options that the
+    rulebook recommends as a minimum with an expansion.
     """
 
     option_groups: tuple[tuple[str, ...], ...]
@@ -248,9 +253,8 @@ class Automa:
 
     @property
     def switchable_groups(self) -> tuple[tuple[str, ...], ...]:
-        """The groups whose options are chosen one by one: all except one that consists of the
-        mixes.
-        """
+        """The groups whose options are chosen one by one: all groups except one whose options
+        are exactly the mixes."""
         mixes = {frozenset(mix) for mix in self.mixes.values()}
         return tuple(
             group
@@ -259,7 +263,8 @@ class Automa:
         )
 
     def known_options(self, options: Iterable[str]) -> tuple[str, ...]:
-        """Return the known ones of the options, one of each group, in the printed order."""
+        """Return those of the options that this automa has, at most one of each group, in the
+        order of the groups; the default options if none are given."""
         wanted = set(options) or set(self.default_options)
         chosen = (
             next((each for each in group if each in wanted), "") for group in self.option_groups
@@ -269,9 +274,8 @@ class Automa:
     def missing_recommendations(
         self, expansions: Iterable[str], options: Iterable[str]
     ) -> tuple[str, ...]:
-        """Return the advised options that are not chosen, unless another of the same group is
-        chosen.
-        """
+        """Return the options recommended with these expansions that are not chosen, except those
+        for which another option of the same group is chosen."""
         chosen = set(options)
         wanted = {
             option for name in expansions for option in self.recommended_options.get(name, ())

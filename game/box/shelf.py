@@ -9,9 +9,9 @@ from game.engine.title import Title
 
 @final
 class Shelf:
-    """All titles by name; a box is built when it is first needed.
+    """All titles by name; the box of a title is made when it is first needed.
 
-    `usual` is the title of files that name none, from the time when there was only one.
+    Files that name no title belong to the default title.
     """
 
     def __init__(
@@ -24,11 +24,12 @@ class Shelf:
 
     @property
     def released_titles(self) -> tuple[str, ...]:
-        """The names of the released titles; the others are started only by name."""
+        """The names of the released titles; the other titles can be started only by their name."""
         return tuple(name for name, title in self.titles.items() if title.rules_revision > 0)
 
     def box(self, name: str) -> GameBox:
-        """Return the box of a known title; Unreadable says what is wrong with one of its files."""
+        """Return the box of a known title, made at the first request; raises Unreadable that
+        says what is wrong with one of its files."""
         if name not in self._boxes:
             self._boxes[name] = self._make_box(name)
         return self._boxes[name]

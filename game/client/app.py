@@ -30,11 +30,12 @@ from game.table_protocol import TableFactory
 
 @dataclass(slots=True)
 class App(AppFiles):
-    """Kit, texts, the open box, settings and folders; made once per start.
+    """The kit, texts, open box, settings and folders that every page works with; made once per
+    start.
 
-    `settings` changes only through `change_settings`, `override_settings` and `restore_settings`,
-    `bindings` through `change_key_bindings`.
-    `make_seed` returns the seed of a new game, `today` the present date.
+    `settings` changes only through `change_settings`, `override_settings` and
+    `restore_settings`, `bindings` only through `change_key_bindings`. `make_seed` returns the
+    seed of a new game, `today` the present date.
     """
 
     kit: Kit
@@ -72,14 +73,15 @@ class App(AppFiles):
     build: BuildState = NO_BUILD_NEEDED  # whether the compiled build is still to come
 
     def __post_init__(self) -> None:
-        """If no shelf is given, make one with only the open box."""
+        """Make a shelf with only the open box if none is given, and let the texts use the names
+        of keys and the message for a full text field."""
         self.shelf = make_shelf_with_box(self.box)
         self.words.set_key_namer(self.kit.keymap.cap_text)
         self.kit.sentences.field_full_text = lambda most: self.say("button.field-full", most=most)
 
     @property
     def progress(self) -> LearningProgress:
-        """The player's learning progress in this title, read on first use."""
+        """The player's learning progress in the open title, read from its file on first use."""
         if self._progress is None:
             self._progress = LearningProgress(
                 self.saves_folder, self.stored_title_section, self.report_progress_unsaved
@@ -88,25 +90,27 @@ class App(AppFiles):
 
     @property
     def packs(self) -> StoredPacks:
-        """The player's packs, of every title on the shelf."""
+        """The player's own packs for all titles on the shelf, read on first use."""
         if self._packs is None:
             self._packs = StoredPacks(self.saves_folder, self.shelf.titles)
         return self._packs
 
     @property
     def stored_title_section(self) -> str:
-        """The section for this title in stored files; the default title uses the top level."""
+        """The section of stored files that belongs to the open title; "" (the top level) for the
+        default title."""
         name = self.box.title.name
         return "" if name == self.shelf.default_title else name
 
     @property
     def stored_edition_section(self) -> str:
-        """The section for the open edition; for the title's first edition that of the title."""
+        """The section of stored files that belongs to the open edition; the title's first
+        edition has the section of the title."""
         other = self.edition not in ("", self.box.editions[0])
         return " ".join(filter(None, (self.stored_title_section, self.edition if other else "")))
 
     def box_of_title(self, title: str) -> GameBox:
-        """Return the box of a title on the shelf; for any other title return the open box."""
+        """Return the box of a title on the shelf, or the open box if the title is not there."""
         if title == self.box.title.name or title not in self.shelf.titles:
             return self.box
         return self.shelf.box(title)
@@ -116,10 +120,11 @@ class App(AppFiles):
         return self.box.table_factory_of(options.edition, options.expansions)
 
     def open_box(self, title: str, edition: str = "") -> bool:
-        """Open the box of a title; return whether it is another one than before.
+        """Open the box of a title, with its words and key bindings, and return whether it is
+        another box than before.
 
-        A title that is not on the shelf opens nothing. An edition the title does not have, which a
-        newer version may have stored, counts as the first one.
+        Do nothing and return False for a title that is not on the shelf. An edition that the
+        title does not have, which a newer version may have stored, counts as the first one.
         """
         if title not in (self.box.title.name, *self.shelf.titles):
             return False
@@ -144,17 +149,18 @@ class App(AppFiles):
     def seats_with_names(
         self, seats: tuple[SeatPlan, ...], title: str = ""
     ) -> tuple[SeatPlan, ...]:
-        """Return the seats with names: the typed name, else the title's default name for the seat's
+        """Return the seats with unique names: the typed name, else the default name of the seat's
         position.
 
-        `title` is the title of the game, the open one if empty.
+        `title` is the title of the game, "" for the open title.
         """
         box = self.box_of_title(title or self.box.title.name)
         automa = box.words.say("automa.name") if box.automa is not None else ""
         return set_up.with_unique_names(seats, box.player_names, automa)
 
     def default_seat_names(self, title: str, seats: Sequence[Seat]) -> Sequence[str]:
-        """Return default names for the seats of a saved game that contains no names."""
+        """Return a name for each seat of a saved game of `title`: the stored name, else a
+        default one."""
         plans = tuple(SeatPlan(seat.name, seat.player) for seat in seats)
         return [plan.name for plan in self.seats_with_names(plans, title)]
 
@@ -163,7 +169,8 @@ class App(AppFiles):
         self.open_rules(names)
 
     def change_settings(self, **choices: int | str | bool) -> None:
-        """Change settings, apply them at once and store them; report a full disk."""
+        """Change settings by name, apply them at once and store them; report it if they cannot
+        be stored."""
         for name in choices:
             self._overridden_settings.pop(name, None)
         self.settings = self.settings.with_changes(**choices)
@@ -172,8 +179,8 @@ class App(AppFiles):
         self.store_or_defer(lambda: settings_file.store(kept, self.saves_folder, *choices))
 
     def override_settings(self, **choices: int | str | bool) -> None:
-        """Change settings for one game without storing them; choices the player makes meanwhile
-        stay."""
+        """Change settings by name for one game without storing them; `restore_settings` undoes
+        it, except for settings the player changes meanwhile."""
         for name, value in choices.items():
             former = getattr(self.settings, name)
             if former != value:
@@ -189,14 +196,16 @@ class App(AppFiles):
             self.on_settings_changed(self.settings)
 
     def toggle_sound(self) -> None:
-        """Mute all sound, or restore the volumes."""
+        """Mute all sound, or, if no sound can be heard, unmute it, with the default master
+        volume if that was 0."""
         if not self.settings.is_silent:
             self.change_settings(muted=True)
         else:
             self.change_settings(muted=False, master=self.settings.master or Settings().master)
 
     def change_key_bindings(self, bindings: Bindings) -> None:
-        """Change key bindings, use them at once and store them; report a full disk."""
+        """Replace the key bindings, use them at once and store them; report it if they cannot be
+        stored."""
         self.bindings = bindings
         self.kit.keymap.set_own_keys(bindings.own)
         self.words.set_key_namer(self.kit.keymap.cap_text)

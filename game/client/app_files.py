@@ -12,7 +12,10 @@ from game.records.stored_files import create_and_clean_folder
 
 @dataclass(slots=True, kw_only=True)
 class AppFiles(AppTexts):
-    """Keeps the player's files in `saves_folder`, and reports what the disk refuses."""
+    """Stores the player's files in `saves_folder`, and reports when a file cannot be written.
+
+    `fault` is the sentence about the last failure, and `announce` shows a sentence.
+    """
 
     saves_folder: Path
     fault: str = ""  # a sentence about the last file that could not be written
@@ -20,7 +23,7 @@ class AppFiles(AppTexts):
     _has_unsaved_data: bool = field(default=False, init=False, repr=False)
 
     def store_or_defer(self, store: Callable[[], None]) -> None:
-        """Call `store`; if the disk refuses, report it and retry when there is room."""
+        """Call `store`; if it fails with OSError, report that, else write what is still pending."""
         try:
             store()
         except OSError as problem:
@@ -33,7 +36,8 @@ class AppFiles(AppTexts):
         self._report_unsaved("fault.progress", problem)
 
     def check_folder_writable(self) -> None:
-        """Report immediately if the folder of saved games is not writable."""
+        """Create and clean the folder of saved games; report it immediately if that is
+        impossible, and report renamed files."""
         try:
             create_and_clean_folder(self.saves_folder)
         except OSError as problem:
@@ -45,13 +49,14 @@ class AppFiles(AppTexts):
         self.report_renamed_files()
 
     def report_renamed_files(self) -> None:
-        """Report which stored files could not be read and were renamed; their values are the
-        defaults."""
+        """Announce each stored file that could not be read and was therefore renamed; its values
+        are now the defaults."""
         for before, now in take_renamed_files(self.saves_folder):
             self.announce(self.say("fault.put-aside", file=before, aside=now))
 
     def retry_pending_writes(self) -> None:
-        """Write what could not be written before, and report when all of it is stored."""
+        """Try again to write what could not be stored; once all of it is stored, clear `fault`
+        and announce that."""
         if self._has_unsaved_data and not write_pending(self.saves_folder):
             self._has_unsaved_data = False
             self.fault = ""

@@ -10,7 +10,7 @@ from game.text.words import Words
 
 @dataclass(slots=True)
 class AppTexts:
-    """Says texts by their keys, and errors as sentences, with the `words` of the open box."""
+    """Returns texts by their keys, and errors as sentences, in the language of `words`."""
 
     words: Words
 
@@ -19,15 +19,16 @@ class AppTexts:
         return self.words.say(key, **facts)
 
     def money_text(self, amount: object) -> str:
-        """Return an amount of money in the title's form."""
+        """Return an amount of money with the title's currency."""
         return self.say("unit.money", count=amount)
 
     def file_error_text(self, sentence: str) -> str:
-        """Return the sentence of a file error in the current language."""
+        """Return the English sentence of a file error, translated into the current language."""
         return translate_refusal(self.words, sentence)
 
     def misfit_sentences(self, problem: Unreadable) -> list[str]:
-        """Return sentences that say why a saved game does not fit the rules."""
+        """Return three sentences: that a saved game does not fit the rules, why, and that its
+        file is unchanged."""
         cause = self.file_error_text(str(problem)).rstrip(".")
         return [
             self.say("message.misfit"),
@@ -36,11 +37,11 @@ class AppTexts:
         ]
 
     def disk_error_text(self, problem: OSError) -> str:
-        """Return the system's reason for refusing a file, in the current language."""
+        """Return the system's reason for an OSError of a file, in the current language."""
         return translate_file_error_cause(self.words, error_cause_text(problem))
 
     def reason_text(self, reason: Reason | None) -> str:
-        """Return a reason as a sentence; "" for None."""
+        """Return a reason as a sentence in the current language, "" for None."""
         if reason is None:
             return ""
         facts = dict(reason.facts)

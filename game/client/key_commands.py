@@ -83,5 +83,6 @@ COMMON: Final = (
 
 
 def keys_of_key_cap(cap: str) -> tuple[str, ...]:
-    """Return the keys of a button with this key cap; Enter and Escape are handled by every page."""
+    """Return the key of a button as a tuple if its key cap names a command; else (), since every
+    page handles Enter and Escape itself."""
     return (cap,) if cap.startswith(_MARKS) else ()

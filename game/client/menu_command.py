@@ -4,5 +4,6 @@ from game.box.reference import IN_MENUS, Command
 
 
 def make_menu_command(name: str, key: str, says: str, *pages: str) -> Command:
-    """Return a command with its default key, its text key, and the pages on which it works."""
+    """Return the command `menu-<name>` with its default key, the key `says` of its label, and
+    the pages on which it works."""
     return Command(f"menu-{name}", key, IN_MENUS, says, pages)

@@ -18,14 +18,14 @@ from game.program import COMMAND
 
 
 def print_version(words: Sequence[str]) -> int:
-    """Print the version and whether the compiled or the interpreted build runs."""
+    """Print the version and whether the compiled or the interpreted build runs, and return 0."""
     parse_command_line(CommandGrammar("--version"), words)
     print(f"{COMMAND} {__version__} ({build_kind()})")
     return 0
 
 
 def print_help(words: Sequence[str]) -> int:
-    """Print the help of the named command, or of all commands."""
+    """Print the help of the command named first in `words`, or of all commands, and return 0."""
     texts = load_command_word_texts()
     named = [word for word in words if not word.startswith("-")]
     if named and named[0] in texts:
@@ -43,7 +43,8 @@ def print_help(words: Sequence[str]) -> int:
 
 
 def print_help_of_word(words: Sequence[str]) -> int:
-    """Print the help of the named command, or of all."""
+    """Run the command `help`: print the help of the named command, or of all; raises Unreadable
+    if the command is unknown."""
     arguments = parse_command_line(HELP_WORD, words)
     if arguments.places and arguments.places[0] not in load_command_word_texts():
         word = arguments.places[0]
@@ -55,7 +56,8 @@ def print_help_of_word(words: Sequence[str]) -> int:
 
 
 def _command_help_text(named: Sequence[str]) -> str:
-    """Return the help of a command: its syntax, its purpose, every option and an example."""
+    """Return the help of a command: its syntax, its purpose, every option and an example. A
+    second word selects one of its subcommands."""
     from game.commands.grammars import grammars
 
     word = named[0]

@@ -59,12 +59,11 @@ class CommandGrammar:
     file: str = "a file"
 
     def error_with_help(self, problem: str, allowed: str) -> Unreadable:
-        """Return an Unreadable error with the problem, what is allowed, and the command's help
-        hint."""
+        """Return an Unreadable error that states the problem and what is allowed instead."""
         return Unreadable(f"{self.command}: {problem}; allowed: {allowed}.")
 
     def error_from_sentences(self, sentences: str) -> Unreadable:
-        """Return an Unreadable error with these sentences instead of the usual ones."""
+        """Return an Unreadable error that consists of the command's name and these sentences."""
         return Unreadable(f"{self.command}: {sentences}")
 
     def missing_value_error(self, option: str) -> Unreadable:
@@ -96,14 +95,15 @@ class Arguments:
     flags: frozenset[str]
 
     def option_value(self, option: str, default: str = "") -> str:
-        """Return an option's value; raises Unreadable if the option is given with an empty
-        value."""
+        """Return an option's value, `default` if it is not given; raises Unreadable if the value
+        is empty."""
         if self.values.get(option) == "":
             raise self.grammar.missing_value_error(option)
         return self.values.get(option, default)
 
     def integer_option_value(self, option: str, least: int, most: int, default: int) -> int:
-        """Return an option's value as an integer; raises Unreadable with the allowed range."""
+        """Return an option's value as an integer, `default` if it is not given; raises
+        Unreadable if it is not a whole number from `least` to `most`."""
         text = self.values.get(option)
         if text is None:
             return default
@@ -114,13 +114,14 @@ class Arguments:
         return int(text)
 
     def comma_separated(self, option: str) -> tuple[str, ...]:
-        """Return an option's value split at commas; empty if the option is not given."""
+        """Return the words of an option's value, which are separated by commas; () if the option
+        is not given."""
         text = self.values.get(option, "")
         return tuple(word.strip() for word in text.split(",")) if text else ()
 
     def argument_among_choices(self, place: int, choices: Collection[str]) -> str:
-        """Return the positional argument at an index; raises Unreadable with the choices if it is
-        not one."""
+        """Return the positional argument at index `place`; raises Unreadable, with the choices,
+        if it is not one of them."""
         word = self.places[place]
         if word not in choices:
             raise self.grammar.error_with_help(
@@ -130,10 +131,11 @@ class Arguments:
 
 
 class CommandParser(argparse.ArgumentParser):
-    """Parses the options of a command; errors are raised as sentences instead of ending the
+    """Parses the options of a command; errors are raised as Unreadable instead of ending the
     process.
 
-    Positional arguments are counted by `parse_command_line`, since options may stand between them.
+    Positional arguments are counted by `parse_command_line`, since options may stand between
+    them.
     """
 
     def __init__(self, grammar: CommandGrammar) -> None:
@@ -156,11 +158,12 @@ class CommandParser(argparse.ArgumentParser):
         return (*grammar.values, *grammar.flags, *COMMON_VALUES, *COMMON_FLAGS, HELP)
 
     def error(self, message: str) -> NoReturn:
-        """Raise Unreadable, where argparse would end the process."""
+        """Raise Unreadable with the message, where argparse would end the process."""
         raise self.grammar.error_from_sentences(message)
 
     def split_options_from_words(self, words: Sequence[str]) -> tuple[dict[str, Any], list[str]]:
-        """Return the given options by name, and all other words."""
+        """Return the given options by name, and all other words; raises Unreadable for a missing
+        or unwanted value."""
         try:
             found, others = self.parse_known_args(list(words))
         except argparse.ArgumentError as problem:
@@ -174,7 +177,7 @@ class CommandParser(argparse.ArgumentParser):
 
 
 class StoreOnce(argparse.Action):
-    """Stores the value of an option that may be given only once."""
+    """An argparse action that stores the value of an option and refuses a second one."""
 
     def __call__(
         self,
@@ -183,7 +186,7 @@ class StoreOnce(argparse.Action):
         values: object,
         option_string: str | None = None,
     ) -> None:
-        """Store the value; raises Unreadable if there is one already."""
+        """Store the value of the option; raises Unreadable if it has one already."""
         assert isinstance(parser, CommandParser)
         if getattr(namespace, self.dest) is not None:
             raise parser.grammar.error_from_sentences(f"{self.dest} is there twice. Give it once.")
@@ -191,12 +194,13 @@ class StoreOnce(argparse.Action):
 
 
 def option_spellings(option: str) -> tuple[str, ...]:
-    """Return the spellings of an option: the short form first, if it has one."""
+    """Return the spellings of an option: its short form, if it has one, and its name."""
     return (SHORT_OPTION_OF[option], option) if option in SHORT_OPTION_OF else (option,)
 
 
 def parse_command_line(grammar: CommandGrammar, words: Sequence[str]) -> Arguments:
-    """Return the parsed words; raises Unreadable with the first that is not allowed.
+    """Return the parsed words, and set the log level they ask for; raises Unreadable with the first
+    word that is not allowed.
 
     A value follows its option or stands after "=". After "--" every word is positional.
     """
@@ -228,7 +232,8 @@ def parse_command_line(grammar: CommandGrammar, words: Sequence[str]) -> Argumen
 
 
 def peek_option_value(option: str, grammar: CommandGrammar, words: Sequence[str]) -> str:
-    """Return the value of one option among words that are parsed later, "" if it is not given."""
+    """Return the value of one option before the words are parsed completely; "" if it is not
+    given."""
     end = words.index(OPTION) if OPTION in words else len(words)
     alone = CommandParser(CommandGrammar(grammar.command, values=(option,)))
     found, _ = alone.split_options_from_words(words[:end])
@@ -236,7 +241,8 @@ def peek_option_value(option: str, grammar: CommandGrammar, words: Sequence[str]
 
 
 def _set_log_level(grammar: CommandGrammar, found: dict[str, Any]) -> None:
-    """Set the log level on standard error that the options ask for."""
+    """Set the level of messages on standard error that the options ask for; raises Unreadable if
+    several options ask for it, or the level is unknown."""
     asked = [name for name in (*COMMON_FLAGS, *COMMON_VALUES) if found[name] not in (None, False)]
     if len(asked) > 1:
         raise grammar.exclusive_options_error(*asked[:2])

@@ -43,7 +43,8 @@ HEADING = (
 
 
 def run(words: Sequence[str]) -> int:
-    """Measure, print a table, and write the report if --json asks for one."""
+    """Measure the speed of games, print a table, and write a report if --json asks for one;
+    return the exit code."""
     arguments = parse_game_command_line(BENCH, words)
     shelf = title_from_arguments(arguments)
     seed = arguments.integer_option_value("--seed", 0, LARGEST_SEED, SEED)
@@ -77,8 +78,9 @@ def run(words: Sequence[str]) -> int:
 
 
 def _game_per_player_count(shelf: Title, arguments: Arguments) -> list[Game]:
-    """Return the game for every number of players; raises Unreadable if the title does not offer
-    one."""
+    """Return the game to be measured for every number of players, or for the one that is asked
+    for; with options of an automa only the solo game. Raises Unreadable if the title does not
+    offer one."""
     options = options_from_arguments(arguments, shelf, shelf.seats[0])
     seats = arguments.integer_option_value("--players", min(shelf.seats), max(shelf.seats), 0)
     for option in automa_option_names(shelf):

@@ -40,8 +40,8 @@ complete -o filenames -F _{name} {command}
 
 @dataclass(frozen=True, slots=True)
 class CompletedWord:
-    """One word of the command line, or a pair, with what may follow: words, options, and option
-    values."""
+    """A command, given by its words `path`, with what may follow it: further words, options with
+    their values, and files."""
 
     path: tuple[str, ...]
     about: str
@@ -51,7 +51,7 @@ class CompletedWord:
 
 
 def run(words: Sequence[str]) -> int:
-    """Print the completion script of a shell."""
+    """Print the completion script of the named shell, and return the exit code."""
     arguments = parse_command_line(COMPLETION, words)
     writers = dict(zip(SHELLS, (bash_script, zsh_script, fish_script), strict=True))
     shell = arguments.argument_among_choices(0, SHELLS)
@@ -60,7 +60,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def completed_words() -> list[CompletedWord]:
-    """Return every word of the command line, the program itself first."""
+    """Return an entry for the program itself, every command and every subcommand."""
     return list(_words_below(make_parser_of_all_commands(grammars()), (), ""))
 
 

@@ -20,7 +20,7 @@ MUCH_TO_CHOOSE_FROM = 12  # legal moves
 
 
 def computer_names() -> tuple[str, ...]:
-    """Return the names that are valid in --players besides "human".
+    """Return the names of computer players that are valid in --players.
 
     A name in capitals, as in python:MODULE:FACTORY, is a placeholder.
     """
@@ -30,7 +30,7 @@ def computer_names() -> tuple[str, ...]:
 
 
 def check_players_can_be_made(players: Sequence[str], game: Game) -> None:
-    """Make each player whose name alone does not show that it is valid; raises Unreadable if one
+    """Make each player whose kind needs a file or module, as a trial; raises Unreadable if one
     cannot be made."""
     from ai.levels import OTHER_PLAYERS, make_player
 
@@ -41,8 +41,8 @@ def check_players_can_be_made(players: Sequence[str], game: Game) -> None:
 
 
 def make_game_search(game: Game, *, cut: bool) -> Search:
-    """Return a search of a game, with playouts to its end, or cut as the strongest level cuts
-    them."""
+    """Return a search of a game; with `cut` its playouts end early as those of the strongest
+    level, else only at the end of the game."""
     from ai.search.style import TO_THE_END, SearchStyle
     from ai.search_player import make_search
 
@@ -50,8 +50,8 @@ def make_game_search(game: Game, *, cut: bool) -> Search:
 
 
 def make_mid_game_states(game: Game, seed: int) -> list[State]:
-    """Return nine positions from early, middle and late in the first three rounds of a quick
-    game."""
+    """Return nine positions of a game played by the quick policy: three from each of the first
+    three rounds."""
     from ai.titles import mind_for
 
     policy = mind_for(game.options.title, game.options.edition).make_policy(game)

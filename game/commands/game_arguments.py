@@ -45,7 +45,7 @@ class WantedGame:
 
     @property
     def options(self) -> Options:
-        """The set-up."""
+        """The options of the game."""
         return self.game.options
 
 
@@ -69,7 +69,7 @@ def automa_option_names(shelf: Title) -> tuple[str, ...]:
 
 
 def title_from_arguments(arguments: Arguments) -> Title:
-    """Return the title that is named, else the pack's title, else the default one."""
+    """Return the title that the words name, else that of the pack, else the default one."""
     pack = load_pack_from_arguments(arguments)
     return title_by_name(
         arguments.option_value(TITLE, pack.title if pack else default_title_name())
@@ -77,7 +77,8 @@ def title_from_arguments(arguments: Arguments) -> Title:
 
 
 def options_from_arguments(arguments: Arguments, shelf: Title, seats: int) -> Options:
-    """Return the options that are asked for, without those of an automa."""
+    """Return the options of the game that the words ask for, without those of an automa; raises
+    Unreadable if the pack is for another edition."""
     pack = load_pack_from_arguments(arguments)
     edition = arguments.option_value("--edition", pack.edition if pack else shelf.editions[0])
     if pack is not None and (pack.title, pack.edition) != (shelf.name, edition):
@@ -89,13 +90,14 @@ def options_from_arguments(arguments: Arguments, shelf: Title, seats: int) -> Op
 
 
 def load_pack_from_arguments(arguments: Arguments) -> Pack | None:
-    """Return the pack in the named file, None without one; raises Unreadable if it is faulty."""
+    """Return the pack in the file that the words name, None if they name none; raises Unreadable
+    if it is faulty."""
     return load_pack_cached(arguments.option_value(PACK)) if PACK in arguments.values else None
 
 
 @cache
 def load_pack_cached(file: str) -> Pack:
-    """Return the pack of a file, cached."""
+    """Return the pack in a file, which is read only once; raises Unreadable if it is faulty."""
     return parse_pack(*read_text(file), Titles())
 
 
@@ -127,7 +129,8 @@ def parse_requested_game(
 
 
 def make_offered_game(shelf: Title, options: Options, grammar: CommandGrammar) -> Game:
-    """Return the game with these options; raises Unreadable if the title does not offer it."""
+    """Return the game with these options; raises Unreadable, with the command's name, if the
+    title does not offer it."""
     try:
         return shelf.make_game(options)
     except Unreadable as error:
@@ -135,8 +138,8 @@ def make_offered_game(shelf: Title, options: Options, grammar: CommandGrammar) -
 
 
 def _warn_of_idle_expansions(shelf: Title, options: Options, grammar: CommandGrammar) -> None:
-    """Warn about expansions that have no effect with this number of players; they stay in the
-    game."""
+    """Print a warning for each expansion that has no effect with this number of players; it
+    stays in the game."""
     for name, fewest in shelf.expansion_seats.items():
         if name in shelf.make_game(options).options.expansions and options.seats < fewest:
             told = f"{name} changes nothing with {options.seats} players, only from {fewest} on"
@@ -144,7 +147,7 @@ def _warn_of_idle_expansions(shelf: Title, options: Options, grammar: CommandGra
 
 
 def given_or_random_seed(arguments: Arguments) -> int:
-    """Return the given seed, or a random one."""
+    """Return the seed given by --seed, or a random one."""
     drawn = secrets.randbelow(LARGEST_DRAWN_SEED)
     return arguments.integer_option_value("--seed", 0, LARGEST_SEED, drawn)
 
@@ -152,7 +155,8 @@ def given_or_random_seed(arguments: Arguments) -> int:
 def _parse_players(
     text: str, computers: tuple[str, ...], shelf: Title, grammar: CommandGrammar
 ) -> tuple[str, ...]:
-    """Return the players as they were typed; an automa needs exactly one opponent (G-1)."""
+    """Return the players as they were typed, separated by commas; raises Unreadable if one is
+    unknown or their number is wrong. An automa needs exactly one opponent (G-1)."""
     words = tuple(word.strip() for word in text.split(","))
     try:
         if not shelf.automa or shelf.automa not in words:
@@ -168,8 +172,8 @@ def _parse_players(
 
 
 def _check_player_count(players: tuple[str, ...], shelf: Title) -> tuple[str, ...]:
-    """Return the players if the title has seats for them; else raise Unreadable, with the way to
-    play alone if there is one."""
+    """Return the players if the title has seats for them; else raise Unreadable, which for a
+    single player also names the solo game."""
     try:
         check_player_count(players, shelf.seats)
     except Unreadable as error:

@@ -40,7 +40,7 @@ NOT_WORDS: Final = ("note", "options")
 
 @dataclass(frozen=True, slots=True)
 class WordText:
-    """The help text of one command word."""
+    """The help texts of one command: its purpose, syntax, example, and the texts of its options."""
 
     about: str
     usage: str
@@ -50,8 +50,8 @@ class WordText:
 
 @cache
 def load_command_word_texts() -> dict[str, WordText]:
-    """Return the help text of each command word; each includes the options that all commands
-    share."""
+    """Return the help texts of each command by its word, with placeholders filled in; they
+    include the options that all commands share."""
     told = parse_toml_table(read_text_file(USAGE), USAGE.name)
     return {
         word: WordText(
@@ -66,7 +66,7 @@ def load_command_word_texts() -> dict[str, WordText]:
 
 
 def closing_note() -> str:
-    """Return the note at the end of the help."""
+    """Return the note at the end of the help, with placeholders filled in."""
     return fill_placeholders(str(parse_toml_table(read_text_file(USAGE), USAGE.name)["note"]))
 
 
@@ -101,7 +101,8 @@ class WideFormatter(argparse.HelpFormatter):
 
 
 def make_parser_with_help(grammar: CommandGrammar) -> CommandParser:
-    """Return a parser of a command whose options have value placeholders and help sentences."""
+    """Return a parser of a command for showing its help: its options have placeholders for
+    values and sentences that explain them."""
     if set(SET_UP_VALUES) <= set(grammar.values):
         automas = [
             f"{OPTION}{title_by_name(name).automa}"
@@ -144,7 +145,7 @@ def option_choices(option: str, grammar: CommandGrammar) -> list[str]:
 
 
 def options_help_text(parser: CommandParser) -> str:
-    """Return the paragraph that lists a parser's options."""
+    """Return the lines of the help that list a parser's options."""
     formatter = parser.formatter_class(prog=parser.prog)
     formatter.add_arguments(parser._actions)
     return formatter.format_help()

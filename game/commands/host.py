@@ -59,7 +59,8 @@ SECONDS_UNNEEDED: Final = 60.0  # after which a window's host ends
 
 
 def run(words: Sequence[str]) -> int:
-    """Run the host until Ctrl-C, or carry out one of the operator's subcommands."""
+    """Run the host of tables until it is stopped, or one of the subcommands `tables` and
+    `close`; return the exit code."""
     others = {"tables": print_tables, "close": close_tables}
     word, *rest = words or [""]
     if word in others:
@@ -104,8 +105,8 @@ def _host_start_error_sentence(error: OSError, arguments: Arguments) -> str:
 
 
 def _limit_garbage_collection() -> None:
-    """Freeze the loaded objects and make garbage collection rare, because a collection delays every
-    table."""
+    """Exclude the objects that exist now from garbage collection, and make collections rare,
+    because each one delays every table."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(GC_THRESHOLD_0, GC_THRESHOLD_1, GC_THRESHOLD_2)
@@ -172,8 +173,8 @@ async def _wait_until_host_may_end(host: Host, stopped: asyncio.Event, *, of_win
 
 
 def find_free_port(place: str | None, wanted: int, before: RunningHost | None) -> int:
-    """Return the port of the previous run, else the wanted one or the next free one; 0 if there is
-    none, which means any port."""
+    """Return the first free port: that of the previous run `before`, else `wanted` or one of the
+    next ports; 0, which means any port, if none is free."""
     ports = [] if before is None else [before.port]
     if wanted:
         ports += range(wanted, min(wanted + PORTS_TRIED, LARGEST_PORT))
@@ -186,7 +187,8 @@ def find_free_port(place: str | None, wanted: int, before: RunningHost | None) -
 def _install_hang_up_handler(
     loop: asyncio.AbstractEventLoop, stopped: asyncio.Event, certificate: Certificate | None
 ) -> None:
-    """Reload the certificate at SIGHUP; if the host runs in a terminal, SIGHUP stops it instead."""
+    """At the signal SIGHUP, stop the host if it runs in a terminal; otherwise reload the
+    certificate."""
     has_terminal = sys.stdin is not None and not sys.stdin.closed and sys.stdin.isatty()
 
     def hang_up() -> None:

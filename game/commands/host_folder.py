@@ -14,12 +14,13 @@ HOST_SUBFOLDER: Final = "host"  # the usual folder, among the player's games
 
 
 def print_refusal(sentence: str) -> int:
-    """Print a refusal, and return the exit code for it."""
+    """Print an error message, and return the exit code 1."""
     print_error_message(sentence)
     return 1
 
 
 def host_folder(arguments: Arguments) -> Path:
-    """Return the folder that was named, else the usual one among the player's games."""
+    """Return the host's folder: the named one, else the usual one inside the folder of saved
+    games."""
     wanted = arguments.option_value(FOLDER)
     return Path(wanted).absolute() if wanted else saves_folder() / HOST_SUBFOLDER

@@ -22,7 +22,8 @@ DAY = 24 * 3600
 
 
 def print_tables(words: Sequence[str]) -> int:
-    """Print the tables in a folder, whether or not its host is running."""
+    """Print a line for each table in a host's folder, whether or not the host is running; return
+    the exit code."""
     folder = host_folder(parse_command_line(TABLES, words)) / TABLES_FOLDER
     if not (files := sorted(folder.glob(f"*{RECORD_FILE_ENDING}"))):
         print_message(f"There are no tables in {folder.parent}.")
@@ -44,8 +45,8 @@ def _table_line(record: TableRecord) -> str:
 
 
 def close_tables(words: Sequence[str]) -> int:
-    """End the named tables, whether or not their host is running; if one does not exist, end
-    none."""
+    """End the named tables of a host, whether or not it is running; if one of them does not
+    exist, end none and return 1."""
     arguments = parse_command_line(CLOSE, words)
     folder = host_folder(arguments)
     files = [folder / TABLES_FOLDER / f"{table}{RECORD_FILE_ENDING}" for table in arguments.places]

@@ -22,7 +22,7 @@ DESCRIPTION: Final = (
 
 
 def run(words: Sequence[str]) -> int:
-    """Print the page."""
+    """Print the manual page in roff, and return 0."""
     parse_command_line(MAN, words)
     sys.stdout.write("\n".join(_manual_page_parts()) + "\n")
     return 0
@@ -62,6 +62,6 @@ def _manual_page_parts() -> Iterator[str]:
 
 
 def _roff_escaped(text: str) -> str:
-    """Return a text with roff's control characters escaped."""
+    """Return a text with the characters that have a meaning in roff escaped."""
     lines = text.replace("\\", "\\e").replace("-", "\\-").splitlines()
     return "\n".join(f"\\&{line}" if line[:1] in (".", "'") else line for line in lines)

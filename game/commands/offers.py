@@ -45,7 +45,8 @@ def _edition_text(shelf: Title, edition: str) -> str:
 
 
 def _option_lines(option: str, values: str) -> list[str]:
-    """Return an option followed by its values, wrapped into lines."""
+    """Return an option and, in a second column, its values, wrapped into lines; [] if there are
+    no values."""
     if not values:
         return []
     behind = INDENT + " " * COLUMN

@@ -25,7 +25,8 @@ COMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
 
 
 def run(words: Sequence[str]) -> int:
-    """Run the subcommand; return the exit code."""
+    """Run the subcommand that the first word names, and return its exit code; raises Unreadable
+    if it is missing or unknown."""
     if not words or words[0] not in COMMANDS:
         if not words:
             raise Unreadable(

@@ -29,7 +29,7 @@ VIEW = CommandGrammar("position view", ("FILE",), ("--seat", PACK), (AS_JSON,), 
 
 
 def print_new_position(words: Sequence[str]) -> int:
-    """Print the first position of a new game."""
+    """Print the first position of a new game, and return 0."""
     arguments = parse_game_command_line(NEW, words)
     wanted = parse_requested_game(arguments, computer_names())
     seats = make_seats(wanted.players, wanted.game.colours, wanted.names)
@@ -41,7 +41,8 @@ def print_new_position(words: Sequence[str]) -> int:
 
 
 def print_legal_moves(words: Sequence[str]) -> int:
-    """Print the legal moves of a position."""
+    """Print the legal moves of a position, and return 0; raises Unreadable for a view that does
+    not show them."""
     arguments = parse_command_line(MOVES, words)
     position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
     if position.is_view:
@@ -68,7 +69,8 @@ def print_legal_moves(words: Sequence[str]) -> int:
 
 
 def print_position_after_moves(words: Sequence[str]) -> int:
-    """Print the position after some moves."""
+    """Print the position after the given moves and return 0; if a move is refused, print why and
+    return 1. Raises Unreadable for a view."""
     arguments: Arguments = parse_command_line(PLAY, words)
     position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
     moves = arguments.places[1:]
@@ -86,7 +88,8 @@ def print_position_after_moves(words: Sequence[str]) -> int:
 
 
 def print_seat_view(words: Sequence[str]) -> int:
-    """Print one seat's view of a position."""
+    """Print the view that the seat of a colour has of a position, and return 0; raises
+    Unreadable if the position is a view itself."""
     arguments = parse_command_line(VIEW, words)
     position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
     colour = arguments.option_value("--seat")
@@ -119,7 +122,8 @@ def _print_json(table: dict[str, object]) -> None:
 
 
 def _seat_to_move_text(position: ReadPosition) -> str:
-    """Return the seat to move in the words of the position notation."""
+    """Return whose turn it is, as the position notation writes it: a seat's colour, "luck" or
+    "nobody"."""
     seat = int(position.state.to_move)
     if seat in (CHANCE, NOBODY):
         return "luck" if seat == CHANCE else "nobody"

@@ -11,7 +11,8 @@ from game.titles import title_by_name
 
 
 def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
-    """Play the moves; return why the first illegal one is refused, "" if all were played.
+    """Play moves, given as text, on the state; chance outcomes that are not given are drawn. Return
+    why the first illegal one is refused, "" if all were played.
 
     Chance that is due after the last move is not drawn.
     """
@@ -26,7 +27,11 @@ def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
 
 
 def play_move_or_chance_outcome(game: Game, state: State, text: str) -> str:
-    """Play one move or chance outcome; return why it is refused, "" if it was played."""
+    """Play one move or chance outcome, given as text, on the state; return why it is refused, "" if
+    it was played.
+
+    A given chance outcome uses up the draw it replaces.
+    """
     try:
         code = game.parse_move(state, text)
     except Unreadable as error:

@@ -16,7 +16,8 @@ HIDDEN: Final = "?"
 
 @dataclass(frozen=True, slots=True)
 class ReadPosition:
-    """A game read from a text, with the text and its file name."""
+    """A position read from a text: its game, state and players' names, with the text and the
+    name of its source."""
 
     game: Game
     state: State
@@ -26,23 +27,25 @@ class ReadPosition:
 
     @property
     def is_view(self) -> bool:
-        """Whether the text is one seat's view, which contains no luck."""
+        """Whether the position is one seat's view, which contains no luck."""
         return not any(self.state.luck.state_words())
 
     def hides_hand_of(self, seat: int) -> bool:
-        """Return whether the text hides the cards of a seat; False for NOBODY."""
+        """Return whether the position hides the cards of a seat; False for a negative seat such
+        as NOBODY."""
         if seat < 0:
             return False
         player = parse_toml_fields(self.text, "").tables("player")[seat]
         return HIDDEN in player.unchecked_list("hand", "cards", ())
 
     def position_text_of_state(self, state: State) -> str:
-        """Return a state of this game as text."""
+        """Return a state of the same game in the position notation, with the players' names."""
         return self.game.position_text(state, self.names)
 
 
 def read_position(name: str, pack: Pack | None = None) -> ReadPosition:
-    """Return the position in a file, of a game with the pack; raises Unreadable if it is faulty."""
+    """Return the position in a file, of a game with the numbers of `pack`; raises Unreadable if
+    it is faulty or of another edition than the pack."""
     text, source = read_text(name)
     shelf = _title_of_position_text(text, source)
     game, state, names = shelf.parse_position(text, source, pack)
@@ -53,7 +56,8 @@ def read_position(name: str, pack: Pack | None = None) -> ReadPosition:
 
 
 def _title_of_position_text(text: str, source: str) -> Title:
-    """Return the title a position names; other errors in the text are reported by that title."""
+    """Return the title that a position names, the default one if it names none or cannot be
+    parsed; that title then reports the error."""
     try:
         fields = parse_toml_fields(text, source)
     except Unreadable:

@@ -16,6 +16,6 @@ def english_reason_text(reason: Reason, title: str) -> str:
 
 @cache
 def english_words_of(title: str) -> Words:
-    """Return the English texts of the program and a title."""
+    """Return the English texts of the screens and of a title."""
     folders = (assets_folder() / "shared", assets_folder() / title.replace("-", "_"))
     return Words(*text_file_paths(folders, BASE))

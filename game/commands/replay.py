@@ -57,7 +57,8 @@ GIVE_A_SAVED_GAME = "Give the path of a saved game."
 
 
 def require_display() -> None:
-    """Raise Unreadable if there is no display for a window."""
+    """Initialise the display, and let Ctrl-C close the window; raises Unreadable if there is no
+    display for a window."""
     if not has_display():
         raise _make_no_display_error("none is set up")
     for variable in WINDOW_CLASS_VARIABLES:
@@ -97,7 +98,8 @@ def _make_no_display_error(cause: str) -> Unreadable:
 
 
 def open_game(words: Sequence[str]) -> int:
-    """Open the requested game, or the title page if none is requested."""
+    """Open the window on the requested game, or on the title page if none is requested, and
+    return 0 when it is closed."""
     arguments = parse_game_command_line(PLAY, words)
     wanted = None
     size = _requested_size(arguments)
@@ -114,11 +116,8 @@ def open_game(words: Sequence[str]) -> int:
 
 
 def default_players_argument(arguments: Arguments) -> str:
-    """Return the players if none are named: one person, and the opponent, if given, on all other
-    seats.
-
-    The number of seats is the title's minimum.
-    """
+    """Return the players for a command that names none, as --players would: the default, or,
+    with --opponent, one person and that opponent on all other seats of the smallest game."""
     opponent = arguments.option_value(OPPONENT)
     if not opponent:
         return DEFAULT_PLAYERS
@@ -134,7 +133,8 @@ def default_players_argument(arguments: Arguments) -> str:
 
 
 def continue_last(words: Sequence[str]) -> int:
-    """Open the unfinished game that was played last."""
+    """Open the window on the unfinished game that was played last, and return 0 when it is
+    closed."""
     parse_command_line(CONTINUE, words)
     require_display()
     from game.application import starting
@@ -144,7 +144,8 @@ def continue_last(words: Sequence[str]) -> int:
 
 
 def draw_screenshots(words: Sequence[str]) -> int:
-    """Draw the screens, or the whole gallery, as picture files, without a window."""
+    """Draw the screens, or the whole gallery, as picture files without a window; return the exit
+    code."""
     from game.scene.testing.ui_driver import Closed
 
     try:
@@ -182,7 +183,8 @@ def _write_screenshot_files(arguments: Arguments) -> int:
 
 
 def _requested_settings(arguments: Arguments) -> dict[str, int | str | bool]:
-    """Return the requested settings by name; raises Unreadable with the possible values."""
+    """Return the settings that the words ask for, by name; raises Unreadable, with the possible
+    values, for an invalid one."""
     from game.client.stored.settings import CHOICES, SCALES
 
     wishes: dict[str, int | str | bool] = {
@@ -205,7 +207,8 @@ def _requested_settings(arguments: Arguments) -> dict[str, int | str | bool]:
 
 
 def _requested_size(arguments: Arguments) -> tuple[int, int] | None:
-    """Return the requested size, None if none is given."""
+    """Return the size in px that --size asks for, None if it is not given; raises Unreadable if
+    it is invalid."""
     text = arguments.option_value("--size")
     if not text:
         return None
@@ -223,7 +226,8 @@ def _is_side_length(text: str) -> bool:
 
 
 def run(words: Sequence[str]) -> int:
-    """Show a saved game in a window or as text, or verify it; return 1 if it differs."""
+    """Show a saved game in a window or as text, or verify it; return 1 if it cannot be shown or
+    verifying finds a difference."""
     arguments = parse_command_line(REPLAY, words)
     if len(arguments.flags) > 1:
         first, second, *_ = [flag for flag in OUTPUT_FLAGS if flag in arguments.flags]
@@ -265,7 +269,8 @@ def _read_saved_game(file: Path) -> JournalReading:
 
 
 def _title_of_saved_game(reading: JournalReading) -> str:
-    """Return the title of a game; the default title if it is unknown here."""
+    """Return the name of a saved game's title; the default title if it is unreadable or unknown
+    here."""
     named = (
         reading.chronicle.opening.options.title
         if reading.chronicle is not None
@@ -275,8 +280,8 @@ def _title_of_saved_game(reading: JournalReading) -> str:
 
 
 def _verify_saved_game(file: Path, shelf: Title, chronicle: Chronicle, unsound: str) -> int:
-    """Play the saved game again and compare; also fails if the file is damaged, which the sentence
-    `unsound` tells."""
+    """Play a saved game again, and compare every position; print the result and return the exit
+    code. `unsound` says how the file is damaged, "" if it is not; a damaged file returns 1 too."""
     difference = find_first_difference(shelf, chronicle)
     if difference or unsound:
         if difference:

@@ -19,9 +19,11 @@ ANYBODY_WRITES = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
 def write_report(name: str, text: str) -> None:
-    """Write the text to the file, or to standard output for "-"; raises Unreadable if that fails.
+    """Write a text to the file `name`, or to standard output if it is "-"; raises Unreadable if
+    that fails.
 
-    A regular file of the user's is replaced atomically, and keeps its mode and the links to it.
+    A regular file of the user is replaced atomically, and keeps its mode and the symbolic links
+    to it.
     """
     if name == STANDARD_OUTPUT:
         sys.stdout.write(text)
@@ -38,7 +40,8 @@ def write_report(name: str, text: str) -> None:
 
 
 def require_writable(name: str) -> None:
-    """Raise Unreadable if no report can be written to the file; called before hours of work."""
+    """Raise Unreadable if no report can be written to the file `name`; called before long work.
+    An empty name and "-" always pass."""
     if name in ("", STANDARD_OUTPUT):
         return
     try:
@@ -81,7 +84,7 @@ def _existing_stat(name: str) -> os.stat_result | None:
 
 
 def _is_replaceable(file: Path, before: os.stat_result) -> bool:
-    """Return whether the file can be replaced: a regular file with one hard link, in a folder of
-    the user's."""
+    """Return whether a file can be replaced atomically: a regular file of the user with one hard
+    link, in a writable folder; `before` is its stat result."""
     plain = stat.S_ISREG(before.st_mode) and before.st_nlink == 1
     return plain and belongs_to_user(before) and os.access(file.parent, os.W_OK)

@@ -52,8 +52,8 @@ INTERRUPTED_EXIT_CODE = 130
 
 
 def run(words: Sequence[str]) -> int:
-    """Play the games, write the report and print a summary; if interrupted, keep the finished
-    games."""
+    """Play the games that the words ask for, write the report and print a summary; if
+    interrupted, do so with the finished games. Return the exit code."""
     arguments = parse_game_command_line(SIMULATE, words)
     wanted = parse_requested_game(arguments, computer_names())
     if HUMAN in wanted.players:
@@ -97,7 +97,8 @@ def run(words: Sequence[str]) -> int:
 
 
 def make_simulation(wanted: WantedGame, moved: int, seed: int, save: str) -> Simulation:
-    """Return a game in which every player sits `moved` seats after the seat they were named for."""
+    """Return a game to be played with this seed, in which the players are rotated by `moved`
+    seats; `save` is the folder for its journal, "" for none."""
     options = wanted.options
     players = _rotated_players(wanted.players, moved)
     if AUTOMA in players:
@@ -119,7 +120,8 @@ def _stopped_sentence(lost: WorkLost, played: int) -> str:
 def _iterate_played_games(
     arguments: Arguments, simulations: Sequence[Simulation]
 ) -> Generator[SimulatedGame, None, None]:
-    """Yield games as they end, played by processes here or on the machines of a cluster."""
+    """Yield the games as they are finished, played by local processes or by the machines of a
+    cluster; journals from a cluster are saved here."""
     if all(option in arguments.values for option in EXCLUSIVE_OPTIONS):
         raise SIMULATE.exclusive_options_error("--jobs", "--cluster")
     jobs = arguments.integer_option_value("--jobs", 1, MAX_JOBS, 1)
@@ -146,7 +148,8 @@ def _iterate_played_games(
 def _collect_played_games(
     games: Iterator[SimulatedGame], wanted: int, played: list[SimulatedGame]
 ) -> None:
-    """Append every finished game to `played`, and log the progress."""
+    """Append every finished game to `played` while a progress bar shows how many of `wanted` are
+    finished."""
     bar = TerminalProgressBar(wanted, "games")
     for game in games:
         played.append(game)
@@ -206,7 +209,8 @@ def make_report_table(
 def _summary_lines(
     wanted: WantedGame, played: Sequence[SimulatedGame], *, rotated: bool
 ) -> Iterator[str]:
-    """Yield a table with a row for each player, with the 95 % interval of its share of wins."""
+    """Yield the lines of a table with a heading and a row for each player: games won, their
+    share with its 95 % interval, mean place and mean points."""
     heading = f"{'seat':8}{'player':10}{'won':>6}{'share':>7}{'95 %':>12}"
     yield f"{heading}{'mean place':>12}{'mean points':>13}"
     games = len(played)

@@ -26,10 +26,8 @@ LARGEST_SEED: Final = 2**62
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """A game to be played: set-up, seed, and the folder for its journal or "".
-
-    `players` are in seat order, and `names` are their names.
-    """
+    """A game to be played by computers: options, players and their names in seat order, seed,
+    and the folder for its journal, "" for none."""
 
     options: Options
     players: tuple[str, ...]
@@ -40,7 +38,8 @@ class Simulation:
 
 @dataclass(frozen=True, slots=True)
 class SimulatedGame:
-    """A finished game; places count from 1, and `moves` is the number of decisions of all seats."""
+    """The result of a simulated game in seat order; ranks count from 1, `moves` is the number of
+    decisions of all seats, and `fingerprint` that of the last position."""
 
     seed: int
     scores: tuple[int, ...]
@@ -50,7 +49,8 @@ class SimulatedGame:
 
 
 def play_game(simulation: Simulation) -> SimulatedGame:
-    """Play a game to its end; the same seed gives the same game on every machine.
+    """Play a game to its end, save its journal if a folder is given, and return the result; the
+    same seed gives the same game on every machine.
 
     Raises Unreadable if it cannot be saved.
     """
@@ -84,7 +84,8 @@ def play_game(simulation: Simulation) -> SimulatedGame:
 
 
 def play_game_for_remote_caller(simulation: Simulation) -> tuple[SimulatedGame, tuple[Record, ...]]:
-    """Play a game on another machine, and return it with the records to be saved."""
+    """Play a game for another machine; return the result, and the records that the caller saves,
+    () if there is no folder."""
     if not simulation.save_folder:
         return play_game(simulation), ()
     with TemporaryDirectory() as folder:
@@ -128,5 +129,6 @@ def _cached_game(options: Options) -> Game:
 
 @cache
 def _cached_player(name: str, options: Options) -> Player:
-    """Return a cached player; players have no state between decisions, so seats can share one."""
+    """Return the player with this name for a game, made only once; seats can share it, since
+    players have no state between decisions."""
     return make_player(name, _cached_game(options))

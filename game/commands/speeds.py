@@ -26,7 +26,7 @@ ITERATIONS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Speeds:
-    """The measured speeds, with the names used in the report."""
+    """The measured speeds of a game; the fields have the names used in the report."""
 
     players: int
     games_per_second: float
@@ -42,7 +42,8 @@ def estimated_measurement_seconds(*, quick: bool) -> float:
 
 
 def measure_speeds(game: Game, seed: int = SEED, *, quick: bool = False) -> Speeds:
-    """Return the speeds of random games with full legal lists, of copies and of the search."""
+    """Measure how fast random games are played, states are cloned and the search runs, with
+    playouts to the end and cut ones; `quick` measures for a shorter time."""
     seconds = SECONDS * (QUICK_TIME_SHARE if quick else 1.0)
     games, decisions = _measure_random_play_rates(game, seed, seconds)
     state = _random_mid_game_state(game, seed)
@@ -63,7 +64,8 @@ def measure_speeds(game: Game, seed: int = SEED, *, quick: bool = False) -> Spee
 
 
 def _measure_rate_per_second(step: Callable[[], object], units: int, seconds: float) -> float:
-    """Repeat a step that counts as `units` for the given time; return units per second."""
+    """Repeat `step`, which counts as `units`, for `seconds` of processor time; return the units
+    per second."""
     done = 0
     begin = now = time.process_time()
     while now - begin < seconds:
@@ -87,7 +89,7 @@ def _measure_random_play_rates(game: Game, seed: int, seconds: float) -> tuple[f
 
 
 def _random_mid_game_state(game: Game, seed: int) -> State:
-    """Return a position after some random moves, in which a seat has to decide."""
+    """Return a position after a fixed number of random moves, in which a seat has to decide."""
     rules = game.rules
     luck = Luck()
     luck.reset_from_seed(seed)
@@ -110,7 +112,8 @@ def _clone_repeatedly(state: State) -> None:
 
 
 def _measure_search_iteration_rate(game: Game, seed: int, each: float, *, cut: bool) -> float:
-    """Return the search's iterations per second over all mid-game positions together."""
+    """Return the search's iterations per second over all mid-game positions together, measured
+    for `each` seconds in every position."""
     search = make_game_search(game, cut=cut)
     done = 0
     seconds = 0.0

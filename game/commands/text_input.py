@@ -13,7 +13,8 @@ LARGEST_FILE = 4_000_000  # bytes; the longest position has some 20,000
 
 
 def read_text(name: str) -> tuple[str, str]:
-    """Return a file's text and its name for messages; raises Unreadable if it is not text.
+    """Return the text of a file, or of standard input for "-", and its name for messages; raises
+    Unreadable if it is not text.
 
     Accepts UTF-8, and UTF-16 with a byte order mark, which some shells write for ">".
     """

@@ -23,13 +23,14 @@ NO_BUILD_NEEDED: Final = BuildState()
 
 
 def progress_file(top: Path) -> Path:
-    """Return the file in which the process that makes a build for this checkout writes its progress
-    in per cent."""
+    """Return the path of the file in which the process that makes the compiled build of the
+    checkout `top` writes its progress in per cent."""
     return top / "build" / "native" / "progress"
 
 
 def percent_done(top: Path) -> int | None:
-    """Return the progress of the build in per cent, None if none is being made."""
+    """Return the progress of the compiled build of the checkout `top` in per cent, None if none
+    is being made."""
     file = progress_file(top)
     try:
         if time.time() - file.stat().st_mtime > RENEWED_SECONDS:
@@ -40,7 +41,7 @@ def percent_done(top: Path) -> int | None:
 
 
 def build_state() -> BuildState:
-    """Return the present state of the build; cheap enough to be called every second."""
+    """Return the present state of the compiled build; quick enough to be called every second."""
     if build_kind() == "native" or is_interpreted_build_wanted():
         return NO_BUILD_NEEDED
     [sources] = [each.sources for each in sys.meta_path if isinstance(each, CompiledModuleFinder)]

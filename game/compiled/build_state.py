@@ -6,10 +6,10 @@ from typing import Literal, NamedTuple
 
 
 class BuildState(NamedTuple):
-    """Whether this process lacks the compiled build, and why; "" if it has it or does not want it.
+    """Whether this process lacks the compiled build, and why.
 
-    "ready" means that it was made after this process started, "making" that it is `percent` done,
-    "none" that it will not be made.
+    `kind` is "" if it has the build or does not want it, "ready" if the build was made after
+    this process started, "making" while it is `percent` done, and "none" if it will not be made.
     """
 
     kind: Literal["", "making", "ready", "none"] = ""

@@ -44,7 +44,11 @@ void PyErr_SetString(struct _object *, const char *) __attribute__((cold));
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """The sources of the compiled folders as they are now."""
+    """The Python modules to be compiled, as their files are now.
+
+    `modules` maps module names to paths below `root`; `fingerprint` is a digest of all files of
+    the compiled folders.
+    """
 
     root: Path
     modules: dict[str, str]  # full name of a compiled module -> path below root, with slashes
@@ -52,12 +56,13 @@ class Sources:
 
     @property
     def library_name(self) -> str:
-        """Name of the library that contains all compiled modules."""
+        """The name of the library that contains all compiled modules."""
         return f"{LIBRARY}_{self.fingerprint}__mypyc"
 
 
 def read_sources(root: Path) -> Sources:
-    """Read and fingerprint every module of the compiled folders below root."""
+    """Return the modules to be compiled below `root`, and the fingerprint of all files of the
+    compiled folders."""
     modules: dict[str, str] = {}
     contents = [repr((LIBRARY, COMPILER_FLAGS, OPTIMISATION, SELDOM_CALLED)).encode()]
     for path in _python_files(root):
@@ -70,7 +75,8 @@ def read_sources(root: Path) -> Sources:
 
 
 def _python_files(root: Path) -> list[str]:
-    """Return the paths below root, with slashes, in the same order on every system."""
+    """Return the Python files of the compiled folders, as paths relative to `root` with slashes,
+    in the same order on every system."""
     found = []
     for pattern in COMPILED_FOLDERS:
         for top in root.glob(pattern):
@@ -81,7 +87,8 @@ def _python_files(root: Path) -> list[str]:
 
 
 def build_folder(sources: Sources) -> Path:
-    """Return the folder of a checkout for the build of these sources with the installed tools."""
+    """Return the folder, in the checkout of these sources, for a build made from them with the
+    installed tools."""
     return sources.root / "build" / "native" / f"{sources.fingerprint}-{build_tool_versions_text()}"
 
 
@@ -91,7 +98,8 @@ def build_tool_versions_text() -> str:
 
 
 def _installed_version(distribution: str) -> str:
-    """Return the installed version; importlib.metadata knows it too, but takes 20 ms."""
+    """Return the installed version of a distribution, "none" if it is not installed;
+    importlib.metadata would take 20 ms."""
     for entry in sys.path:
         if os.path.isdir(entry):
             for name in os.listdir(entry):
@@ -101,7 +109,7 @@ def _installed_version(distribution: str) -> str:
 
 
 def is_interpreted_build_wanted() -> bool:
-    """Return whether COUNT_HOUSE_PURE asks for the interpreted build."""
+    """Return whether the environment variable COUNT_HOUSE_PURE asks for the interpreted build."""
     return environment_variable_value("PURE") not in ("", "0")
 
 
@@ -114,8 +122,8 @@ class LibraryLoader(ExtensionFileLoader):
     """Loads a module from the library that contains all compiled modules."""
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
-        """Call the module's entry point, which Python would look for by the last part of the
-        name."""
+        """Create a module by calling its entry point in the library, whose name is made from the
+        full module name; Python alone would use only its last part."""
         entry = entry_point_name(spec.name)
         module = super().create_module(ModuleSpec(entry, self, origin=spec.origin))
         sys.modules.pop(entry, None)
@@ -123,17 +131,20 @@ class LibraryLoader(ExtensionFileLoader):
 
 
 class CompiledModuleFinder:
-    """Import hook for exactly the compiled modules; it finds the extension or the source."""
+    """An import hook for the compiled modules only; it finds each of them in the compiled
+    library, or else its source."""
 
     def __init__(self, sources: Sources, extensions: Path | None) -> None:
-        """`extensions` is the folder of the fitting build, None to interpret the sources."""
+        """Store the sources; `extensions` is the folder of the fitting build, None to interpret
+        the sources."""
         self.sources = sources
         self.extensions = extensions
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return a module's spec, None if it is not a compiled module (called by import)."""
+        """Return the spec of a compiled module, from the library or its source, or that of the
+        library itself; None for any other module. Called by `import`."""
         source = self.sources.modules.get(name)
         if self.extensions and (source or name == self.sources.library_name):
             file = str(self.extensions / (self.sources.library_name + EXTENSION_SUFFIXES[0]))
@@ -142,7 +153,8 @@ class CompiledModuleFinder:
         return spec_from_file_location(name, self.sources.root / source) if source else None
 
     def use_sources_if_library_unusable(self) -> None:
-        """Use the sources if the build is damaged, or needs a library that is missing."""
+        """Import the library; if that fails, because it is damaged or needs a missing library,
+        print a message and use the sources."""
         if self.extensions is None:
             return
         try:
@@ -153,14 +165,16 @@ class CompiledModuleFinder:
 
 
 def find_fitting_build_folder(sources: Sources) -> Path | None:
-    """Return the folder with extensions made from exactly these sources, None if there is none."""
+    """Return the folder with a compiled library made from exactly these sources, None if there
+    is none."""
     folder = build_folder(sources) if is_checkout(sources.root) else sources.root
     library = folder / (sources.library_name + EXTENSION_SUFFIXES[0])
     return folder if library.is_file() else None
 
 
 def install_import_hook() -> None:
-    """Decide for this process which build runs, before any compiled module is imported."""
+    """Choose the compiled or the interpreted build for this process, and install the import hook
+    for it; do nothing if it is installed. Must be called before any compiled module is imported."""
     if not any(isinstance(finder, CompiledModuleFinder) for finder in sys.meta_path):
         sources = read_sources(PACKAGE_FOLDER.parent)
         modules = CompiledModuleFinder(
@@ -171,6 +185,7 @@ def install_import_hook() -> None:
 
 
 def build_kind() -> Literal["native", "pure"]:
-    """Return which build this process runs."""
+    """Return which build this process runs: "native" for the compiled one, "pure" for the
+    interpreted one."""
     finders = (finder for finder in sys.meta_path if isinstance(finder, CompiledModuleFinder))
     return "native" if any(finder.extensions for finder in finders) else "pure"

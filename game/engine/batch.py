@@ -15,15 +15,16 @@ BYTES_PER_ACTION: Final = 4  # bytes of one action index
 
 
 def draw_chance_outcomes(rules: Rules, state: State) -> None:
-    """Draw chance outcomes, in place, until a seat has to decide or the game is over."""
+    """Draw and apply chance outcomes to the state until a seat has to decide or the game is
+    over."""
     while state.to_move == CHANCE:
         rules.apply(state, rules.draw_outcome(state))
 
 
 @final
 class Batch:
-    """Many games of one set-up, each observed by its deciding seat; a finished game is replaced by
-    a new one.
+    """Many games with the same options, played side by side, each observed by the seat that has to
+    decide; a finished game is replaced by a new one.
 
     The n-th play of game g has the seed first + g + n * games. After `step`, `done` is 1 where a
     game has just ended: `points` and `places` then hold its result for every seat, 0 elsewhere,
@@ -54,10 +55,11 @@ class Batch:
             self.write_row(game)
 
     def step(self, actions: bytes) -> None:
-        """Play one move in every game. `actions` holds a little-endian move index of 4 bytes for
-        each.
+        """Play one move in every game; `actions` holds a little-endian move index of 4 bytes for
+        each game.
 
-        ValueError names the first game whose action is not legal; the games before it have moved.
+        Raises ValueError that names the first game whose action is not legal; the games before
+        it have moved.
         """
         if i64(len(actions)) != self.games * BYTES_PER_ACTION:
             raise ValueError(
@@ -76,9 +78,8 @@ class Batch:
             self.play_move(game, action)
 
     def play_move(self, game: i64, action: i64) -> None:
-        """Play a legal move in one game. When that ends it, write the result and deal the next
-        game.
-        """
+        """Play the legal move with index `action` in one game, and the chance outcomes after it;
+        if that ends the game, write the result and deal the next one. Then write the game's row."""
         state: State = self.states[game]
         if self.done[game] != u8(0):
             self.clear_result(game)
@@ -91,20 +92,21 @@ class Batch:
         self.write_row(game)
 
     def deal_game(self, game: i64) -> None:
-        """Deal one game from its seed."""
+        """Deal one game from its seed, and draw the chance outcomes before the first decision."""
         state: State = self.states[game]
         self.rules.deal(state, self.seeds[game])
         draw_chance_outcomes(self.rules, state)
 
     def write_row(self, game: i64) -> None:
-        """Write one game's row: the deciding seat, its observation and its legal moves."""
+        """Write one game's row from its state: the seat that has to decide, its observation and
+        the mask of its legal moves."""
         state: State = self.states[game]
         self.to_move[game] = i32(state.to_move)
         self.observation_writer.write_observation(state, state.to_move, game)
         self.observation_writer.write_legal_moves(state, game)
 
     def write_result(self, game: i64, state: State) -> None:
-        """Write `done`, the points and the places of a finished game."""
+        """Set `done` to 1, and write the points and the places of a finished game."""
         self.done[game] = u8(1)
         first: i64 = game * self.rules.seats
         self.rules.write_points(state, self.result)

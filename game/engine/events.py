@@ -11,9 +11,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One changed number of a view's plain form: row, cell, old value and new value.
+    """One changed number in a view's plain form (rows of numbers): row index, cell index, old and
+    new value.
 
-    A cell beyond the end of a row has the old value 0: the row grows.
+    A cell beyond the end of a row has the old value 0, and the row grows.
     """
 
     row: int
@@ -24,11 +25,13 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened: `kind` names it ("extracted", "rolled", "passed" ...).
+    """Something that happened in a step; `kind` names it ("extracted", "rolled", "passed" and so
+    on).
 
-    `seat` is the seat that did it or that it happened to (CHANCE or NOBODY for luck and automatic
-    steps), `places`, `card` and `amounts` are as in Move. `changes` carry the old view to the new
-    one: applied in order over all events of a step they give exactly the new view.
+    `seat` is the seat that did it or to which it happened (CHANCE or NOBODY for luck and
+    automatic steps); `places`, `card` and `amounts` are as in `Move`. `changes` turn the old
+    view into the new one: applied in order over all events of a step they give exactly the new
+    view.
     """
 
     kind: str
@@ -39,12 +42,12 @@ class Event:
     changes: tuple[Change, ...] = ()
 
     def amount(self, name: str) -> int:
-        """Return the named amount, 0 when the event has none of that name."""
+        """Return the amount with this name, 0 if the event has none."""
         return dict(self.amounts).get(name, 0)
 
 
 def apply_changes(rows: list[list[int]], events: tuple[Event, ...]) -> list[list[int]]:
-    """Return the plain rows after the events; the given rows are not changed."""
+    """Return a copy of the rows of a view's plain form, with the changes of the events applied."""
     result = [list(row) for row in rows]
     for event in events:
         for change in event.changes:

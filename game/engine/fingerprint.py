@@ -11,14 +11,13 @@ DIGEST_BYTES = 8
 
 
 def fingerprint(state: State) -> bytes:
-    """Return an 8-byte digest of the state; two different states share one with a chance of
-    2**-64.
-    """
+    """Return an 8-byte digest of the state; two different states have the same one with a
+    probability of 2**-64."""
     return fingerprint_of_rows(state.to_plain())
 
 
 def fingerprint_of_rows(rows: list[list[int]]) -> bytes:
-    """Return the fingerprint of a state's plain form."""
+    """Return the fingerprint of a state from its plain form, rows of numbers."""
     digest = hashlib.blake2b(digest_size=DIGEST_BYTES)
     for row in rows:
         digest.update(pack(f"<{len(row) + 1}q", len(row), *row))

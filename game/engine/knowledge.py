@@ -17,9 +17,8 @@ SEAT = "seat"  # the holder kind of rows with one cell for each seat, in every t
 
 
 def changes_between(before: State, after: State) -> list[Change]:
-    """Return a Change for every number of the plain form that differs, in order; a missing cell is
-    0.
-    """
+    """Return a Change for every number that differs between the plain forms of the two states,
+    in order; a cell that only one of them has counts as 0 in the other."""
     found: list[Change] = []
     for number, (old, new) in enumerate(zip(before.to_plain(), after.to_plain(), strict=True)):
         found += [
@@ -31,12 +30,13 @@ def changes_between(before: State, after: State) -> list[Change]:
 
 
 class ChangeAttributor:
-    """Assigns each change of a step to the first event it belongs to, or else to the last event.
+    """Assigns each change of a step to the first event it belongs to, or to the last event if it
+    belongs to none.
 
     A change belongs to an event of the seat that owns the cell, or to an event that names the
-    place that owns the cell. `places` holds the place names of each holder kind. `only_with` maps
-    a row's name to the only event kind that may change it. Events whose kind begins with `reasons`
-    only explain a step and get no changes.
+    place that owns the cell. `places` holds the place names of each holder kind. `only_with`
+    maps a row's name to the only event kind that may change it. Events whose kind begins with
+    `reasons` only explain a step and get no changes.
     """
 
     def __init__(
@@ -57,7 +57,8 @@ class ChangeAttributor:
     def add_changes_to_events(
         self, changes: list[Change], events: list[Event]
     ) -> tuple[Event, ...]:
-        """Return the events, each with the changes that belong to it."""
+        """Return copies of the events, each with the changes that belong to it; a change that
+        belongs to no event is added to the last one."""
         shares: list[list[Change]] = [[] for _ in events]
         for change in changes:
             owners = (n for n, event in enumerate(events) if self._belongs_to_event(change, event))
@@ -99,9 +100,8 @@ def make_view_for_seat(rules: Rules, state: State, seat: int) -> State:
 
 
 def make_common_view(rules: Rules, state: State) -> State:
-    """Return the state without anything that is hidden from any seat, for `determinize` with
-    NOBODY.
-    """
+    """Return a new state with only what every seat knows; `determinize` takes it as the view of
+    NOBODY."""
     view = state
     for seat in range(rules.seats):
         view = make_view_for_seat(rules, view, seat)

@@ -94,7 +94,8 @@ class Luck:
         self.s3 = words[3]
 
     def clear_state_words(self) -> None:
-        """Set the words to 0, as in every view: no seat may predict luck."""
+        """Set the four words to 0, as they are in every view, so that no seat can predict chance
+        events."""
         self.s0 = 0
         self.s1 = 0
         self.s2 = 0

@@ -21,7 +21,7 @@ NO_INDEX: Final = -1
 
 @final
 class MoveKindSizes:
-    """A kind of move and the number of values of each of its fields, all counted from 0.
+    """A kind of move and the number of values of each of its three fields, which count from 0.
 
     With a `step`, the first field takes only multiples of it.
     """
@@ -44,7 +44,7 @@ class MoveSpace:
     """
 
     def __init__(self, kinds: list[MoveKindSizes]) -> None:
-        """Number the moves of these kinds, which must be in ascending order."""
+        """Number all moves of these kinds, which the caller gives in ascending order of kind."""
         self.kind_count: i64 = kinds[len(kinds) - 1].kind + 1
         self.first_index_by_kind: vec[i64] = zeros(self.kind_count)  # index of a kind's first move
         self.first: vec[i64] = zeros(self.kind_count)  # number of values of its first field

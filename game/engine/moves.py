@@ -17,7 +17,7 @@ FIELD_MASK: Final = 4095
 
 
 def make_move_code(kind: i64, first: i64, second: i64, third: i64) -> i64:
-    """Return the move of this kind with three fields of 0 to 4095."""
+    """Return the code of the move of this kind with these three fields, each from 0 to 4095."""
     return (kind << KIND_PLACE) | (first << FIRST_PLACE) | (second << SECOND_PLACE) | third
 
 

@@ -17,12 +17,13 @@ HEAD_CELL_COUNT: Final = 2  # cells before the title's own: the seat, and whethe
 
 @final
 class ObservationWriter:
-    """Observations and legal-move masks of a number of tables, one row a table.
+    """The observations and legal-move masks of several tables, one row per table.
 
-    `sheet.cells` holds `width` numbers a table: the seat, whether it decides, and what
-    `Rules.write_cells_seen_by_seat` writes of what it knows. `mask` holds `size` cells a table,
-    1 for each legal move. `listed_move_indices` holds the indices of the same moves in ascending
-    order, `room` cells a table, of which the first `listed_move_counts` are filled."""
+    `sheet.cells` holds `width` numbers per table: the seat, whether it decides (1 or 0), and
+    what `Rules.write_cells_seen_by_seat` writes for it. `mask` holds `size` cells per table, 1
+    for each legal move. `listed_move_indices` holds the indices of the same moves in ascending
+    order, `room` cells per table, of which the first `listed_move_counts` are filled.
+    """
 
     def __init__(self, rules: Rules, tables: i64) -> None:
         """Allocate the rows of this number of tables."""
@@ -41,26 +42,27 @@ class ObservationWriter:
         self.listed_move_counts: vec[i32] = vec[i32]([i32(0) for _ in range(tables)])
 
     def write_observation(self, state: State, seat: i64, table: i64) -> None:
-        """Write a table's observation: what the seat knows of the state."""
+        """Write a table's row in `sheet`: the seat, whether it decides, and what it knows of the
+        state."""
         self.begin_row(state, seat, table)
         self.rules.write_cells_seen_by_seat(state, seat, self.view, self.cell_sheet)
 
     def write_view(self, view: State, seat: i64, table: i64) -> None:
-        """Write a table's observation from a view that belongs to the seat."""
+        """Write a table's row in `sheet` from a view that was made for this seat."""
         self.begin_row(view, seat, table)
         self.rules.write_cells(view, self.cell_sheet)
 
     def begin_row(self, state: State, seat: i64, table: i64) -> None:
-        """Move to a table's row and write its first two cells; the title's cells follow."""
+        """Set the write position of the sheet to the start of a table's row, and write its first
+        two cells: the seat, and 1 if the seat decides, else 0."""
         sheet: CellSheet = self.cell_sheet
         sheet.write_index = table * self.width
         sheet.write_number(seat)
         sheet.write_number(i64(state.to_move == seat))
 
     def write_legal_moves(self, state: State, table: i64) -> i64:
-        """Write the deciding seat's legal moves into mask and list; return how many (0 when no
-        seat decides).
-        """
+        """Write the legal moves of the deciding seat into the table's mask and list; return how
+        many there are, 0 when no seat decides."""
         self.clear_legal_moves(table)
         count: i64 = 0
         if state.to_move >= 0:
@@ -79,7 +81,8 @@ class ObservationWriter:
         return count
 
     def clear_legal_moves(self, table: i64) -> None:
-        """Clear a table's mask by the moves that were listed before."""
+        """Set the mask cells of the table's listed moves back to 0, and set the number of its
+        listed moves to 0."""
         mask: vec[u8] = self.mask
         listed: vec[i32] = self.listed_move_indices
         cell: i64 = table * self.size

@@ -9,9 +9,11 @@ from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 
 def play_randomly(rules: Rules, state: State, out: vec[i64], luck: Luck) -> i64:
-    """Finish the game with uniformly random legal moves; return the number of decisions.
+    """Play the state to the end of the game with uniformly random legal moves, drawn from `luck`;
+    return the number of decisions.
 
-    Chance outcomes come from the state's own generator and are not counted.
+    `out` is a work space for the legal moves. Chance outcomes come from the state's own
+    generator and are not counted.
     """
     decisions: i64 = 0
     while state.to_move != NOBODY:

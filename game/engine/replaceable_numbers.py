@@ -17,10 +17,10 @@ class ReplaceableNumbers:
     """What packs may replace in one edition of a title.
 
     `own` are the built-in numbers. `changing` names, by file and key, the fields of entries that
-    may differ from them; where no field is named, the value consists of numbers alone and all may
-    differ. Entries of a key in `pieces` may be of any kind, as long as there are as many as in the
-    box. `sources` says where the built-in numbers come from, by file or by key, for entries that
-    do not say it themselves.
+    may differ from the built-in ones; where it names no field, the value consists of numbers
+    alone and all of them may differ. The entries under a key of `pieces` may be of any kind, but
+    there must be as many as in the box. `sources` says where the built-in numbers come from, by
+    file or by key, for entries that do not say it themselves.
     """
 
     own: Numbers

@@ -42,16 +42,16 @@ def count_in_cells(row: vec[i64], first: i64, end: i64, value: i64) -> i64:
 
 
 def remove_at(row: vec[i64], at: i64, last: i64, blank: i64) -> None:
-    """Remove the number at cell `at`: the cells up to `last` move one down and `last` becomes
-    `blank`.
-    """
+    """Remove the number in cell `at`: the numbers in the cells after it, up to `last`, move one
+    cell down, and cell `last` becomes `blank`."""
     for cell in range(at, last):
         row[cell] = row[cell + 1]
     row[last] = blank
 
 
 def remove_number(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
-    """Remove `number`, which is in the cells `first` to `last`; the later ones move one down."""
+    """Remove `number` from the cells `first` to `last`, which contain it: the numbers after it
+    move one cell down, and cell `last` becomes `blank`."""
     at: i64 = first
     while row[at] != number:
         at += 1
@@ -59,9 +59,8 @@ def remove_number(row: vec[i64], first: i64, last: i64, number: i64, blank: i64)
 
 
 def insert_sorted(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
-    """Insert `number` into the ascending cells `first` to `last`, of which the last one is
-    `blank`.
-    """
+    """Insert `number` into the cells `first` to `last`, which are in ascending order up to the
+    `blank` cells at their end; at least the last cell is `blank`."""
     at: i64 = last
     while at > first and (row[at - 1] == blank or row[at - 1] > number):
         row[at] = row[at - 1]

@@ -62,13 +62,15 @@ class Rules:
         raise NotImplementedError("a title makes its own states")
 
     def deal(self, state: State, seed: i64) -> None:
-        """Set up a new game from a seed and advance it to the first decision or chance event."""
+        """Fill the state with a new game dealt from a seed, and advance it to the first decision
+        or chance event."""
         raise NotImplementedError("a title deals its own games")
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
-        """Write the deciding seat's legal moves to `out`, sorted and unique; return how many.
+        """Write the deciding seat's legal moves to `out`, in ascending order without duplicates;
+        return how many there are, 0 when the game is over.
 
-        Undefined at CHANCE (see `write_outcomes`); 0 when the game is over.
+        At a chance event the result is undefined: use `write_outcomes`.
         """
         raise NotImplementedError("a title lists its own moves")
 
@@ -79,13 +81,13 @@ class Rules:
         raise NotImplementedError("a title plays its own moves")
 
     def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
-        """Write every outcome of the chance event that is due to `out`, sorted, with its integer
-        weight; return how many.
-        """
+        """Write every possible outcome of the present chance event to `out`, in ascending order,
+        and its integer weight to the same index of `weights`; return how many there are."""
         raise NotImplementedError("a title lists its own luck")
 
     def draw_outcome(self, state: State) -> i64:
-        """Return one outcome drawn with the state's own generator, which advances."""
+        """Return one outcome of the present chance event, drawn with the state's own generator,
+        which advances; the outcome is not applied."""
         raise NotImplementedError("a title draws its own luck")
 
     def write_view_for_seat(self, state: State, seat: i64, view: State) -> None:
@@ -101,13 +103,12 @@ class Rules:
         raise NotImplementedError("a title imagines the unknown")
 
     def count_unknown_facts(self, state: State) -> i64:
-        """Return the number of facts hidden from seats, summed over the seats: each reveal lowers
-        it.
-        """
+        """Return the number of facts hidden from the seats, added up over all seats; it falls
+        whenever a fact is revealed to a seat."""
         raise NotImplementedError("a title counts what is hidden")
 
     def write_places(self, state: State, places: vec[i64]) -> None:
-        """Write each seat's rank to `places`, 0 = best, as if the game ended now."""
+        """Write the rank of each seat to `places`, 0 for the best, as if the game ended now."""
         raise NotImplementedError("a title ranks its own players")
 
     def write_points(self, state: State, points: vec[i64]) -> None:
@@ -115,17 +116,18 @@ class Rules:
         raise NotImplementedError("a title counts its own points")
 
     def move_space(self) -> MoveSpace:
-        """Return the index of all moves that a seat can be offered in this set-up."""
+        """Return the numbering of all moves that a seat can be offered in this set-up; each
+        title implements it."""
         raise NotImplementedError("a title numbers its own moves")
 
     def luck_space(self) -> MoveSpace:
-        """Return the index of all chance outcomes that can occur in this set-up."""
+        """Return the numbering of all chance outcomes that can occur in this set-up; each title
+        implements it."""
         raise NotImplementedError("a title numbers its own luck")
 
     def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
-        """Return the names and lengths of what `write_cells` writes: first the numbers, then the
-        rows.
-        """
+        """Return the (name, length) pairs of what `write_cells` writes, in order: first the
+        single numbers, then the rows."""
         raise NotImplementedError("a title names its own rows")
 
     def write_cells(self, view: State, sheet: CellSheet) -> None:
@@ -136,18 +138,18 @@ class Rules:
     def write_cells_seen_by_seat(
         self, state: State, seat: i64, view: State, sheet: CellSheet
     ) -> None:
-        """Write what a seat knows of a state: what `write_cells` writes of the view that
-        `write_view_for_seat` fills.
+        """Write what a seat knows of a state to the sheet: the same cells as `write_cells` writes
+        for the seat's view.
 
-        `view` is a work space that callers reuse for this purpose only. A title that writes open
-        rows straight from the state saves copying them.
+        `view` is a work space that callers reuse for this purpose only; its content afterwards
+        has no meaning. A title that writes open rows straight from the state saves copying them.
         """
         self.write_view_for_seat(state, seat, view)
         self.write_cells(view, sheet)
 
     def broken_invariant_sentence(self, before: State, move: i64, after: State) -> str:
-        """Return a sentence about the first invariant of the title that a step breaks, "" when none
-        is broken.
+        """Return a sentence about the first invariant of the title that the step from `before` to
+        `after` by `move` breaks, "" when it breaks none.
 
         Both states are true states, not views.
         """
@@ -160,7 +162,7 @@ class Rules:
         return [int(out[index]) for index in range(count)]
 
     def weighted_outcomes(self, state: State) -> list[tuple[int, int]]:
-        """Return every outcome of the chance event that is due, sorted, with its weight."""
+        """Return every outcome of the present chance event with its weight, in ascending order."""
         out: vec[i64] = zeros(self.most_moves)
         weights: vec[i64] = zeros(self.most_moves)
         count: i64 = self.write_outcomes(state, out, weights)

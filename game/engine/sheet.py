@@ -14,26 +14,28 @@ LARGEST: Final = 2147483647  # a larger number is a packed move
 
 @final
 class CellSheet:
-    """A row of 32-bit cells with a write position `write_index`.
+    """A row of 32-bit cells, which is filled from the position `write_index` on.
 
-    A state may hold the code of a move in progress: it is written as 1 + the move's index.
+    `moves` turns the code of a move, which a state may hold while the move is in progress, into
+    the number that is written for it: 1 + the move's index.
     """
 
     def __init__(self, length: i64, moves: MoveSpace) -> None:
-        """Allocate `length` cells; `moves` turns move codes into indices."""
+        """Allocate `length` cells; `moves` is used to write move codes as indices."""
         self.cells: vec[i32] = vec[i32]([i32(0) for _ in range(length)])
         self.write_index: i64 = 0
         self.moves: MoveSpace = moves
 
     def write_number(self, number: i64) -> None:
-        """Write one number at the position and advance it."""
+        """Write one number at `write_index`, which advances by 1."""
         if number > LARGEST:
             number = self.moves.index_of_move(number) + 1
         self.cells[self.write_index] = i32(number)
         self.write_index += 1
 
     def write_row(self, row: vec[i64]) -> None:
-        """Write every cell of a row and advance the position."""
+        """Write every cell of a row from `write_index` on, which advances by the length of the
+        row."""
         cells: vec[i32] = self.cells  # the same list, looked up once
         at: i64 = self.write_index
         for number in row:

@@ -24,10 +24,10 @@ FIRST_ROW: Final = 2  # of the title's own rows in the plain form
 class Row:
     """One row of a state: `each` cells for every holder of the kind `holder`.
 
-    `blank` is the value of a cell before the game, and in a view of a `secret` row until the title
-    shows the seat what it may know. A row of a `part` that the game is played without has no
-    cells. A row that `grows` is saved up to the holders that are always written, and beyond them
-    up to its last cell that is not 0.
+    `blank` is the value of a cell before the game; in a view, every cell of a `secret` row has
+    this value unless the title fills in what the seat may know. A row of a `part` that the game
+    is played without has no cells. Of a row that `grows`, the cells of the holders that are
+    always written are saved, and those after them only up to the last cell that is not 0.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class Row:
         secret: bool = False,
         grows: bool = False,
     ) -> None:
-        """Declare the row of that name."""
+        """Store the name and the properties of the row."""
         self.name: str = name
         self.holder: str = holder
         self.each: int = each
@@ -53,10 +53,15 @@ class Row:
 
 @final
 class Sizes:
-    """How many holders of each kind a game has, how many are always saved, and its parts."""
+    """The number of holders of each kind in a game, the number of them that are always saved,
+    and the parts that the game is played with."""
 
     def __init__(self, made: dict[str, int], written: dict[str, int], parts: list[str]) -> None:
-        """Store the counts. A kind that `written` does not name is always saved in full."""
+        """Store the number of holders of each kind (`made`), how many of them are always saved
+        (`written`), and the parts in play.
+
+        A kind that `written` does not name is always saved in full.
+        """
         self.holder_counts: dict[str, int] = made
         self.written_holder_counts: dict[str, int] = written
         self.parts: list[str] = parts
@@ -69,7 +74,7 @@ class Sizes:
         return self.holder_counts[row.holder] * row.each
 
     def count_always_written_cells(self, row: Row) -> int:
-        """Return the number of the row's cells that every plain form contains."""
+        """Return how many cells of the row every plain form contains, whatever their values."""
         holders: int = self.written_holder_counts.get(row.holder, self.holder_counts[row.holder])
         return min(holders * row.each, self.count_cells(row))
 
@@ -84,10 +89,11 @@ class StateForm:
         self.rows: list[Row] = rows
 
     def reset_to_blank(self, state: State, new: State, sizes: Sizes) -> None:
-        """Make `state` blank; `new` is another state of the title, still without rows.
+        """Make `state` the blank state of these sizes.
 
-        Rows are made once a game and copied afterwards: a row that is set by attribute name is
-        never freed (mypyc 2.4).
+        The first call for `sizes` builds the rows in `new`, another state of the title without
+        rows, and keeps it; all calls copy it. A row that is set by attribute name is never freed
+        (mypyc 2.4), so the rows are made only once per game.
         """
         if sizes.blank_state is None:
             for row in self.rows:
@@ -96,7 +102,8 @@ class StateForm:
         state.copy_from(sizes.blank_state)
 
     def clear_secrets(self, view: State) -> None:
-        """Clear the generator and every secret row of a view."""
+        """Set the words of the view's generator to 0 and every cell of its secret rows to the
+        row's blank value."""
         view.luck.clear_state_words()
         for row in self.rows:
             if row.secret:
@@ -137,9 +144,8 @@ class StateForm:
         return named
 
     def write_cells(self, state: State, sheet: CellSheet) -> None:
-        """Write the numbers and rows of `cell_layout`; a title that needs speed has its own
-        version.
-        """
+        """Write the numbers and rows to the sheet in the order of `cell_layout`; titles that
+        need more speed replace this by code of their own."""
         for name in self.numbers:
             sheet.write_number(i64(getattr(state, name)))
         for row in self.rows:

@@ -45,12 +45,13 @@ class Game(Protocol):
         """Return why a readable move text is not legal now."""
 
     def is_secret(self, state: State, code: int) -> bool:
-        """Return whether only the seat that plays the move may know it."""
+        """Return whether the move `code` is a secret of the seat that plays it, so that other
+        seats may not know it."""
 
     def events_of_step(
         self, before: State, move: Move | None, after: State, seat: int
     ) -> tuple[Event, ...]:
-        """Return the events between a seat's view before a step and its view after it.
+        """Return the events of one step, found from a seat's views before and after it.
 
         `move` is None when it was another seat's secret.
         """
@@ -65,7 +66,8 @@ class Game(Protocol):
         """Return each seat's current points, in seat order."""
 
     def position_text(self, state: State, names: tuple[str, ...]) -> str:
-        """Return the position as canonical text."""
+        """Return the position, or a seat's view, as canonical text; `names` are the names of the
+        seats."""
 
 
 class Title(Protocol):
@@ -94,7 +96,8 @@ class Title(Protocol):
     def parse_position(
         self, text: str, source: str, pack: Pack | None = None
     ) -> tuple[Game, State, tuple[str, ...]]:
-        """Return the game, state and seat names of a position text; the game uses the pack.
+        """Parse a position text and return its game, which uses the pack, its state and the names
+        of its seats.
 
         Unreadable names `source`, the line or key, what was found and what is allowed.
         """
@@ -104,9 +107,9 @@ class Title(Protocol):
 class Options:
     """The set-up of a game: title, edition, number of seats and expansions in play.
 
-    Without an edition the title's first one is used; the options of a game name theirs. `automa`
-    names the options of a solo game's automa and is None when there is none; in a solo game the
-    automa sits on `automa_seat`. `pack` replaces the built-in numbers.
+    Without an edition the title's first one is used; the options of a running game always name
+    one. `automa` holds the options of the automa in a solo game and is None in other games; the
+    automa plays the seat `automa_seat`. `pack` replaces the built-in numbers.
     """
 
     title: str

@@ -20,7 +20,8 @@ B = TypeVar("B")  # the title's board
 
 @dataclass(frozen=True, slots=True)
 class GameParts(Generic[S, B]):
-    """A title's own functions for its games; `Game` explains what each returns."""
+    """The functions and data of one title from which a `TitleGame` is made; `Game` explains what
+    each function returns."""
 
     readable_move: Callable[[B, int], Move]
     parse_move: Callable[[B, str], int]
@@ -34,7 +35,8 @@ class GameParts(Generic[S, B]):
 
 
 class TitleGame(Generic[S, B]):
-    """One set-up of a title; it holds no state, every method is given one."""
+    """The implementation of `Game` that all titles share; it holds no state, every method is
+    given one."""
 
     def __init__(
         self,
@@ -44,9 +46,8 @@ class TitleGame(Generic[S, B]):
         board: B,
         parts: GameParts[S, B],
     ) -> None:
-        """Store options that the title has checked, one colour for each seat, the rules and the
-        parts.
-        """
+        """Store the options, which the title has already checked, one colour for each seat, the
+        rules, the board and the title's functions."""
         self.options = options
         self.colours = colours
         self.rules = rules
@@ -78,7 +79,7 @@ class TitleGame(Generic[S, B]):
     def reason_against_action(
         self, state: State, action: str, places: tuple[str, ...] = ()
     ) -> Reason | None:
-        """Return why the deciding seat cannot take the action, None if it can."""
+        """Return why the deciding seat cannot take the action (at these places), None if it can."""
         return self._parts.reason_against_action(cast("S", state), action, places)
 
     def reason_against_move(self, state: State, text: str) -> Reason:
@@ -88,13 +89,15 @@ class TitleGame(Generic[S, B]):
         )
 
     def is_secret(self, state: State, code: int) -> bool:
-        """Return whether only the seat that plays the move may know it."""
+        """Return whether the move `code` is a secret of the seat that plays it, so that other
+        seats may not know it."""
         return self.readable_move(state, code).kind in self._parts.secret_kinds
 
     def events_of_step(
         self, before: State, move: Move | None, after: State, seat: int
     ) -> tuple[Event, ...]:
-        """Return the events between two views of a seat."""
+        """Return the events of one step, found from a seat's views before and after it; `move`
+        is None when it was another seat's secret."""
         return self._parts.events_of_step(cast("S", before), move, cast("S", after), seat)
 
     def progress(self, state: State) -> int:
@@ -110,5 +113,6 @@ class TitleGame(Generic[S, B]):
         return tuple(self.rules.scores(state))
 
     def position_text(self, state: State, names: tuple[str, ...]) -> str:
-        """Return the position, or a seat's view, as canonical text."""
+        """Return the position, or a seat's view, as canonical text; `names` are the names of the
+        seats."""
         return self._parts.position_text(cast("S", state), self.options, self.colours, names)

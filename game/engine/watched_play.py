@@ -21,9 +21,8 @@ ENDLESS: Final = "the game does not end within 5000 steps"
 
 @final
 class CheckedGamesResult:
-    """The result of a series of checked games: how many were played, and the one that broke an
-    invariant.
-    """
+    """The result of a series of checked games: how many were played without a fault, and the
+    seed, step and sentence of the invariant that was broken, if any."""
 
     def __init__(self) -> None:
         """Start with no games played."""
@@ -37,9 +36,11 @@ class CheckedGamesResult:
 
 
 def check_games(rules: Rules, first_seed: i64, games: i64) -> CheckedGamesResult:
-    """Play games with ascending seeds until one breaks an invariant, which the result names.
+    """Play `games` games with the seeds `first_seed`, `first_seed` + 1 and so on, until one breaks
+    an invariant; return the result.
 
-    Odd seeds choose a kind of move first, then one of that kind, so that rare kinds come up.
+    With an odd seed each move is chosen by drawing a kind of move first and then one of that
+    kind, so that rare kinds occur.
     """
     watch: CheckedGamesResult = CheckedGamesResult()
     for number in range(games):
@@ -52,7 +53,8 @@ def check_games(rules: Rules, first_seed: i64, games: i64) -> CheckedGamesResult
 
 
 def check_game(rules: Rules, watch: CheckedGamesResult) -> None:
-    """Play the game of the watch's seed to its end, or to the step that breaks an invariant."""
+    """Play the game of the seed in `watch` with random moves, and check every step; stop at the
+    first broken invariant, which is written to `watch`."""
     out: vec[i64] = zeros(rules.most_moves)
     weights: vec[i64] = zeros(rules.most_moves)
     before: State = rules.new_state()
@@ -89,7 +91,8 @@ def check_game(rules: Rules, watch: CheckedGamesResult) -> None:
 
 
 def move_list_fault_text(out: vec[i64], count: i64, most: i64) -> str:
-    """Return what is wrong with a list of moves or outcomes, NO_FAULT when nothing is."""
+    """Return what is wrong with a list of `count` moves or outcomes (it is empty, has more than
+    `most`, or is not strictly ascending); NO_FAULT when nothing is."""
     if count == 0:
         return NO_MOVE
     if count > most:
@@ -101,7 +104,7 @@ def move_list_fault_text(out: vec[i64], count: i64, most: i64) -> str:
 
 
 def is_in_list(out: vec[i64], count: i64, move: i64) -> bool:
-    """Return whether the move is in the list."""
+    """Return whether the move is among the first `count` moves of `out`."""
     for index in range(count):
         if out[index] == move:
             return True
@@ -109,9 +112,8 @@ def is_in_list(out: vec[i64], count: i64, move: i64) -> bool:
 
 
 def choose_random_move(out: vec[i64], count: i64, luck: Luck, by_kind: i64) -> i64:
-    """Return a random move: uniformly, or (`by_kind` 1) a uniform kind and then a uniform move of
-    it.
-    """
+    """Return a random one of the first `count` moves of `out`: each with the same probability,
+    or with `by_kind` 1 first a kind and then a move of that kind."""
     if by_kind == 0:
         return out[luck.draw_below(count)]
     kinds: i64 = 0

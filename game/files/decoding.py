@@ -11,8 +11,10 @@ ENCODINGS: Final = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"
 
 
 def decode_text(content: bytes, source: str) -> str:
-    """Return the text with "\n" line ends; Unreadable names the
-    source when it cannot be decoded.
+    """Return the bytes of a file as text, with Windows line ends replaced by plain newlines.
+
+    A UTF-8 or UTF-16 byte order mark is accepted; Unreadable names the source when the bytes
+    cannot be decoded.
     """
     encoding = ENCODINGS.get(content[:2], "utf-8-sig")
     try:

@@ -47,7 +47,8 @@ def parse_toml_fields(text: str, source: str, hint: str = "") -> Fields:
 
 
 def read_toml_file(file: Path) -> Fields:
-    """Read a TOML file and return its fields; Unreadable says what is wrong with it."""
+    """Read a TOML file and return its fields; Unreadable when it cannot be read or is not valid
+    TOML."""
     return parse_toml_fields(read_text_file(file), file.name)
 
 
@@ -86,13 +87,15 @@ def parse_toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
 
 
 def _has_a_deep_key(text: str) -> bool:
-    """Whether a key has too many dots; found in one pass that skips strings and comments."""
+    """Return whether any key of a TOML text has more than DEEPEST_KEY dots; strings and comments
+    are skipped."""
     plain = _QUOTED.sub("x", text)
     return any(part.count(".") > DEEPEST_KEY for part in _BETWEEN_KEYS.split(plain))
 
 
 def _has_a_large_number(table: dict[str, Any]) -> bool:
-    """Whether an integer does not fit in 64 bits; Python would read it, but could not print it."""
+    """Return whether the table contains an integer that does not fit in 64 bits; Python could
+    read such a number, but not print it."""
     waiting: list[object] = [table]
     while waiting:
         match waiting.pop():
@@ -107,10 +110,8 @@ def _has_a_large_number(table: dict[str, Any]) -> bool:
 
 @contextmanager
 def report_allowed_values_to(listener: Listener) -> Iterator[None]:
-    """Report to the listener the allowed values of every field read in this context.
-
-    It gets the source, the path and the allowed values.
-    """
+    """Context in which `listener` is called for every field that is read, with its source, its
+    path and its allowed values."""
     _listeners.append(listener)
     try:
         yield
@@ -130,7 +131,8 @@ def printable_file_name(name: str) -> str:
 
 
 def value_for_message(value: object) -> str:
-    """Return a found value for a sentence: on one line, in TOML notation, shortened if long."""
+    """Return a value found in a file as text for an error message: on one line, in TOML
+    notation, shortened if it is long."""
     if isinstance(value, dict):
         return "a table"
     text = json.dumps(value, ensure_ascii=False, default=str)
@@ -138,9 +140,10 @@ def value_for_message(value: object) -> str:
 
 
 def word_list_for_message(words: Iterable[object]) -> str:
-    """Return allowed words for a sentence: joined by commas, the empty word in quotes.
+    """Return allowed words as text for an error message: joined by commas, the empty word in
+    quotes.
 
-    Of a very long list only the first words are shown, and how many more there are.
+    Of a very long list only the first words are named, followed by the number of the others.
     """
     each = [str(word) or '""' for word in words]
     whole = ", ".join(each) or "none"
@@ -152,7 +155,8 @@ def word_list_for_message(words: Iterable[object]) -> str:
 
 
 def allowed_words_for_message(found: object, words: Iterable[str]) -> str:
-    """Return the allowed words for a sentence, with the most similar word when one is similar."""
+    """Return the allowed words as text for an error message; a word that is similar to `found`
+    is pointed out."""
     choices = list(words)
     near = difflib.get_close_matches(found, choices, 1) if isinstance(found, str) else []
     if near and len(choices) > 1:
@@ -162,7 +166,8 @@ def allowed_words_for_message(found: object, words: Iterable[str]) -> str:
 
 @final
 class Fields:
-    """One table of a TOML text; `label` stands before its keys in sentences."""
+    """The keys and values of one table of a TOML text; `label` is written before a key in error
+    messages."""
 
     def __init__(
         self,
@@ -181,7 +186,8 @@ class Fields:
         self._read_keys: dict[str, None] = {}
 
     def __contains__(self, key: str) -> bool:
-        """Return whether the key is present; this marks the key as known."""
+        """Return whether the key is present, and mark it as read, so that
+        `check_no_unknown_keys` accepts it."""
         self._read_keys[key] = None
         return key in self._entries
 
@@ -191,7 +197,8 @@ class Fields:
         return Unreadable(sentence, (self.source, *self._path, key))
 
     def raw_value(self, key: str, allowed: str) -> object:
-        """Return the value of a required key without a check of its type."""
+        """Return the value of a required key without a check of its type; `allowed` is for the
+        error message when the key is missing."""
         self._read_keys[key] = None
         if key not in self._entries:
             raise self.field_error(key, "is missing", allowed)
@@ -297,7 +304,8 @@ class Fields:
         return Fields(value, self.source, f"{self.label}{key}.", (*self._path, key))
 
     def tables(self, key: str, *, needed: bool = True) -> list[Fields]:
-        """Return a list of tables, labelled with their numbers from 1."""
+        """Return a list of tables as fields, labelled with their numbers from 1; an empty list
+        when it is missing and not `needed`."""
         found: list[Fields] = []
         for number, item in enumerate(
             self.unchecked_list(key, "tables", None if needed else ()), start=1
@@ -321,9 +329,9 @@ class Fields:
     def check_item_types(
         self, key: str, found: object, kinds: tuple[type, ...], allowed: str
     ) -> tuple[Any, ...]:
-        """Check that an item of the list under `key` has exactly these types, and return it as a
-        tuple.
-        """
+        """Check that `found`, an item of the list under `key`, is a list whose values have
+        exactly the types of `kinds`, and return it as a tuple; Unreadable says what is
+        `allowed`."""
         if not isinstance(found, list) or tuple(map(type, found)) != kinds:
             raise self.field_error(key, f"has {value_for_message(found)}", allowed)
         return tuple(found)
@@ -334,7 +342,8 @@ class Fields:
         return tuple(self._entries)
 
     def check_no_unknown_keys(self) -> None:
-        """Check that every key has been read; Unreadable names one that is unknown."""
+        """Check that every key of the table has been read; Unreadable names one that has not,
+        since it is unknown."""
         for key in self._entries:
             if key not in self._read_keys:
                 words = allowed_words_for_message(key, self._read_keys)

@@ -35,7 +35,8 @@ def toml_string_text(text: str) -> str:
 
 
 def fits_on_key_line(value: object) -> bool:
-    """Whether a value is written on its key's own line: it is no table and no list of tables."""
+    """Return whether TOML writes the value on its key's own line: it is neither a table nor a
+    list of tables."""
     if isinstance(value, list):
         return not value or not all(isinstance(entry, dict) for entry in value)
     return not isinstance(value, dict)

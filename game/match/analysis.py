@@ -34,16 +34,16 @@ Answer_co = TypeVar("Answer_co", covariant=True)
 
 
 def thousandths_to_percent(thousandths: float) -> int:
-    """Convert a share of wins, or a difference of two, from thousandths to whole percentage
-    points.
-    """
+    """Convert a share of wins, or a difference of two shares, from thousandths to a rounded
+    number of percentage points."""
     return round(thousandths / POINT)
 
 
 def half_interval(noise: float) -> int:
-    """Return the half width of a 95 % interval in percentage points, at least 1.
+    """Return the half width of a 95 % confidence interval in percentage points, at least 1, since
+    no measurement is shown as certain.
 
-    `noise` is one standard error in thousandths; no measurement is shown as certain.
+    `noise` is one standard error in thousandths.
     """
     return max(ceil(SPREAD * noise / POINT), 1)
 
@@ -52,8 +52,8 @@ def half_interval(noise: float) -> int:
 class Position:
     """A seat's view (as `Match.view_bytes` writes it) of a game with these options.
 
-    `plan` is the rest of the earlier advice, when the player followed it and nothing else has
-    happened since; it is kept unless another line is clearly better.
+    `plan` is the unplayed rest of the earlier advice, if the player has followed it so far and
+    nothing else has happened since; the search keeps it unless another line is clearly better.
     """
 
     options: Options
@@ -72,12 +72,12 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One recommended move: how often it was tried, its expected result, and why the best one is
-    better.
+    """One recommended move: how often the search tried it, its expected result, and reasons in
+    favour of the best move.
 
-    `share` is the deciding seat's share of wins after it, `behind` by how much the best move is
-    better (0 for the best itself); `points` are its expected final points. `dearer` is true when
-    it costs more of a limited resource than the best move.
+    `share` is the deciding seat's share of wins after this move, `behind` how much greater it is
+    after the best move (0 for the best itself); `points` are the seat's expected final points.
+    `dearer` is true when this move costs more of a limited resource than the best move.
     """
 
     code: int
@@ -92,11 +92,10 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The best moves of the deciding seat, best first, at most three; and the prospects of all
-    seats.
+    """At most three best moves of the deciding seat, best first, and the prospects of all seats.
 
-    `plan` is the best move and the seat's moves that should follow it before anything else
-    happens.
+    `plan` is the best move, followed by the moves that the same seat should play next as long as
+    nothing else happens in between.
     """
 
     seat: int
@@ -116,11 +115,12 @@ class WinForecast:
 
 @dataclass(frozen=True, slots=True)
 class JudgedMove:
-    """A decision of a finished game and its loss against the best move known at that time.
+    """A decision of a finished game, and how much worse it was than the best move known at that
+    time.
 
-    `points` are how many more points the best move brings at the end. `reasons` say why it is
-    better, `objections` what speaks against the move that was played; both are empty when the loss
-    is small.
+    `points` is how many more points the best move brings at the end. `reasons` say why the best
+    move is better, `objections` what speaks against the move that was played; both are empty
+    when the loss is small.
     """
 
     number: int  # number of the step
@@ -172,8 +172,8 @@ class SeatTotals:
 
 @dataclass(frozen=True, slots=True)
 class JudgedGame:
-    """A judged finished game: shares after every step, its decisions, its chance events and
-    accounts.
+    """The judgement of a finished game: the shares of wins after every step, the judged decisions,
+    the chance events, and the totals of each seat (`accounts`).
 
     `shares[n][seat]` is the share of wins after step n; n = 0 is the start.
     """
@@ -192,7 +192,7 @@ class JudgedGame:
         """Return the decisions of these seats with the largest losses, at most three, in order of
         play.
 
-        Only moves worth showing count: in a game without marks these are small losses.
+        Only decisions that are instructive count (`JudgedMove.is_instructive`).
         """
         lessons = [move for move in self.moves if move.is_instructive and move.seat in seats]
         worst = sorted(lessons, key=lambda move: (-move.loss, move.number))[:MOST_TURNING_POINTS]
@@ -201,10 +201,10 @@ class JudgedGame:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A game that is over, so that nothing is hidden any more: its first position and its steps.
+    """A game that is over, so that nothing is hidden any more.
 
-    `rows` are the dealt position as `State.to_plain` writes it, `steps` the (seat, move code)
-    pairs.
+    `rows` is the dealt position as `State.to_plain` writes it, `steps` are the (seat, move code)
+    pairs that follow.
     """
 
     options: Options
@@ -241,19 +241,19 @@ class Analyst(Protocol):
     def start_win_forecast(
         self, position: Position, wake: Callable[[], None]
     ) -> RunningAnalysis[WinForecast]:
-        """Start an estimate of every seat's prospects."""
+        """Start an estimate of every seat's prospects from one seat's view."""
 
     def start_judging_game(
         self, game: FinishedGame, mode: str, wake: Callable[[], None]
     ) -> RunningAnalysis[JudgedGame]:
-        """Start the analysis of a finished game in the mode KNOWN or OPEN."""
+        """Start the analysis of all decisions of a finished game; `mode` is KNOWN (by what each
+        seat could know) or OPEN (with open cards)."""
 
     def start_judging_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]
     ) -> RunningAnalysis[JudgedGame]:
-        """Start the analysis of one step by what its seat could know; the result has no other
-        step.
-        """
+        """Start the analysis of step `number` alone, by what its seat could know; the result is
+        a judged game that contains no other step."""
 
     def close(self) -> None:
         """Cancel all analyses and free their resources."""
@@ -270,7 +270,8 @@ def finished_game_from_chronicle(title: Title, chronicle: Chronicle) -> Finished
 
 
 def game_so_far_from_chronicle(title: Title, chronicle: Chronicle) -> FinishedGame:
-    """Return the game of a chronicle up to its last step, for judging decisions by what was known.
+    """Return the game of a chronicle, which may be unfinished, up to its last step, so that its
+    decisions can be judged by what the seats knew.
 
     Unreadable when its first position cannot be read.
     """

@@ -28,9 +28,10 @@ class Answer:
 
 
 def player_choice_seed(seed: int, seat: int, decision: int) -> int:
-    """Return the seed of a player's own random choices at one decision of a game with this seed.
+    """Return the seed for a computer player's own random choices at its decision number `decision`.
 
-    It is a one-way hash: a player cannot compute the luck of the game from it.
+    It is a one-way hash of the game's seed, the seat and the decision: a player cannot compute
+    the luck of the game from it.
     """
     digest = hashlib.blake2b(f"{seed} {seat} {decision}".encode(), person=b"thinking")
     return int.from_bytes(digest.digest()[:8]) >> 64 - SEED_BITS

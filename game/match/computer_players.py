@@ -38,10 +38,7 @@ class ComputerSeat:
 
 
 class ComputerPlayers(Protocol):
-    """All available computer players; `kinds` are in order of strength, weakest first.
-
-    `quick` is a kind that answers at once and needs no process of its own.
-    """
+    """All available computer players; `kinds` are in order of strength, weakest first."""
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -49,7 +46,7 @@ class ComputerPlayers(Protocol):
 
     @property
     def quick_kind(self) -> str:
-        """Return the kind that answers at once."""
+        """Return the kind of player that answers at once and needs no process of its own."""
 
     def make_player(self, chair: ComputerSeat) -> ComputerPlayer:
         """Return a new player for a seat; starting it must not delay a frame."""

@@ -13,11 +13,12 @@ from game.records.replay import can_know_move
 
 @dataclass(frozen=True, slots=True)
 class FeedEntry:
-    """One entry: a step as this observer saw it, or an undo.
+    """One entry of a feed: a step as its observer saw it, or an undo.
 
-    `step` is the number of steps of the game after it; `mover` is a seat or CHANCE (NOBODY for an
-    undo), `move` is None when it was another seat's secret. The changes of the events turn the
-    previous view into `view`; after an undo there are none and `view` is shown as it is.
+    `step` is the number of steps of the game after the entry. `mover` is a seat or CHANCE, and
+    NOBODY for an undo; `move` is None when it was another seat's secret. The changes of the
+    events turn the previous view into `view`; an undo has no events, and `view` is shown as it
+    is.
     """
 
     step: int
@@ -29,9 +30,8 @@ class FeedEntry:
 
 
 class Feed:
-    """A queue of what one observer sees from now on; the match adds entries, its reader takes
-    them.
-    """
+    """A queue of the steps and undos that one observer sees from now on; the match adds entries,
+    the reader of the feed takes them."""
 
     def __init__(self, game: Game, observer: int, state: State) -> None:
         """Start at this state of the game, with no entries."""

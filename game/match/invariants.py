@@ -8,8 +8,8 @@ from game.engine.title import Game
 
 
 class BrokenInvariant(Exception):
-    """Raised when the rules break an invariant of the platform; the message says which, with
-    numbers.
+    """Raised when a step breaks an invariant that every title must keep; the message says which,
+    with numbers.
 
     The faulty step is not written; all steps before it are in the journal.
     """

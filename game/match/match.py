@@ -31,10 +31,11 @@ NO_MOVE: Final = (ValueError, LookupError)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A decision that is due: its seat, its moment, the number of steps so far, and the seat's
+    """A decision that is due: its seat, its moment, the number of steps before it, and the seat's
     view.
 
-    No `moment` occurs twice in a match: an answer to an earlier one is stale.
+    No `moment` occurs twice in a match, so an answer that names an earlier moment is out of
+    date.
     """
 
     seat: int
@@ -47,10 +48,11 @@ class StepListener(Protocol):
     """Receives every step of the true state, to pass on what each seat may know of it."""
 
     def on_step(self, happening: AppliedStep) -> None:
-        """Process a step that has been written."""
+        """Process a step that has been written to the journal."""
 
     def on_undo(self, number: int, state: State) -> None:
-        """Process an undo: all steps after this number are gone."""
+        """Process an undo to step `number`: all later steps are gone, and `state` is the state
+        now."""
 
 
 class Match:
@@ -64,8 +66,12 @@ class Match:
         heavy: bool,
         luck: DrawLuck | None = None,
     ) -> None:
-        """Start from the given chronicle and state; callers use `begin` or
-        `resume_from_journal`."""
+        """Store the chronicle and state of the beginning and the writer `keeping`; callers use
+        `begin` or `resume_from_journal` instead.
+
+        With `heavy`, the invariants of the rules are checked at every step. `luck`, if given,
+        supplies the outcomes of chance events.
+        """
         self.title = beginning.title
         self.game: Game = beginning.game
         self.chronicle: Chronicle = beginning.chronicle
@@ -86,11 +92,14 @@ class Match:
         luck: DrawLuck | None = None,
         later: MakeJournal | None = None,
     ) -> Match:
-        """Return a match at its first decision, from a starting position of `match_factory`.
+        """Write the opening of a game and return a match at its first decision; `match_factory`
+        makes the starting positions.
 
-        With `luck` no outcome is drawn: the function returns every outcome, as lessons need it.
-        With `later` the match is unsaved until that function can make a journal; then all is
-        written. NotSaved when the new journal cannot be written; then the journal is closed.
+        With `heavy`, the invariants of the rules are checked at every step. `luck`, if given, is
+        a function that supplies the outcome of every chance event instead of the generator, as
+        lessons need it. With `later`, the match stays unsaved until `later` can make a journal;
+        then everything is written. NotSaved when the new journal cannot be written; the journal
+        is then closed.
         """
         match = cls(beginning, SaveWriter(journal, later), heavy=heavy, luck=luck)
         with ExitStack() as failing:
@@ -101,10 +110,12 @@ class Match:
 
     @classmethod
     def resume_from_journal(cls, title: Title, journal: Journal, *, heavy: bool = False) -> Match:
-        """Return the journal's game at its open decision.
+        """Return a match that continues the journal's game at its open decision; chance events that
+        are due are drawn and written first.
 
-        NotContinued when it was played by other rules or components, NotSaved when a chance event
-        that is due cannot be written; then the journal is closed.
+        With `heavy`, the invariants of the rules are checked at every step. NotContinued when
+        the game was played with other rules or components, NotSaved when the chance events
+        cannot be written; the journal is then closed.
         """
         with ExitStack() as failing:
             failing.callback(journal.close)
@@ -146,9 +157,8 @@ class Match:
         return self._save_writer.journal_name
 
     def question(self) -> Question | None:
-        """Return the decision that is due; None when the game is over or waits for
-        `settle_chance_and_end`.
-        """
+        """Return the decision that is due; None when the game is over, or while chance events or
+        the end are left to `settle_chance_and_end`."""
         seat = int(self._state.to_move)
         if seat in (NOBODY, CHANCE):
             return None
@@ -160,7 +170,7 @@ class Match:
         return self.game.readable_moves(question.view) if question else ()
 
     def view(self, seat: int) -> State:
-        """Return a fresh view of what the seat may know."""
+        """Return a new state with what the seat may know now."""
         return make_observed_state(self.game.rules, self._state, seat)
 
     def view_bytes(self, seat: int) -> bytes:
@@ -235,8 +245,10 @@ class Match:
         return self._state.to_move == NOBODY and self.chronicle.closing is None
 
     def has_turn_ended(self, seat: int, round_of: Callable[[State], int]) -> bool:
-        """Return whether the seat's turn ends with its last decision: another seat or another
-        round follows, or the game ends. `round_of` returns the round of a state.
+        """Return whether the seat's last decision has ended its turn: another seat decides next,
+        the round is another one, or the game has ended; chance events that are due count as drawn.
+
+        `round_of` returns the round of a state.
         """
         turn = self._make_turn()
         turn.add_chance_steps_and_closing(self._draw_luck)
@@ -246,19 +258,21 @@ class Match:
 
     @property
     def is_writing(self) -> bool:
-        """Whether a move is being written in the background; nothing may be changed meanwhile."""
+        """Whether a move is being written in the background; until it is written, the match must
+        not be changed."""
         return self._save_writer.is_writing
 
     def enable_background_saving(self, submit: Submit) -> None:
-        """Write the moves of `send_answer` through `submit` from now on; see
-        `SaveWriter.write_records_then_apply`.
+        """From now on write the moves of `send_answer` in the background, by calling `submit`.
 
-        A move then counts, and is passed on, only once it was written.
+        A move then counts, and listeners and feeds get it, only when it has been written; see
+        `SaveWriter.write_records_then_apply`.
         """
         self._save_writer.enable_background_saving(submit)
 
     def call_when_written(self, then: OnWritten) -> None:
-        """Call `then` when the last move was written, or with the error that prevented it."""
+        """Call `then` with None when the move that is being written is on the disk, or with the
+        error that prevented it; call it at once when no move is being written."""
         self._save_writer.call_when_written(then)
 
     def play_move_text(self, seat: int, text: str) -> None:
@@ -337,9 +351,8 @@ class Match:
         )
 
     def _apply_written_turn(self, turn: Turn) -> None:
-        """Add a turn that was written to the chronicle, make its state the current one, and inform
-        the listeners.
-        """
+        """Take over a turn that has been written: add its records to the chronicle, make its
+        state the current one, and inform the listeners."""
         for record in turn.records:
             self.chronicle.add(record)
         self._state = turn.state
@@ -360,9 +373,8 @@ class Match:
             feed.on_undo(goal, state)
 
     def _write_opening(self) -> None:
-        """Write the opening and the first chance events together, so that a refusal leaves no
-        file.
-        """
+        """Write the opening and the first chance events in one commit, so that no file remains
+        when the disk refuses them."""
         turn = self._make_turn()
         turn.add_chance_steps_and_closing()
         chronicle = self.chronicle

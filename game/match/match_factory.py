@@ -77,12 +77,13 @@ def make_opening_record(
 def beginning_from_position(
     title: Title, text: str, source: str, players: Sequence[str], named: Sequence[str] = ()
 ) -> Beginning:
-    """Return the beginning of a game that starts with a written position, called `source` in error
-    messages.
+    """Return the beginning of a game that starts with a written position; `source` names the text
+    in error messages.
 
-    `players` are in seat order, and so are the names in `named`; without them the names of the
-    position are used, and a seat without a name is called like its player. Unreadable says what is
-    wrong with the text, or that the position is for another number of players.
+    `players` are in seat order, and so are the names in `named`; without `named` the names of
+    the position are used. A seat without a name gets the word for its player as its name.
+    Unreadable says what is wrong with the text, or that the position is for another number of
+    players.
     """
     game, state, names = title.parse_position(text, source)
     if len(players) != game.options.seats:
@@ -115,11 +116,12 @@ def beginning_from_journal(title: Title, journal: Journal) -> Beginning:
 def beginning_of_branch(
     title: Title, chronicle: Chronicle, step: int, source: str, *, practice: bool = False
 ) -> Beginning:
-    """Return the beginning of a game that continues another one after step `step`; `source` is the
-    other's name.
+    """Return the beginning of a new game that continues another game after step `step`; `source` is
+    the name of the other game.
 
-    It is a practice game when the other one was, or with `practice`. When the rules have changed
-    since, it starts with the last snapshot before the step. Unreadable when that cannot be read.
+    The new game is a practice game when the other one was, or with `practice`. When the rules
+    have changed since, it starts with the last snapshot up to that step. Unreadable when that
+    position cannot be read.
     """
     game = title.make_game(chronicle.opening.options)
     retracer = ReplayCursor(title, game, chronicle)
@@ -137,10 +139,11 @@ def beginning_of_branch(
 
 
 def redealt_beginning(beginning: Beginning, seed: int) -> Beginning:
-    """Return the beginning with all hidden facts dealt again from `seed`, and with other luck to
-    come.
+    """Return a beginning with the same known facts, but with all hidden facts and the future luck
+    drawn again from `seed`.
 
-    The chronicle starts with the new position, so it shows no secret of the game it branched from.
+    The new chronicle starts with the new position, so it shows no secret of the game it branched
+    from.
     """
     game = beginning.game
     state = make_common_view(game.rules, beginning.state)
@@ -156,14 +159,16 @@ def redealt_beginning(beginning: Beginning, seed: int) -> Beginning:
 
 
 def _beginning_from_state(title: Title, game: Game, opening: Opening, state: State) -> Beginning:
-    """Return a game whose first position is this state."""
+    """Return the beginning of a game whose first position is this state, with a chronicle that
+    holds only the opening and a snapshot."""
     chronicle = Chronicle(opening)
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
     return Beginning(title, game, chronicle, state)
 
 
 def _current_seats(chronicle: Chronicle) -> tuple[Seat, ...]:
-    """Return the current players of the seats, except that the automa stays on its own seat."""
+    """Return the seats with their current players; a seat that the automa had at the beginning
+    is returned as it was then."""
     pairs = zip(chronicle.opening.seats, chronicle.seats, strict=True)
     return tuple(first if first.player == AUTOMA else now for first, now in pairs)
 

@@ -25,9 +25,8 @@ class SaveWriter:
     """
 
     def __init__(self, journal: Journal | None, later: MakeJournal | None = None) -> None:
-        """Use this journal. Without one, play unsaved until `later` makes a journal, or keep
-        nothing.
-        """
+        """Use this journal. Without one, play unsaved until `later` makes a journal; without
+        `later` too, write nothing."""
         self._journal = journal
         self._make_journal = later
         self._continues_unsaved = later is not None
@@ -52,17 +51,18 @@ class SaveWriter:
         return self._is_writing
 
     def enable_background_saving(self, submit: Submit) -> None:
-        """Write commits through `submit` from now on."""
+        """From now on write commits in the background, by calling `submit` with the write and a
+        callback."""
         self._submit = submit
 
     def write_records_then_apply(
         self, records: Sequence[Record], apply: Callable[[], None]
     ) -> None:
-        """Write the records, then call `apply`. NotSaved when the disk refuses, as in
+        """Write the records, then call `apply`; NotSaved when the disk refuses, as in
         `write_records`.
 
-        In the background it returns at once and raises nothing: `call_when_written` tells the
-        outcome, and until then nothing else may be written.
+        With background saving it returns at once and raises nothing: `call_when_written` reports
+        the outcome, and until then nothing else may be written.
         """
         self._check_not_writing()
         if self._submit is None or not records:
@@ -73,16 +73,16 @@ class SaveWriter:
         self._submit(partial(self._write_or_remember, records), partial(self._end_commit, apply))
 
     def call_when_written(self, then: OnWritten) -> None:
-        """Call `then` when the commit in the background has ended; at once without one."""
+        """Call `then` with the error, or None, when the commit that is being written in the
+        background has ended; call it with None at once when there is no such commit."""
         if self._is_writing:
             self._waiting_callbacks.append(then)
         else:
             then(None)
 
     def write_records(self, records: Sequence[Record]) -> None:
-        """Write the waiting records and these; NotSaved when the disk refuses, unless playing
-        unsaved.
-        """
+        """Write the records that are still waiting and then these. NotSaved when the disk
+        refuses; while playing unsaved they are kept for the next call instead."""
         self._check_not_writing()
         self._write_or_remember(records)
 
@@ -97,7 +97,8 @@ class SaveWriter:
             self._unwritten_records += records
 
     def play_unsaved(self) -> None:
-        """Remember refused records from now on instead of raising NotSaved."""
+        """From now on keep the records that cannot be written in memory, instead of raising
+        NotSaved."""
         self._continues_unsaved = True
 
     def close(self) -> None:
@@ -113,7 +114,8 @@ class SaveWriter:
             raise RuntimeError("a move of this match is still being written")
 
     def _end_commit(self, apply: Callable[[], None], problem: Exception | None) -> None:
-        """Apply a commit that was written; an error of it or of `apply` goes to the waiting."""
+        """End a background commit: call `apply` if it was written, then call every waiting
+        callback with the error of the commit or of `apply`, or None."""
         self._is_writing = False
         waiting = self._waiting_callbacks
         self._waiting_callbacks = []

@@ -7,7 +7,8 @@ from game.records.records import HUMAN, Seat
 
 
 def parse_players(text: str, computers: Sequence[str]) -> tuple[str, ...]:
-    """Return the players of "human,ai:3,random", or of "4" for four humans.
+    """Parse a list of players such as "human,ai:3,random", or a number such as "4" for four humans,
+    and return the players.
 
     Unreadable names an unknown player and all known ones: "human" and `computers`.
     """
@@ -23,7 +24,8 @@ def parse_players(text: str, computers: Sequence[str]) -> tuple[str, ...]:
 
 
 def _has_name(player: str, name: str) -> bool:
-    """Return whether a player has the name, or one of its kind: capitals stand for any words."""
+    """Return whether a player is the one called `name`; a name such as "ai:LEVEL" (capitals
+    after the colon) stands for any player whose word begins with "ai:"."""
     kind, mark, rest = name.partition(":")
     if not (mark and rest.isupper()):
         return player == name

@@ -31,7 +31,8 @@ class Turn:
     """The steps of one turn that are not in the chronicle yet."""
 
     def __init__(self, game: Game, chronicle: Chronicle, state: State, *, heavy: bool) -> None:
-        """Start from the chronicle's last position; `state` itself is never changed."""
+        """Start with no steps after the chronicle's last position; `state` itself is never
+        changed. With `heavy`, the invariants of the rules are checked at every step."""
         self.state = state
         self.records: list[Record] = []
         self.applied_steps: list[AppliedStep] = []
@@ -48,9 +49,8 @@ class Turn:
         self._add_step(after, seat, code)
 
     def add_chance_steps_and_closing(self, luck: DrawLuck | None = None) -> None:
-        """Add all chance events that are due, drawn or from `luck`,
-        and close a game that is over.
-        """
+        """Add steps for all chance events that are due, with outcomes drawn by the generator or
+        supplied by `luck`, and a closing record when the game is over."""
         draw = luck or self._game.rules.draw_outcome
         while self.state.to_move == CHANCE:
             after = self.state.clone()
@@ -84,7 +84,7 @@ class Turn:
             self.records.append(self._last_snapshot)
 
     def _reveals_hidden_fact(self, before: State, after: State) -> bool:
-        """Whether a decision has revealed a hidden fact, which an undo cannot hide again."""
+        """Return whether the step has revealed a hidden fact; such a step is a barrier for undo."""
         rules = self._game.rules
         game = self._game
         if isinstance(game, UndoPolicy):

@@ -9,11 +9,11 @@ from game.records.records import FREE, REVEAL, Chronicle
 
 @runtime_checkable
 class UndoPolicy(Protocol):
-    """A game that can tell what a seat learns by its own step.
+    """A game with its own rule for which of a seat's steps have revealed something to that seat.
 
-    Undoing what only other seats have seen gives no advantage, and a step may mention a hidden
-    hand without showing it. In a game without this method every step that reveals something is a
-    barrier.
+    Undoing a step that only other seats have learned from gives no advantage, and a step may
+    mention a hidden hand without showing it. In a game without this method, every step that
+    reveals a fact to any seat is a barrier.
     """
 
     def reveals_facts(self, before: State, after: State) -> bool:
@@ -21,12 +21,13 @@ class UndoPolicy(Protocol):
 
 
 def step_count_after_undo(chronicle: Chronicle, seat: int) -> int | Reason:
-    """Return the number of steps that remain after undoing the seat's last decision, or why it
-    cannot.
+    """Return the number of steps that remain after the seat's last decision is undone, or the
+    reason why it cannot be undone.
 
-    It cannot when a chance event, a reveal or another seat's decision came after it, or when it
-    revealed something itself. Decisions of people, computer players and automas count alike: the
-    seat has seen them. A practice game ignores these barriers.
+    It cannot be undone when a chance event, a reveal or another seat's decision came after it,
+    when it revealed something itself, or when the game is over. Decisions of people, computer
+    players and automas count alike: the seat has seen them. A practice game ignores all barriers
+    except the end of the game.
     """
     if chronicle.closing:
         return Reason("undo.over")
@@ -40,8 +41,8 @@ def step_count_after_undo(chronicle: Chronicle, seat: int) -> int | Reason:
 
 
 def step_count_after_turn_undo(chronicle: Chronicle, seat: int) -> int | Reason:
-    """Return the number of steps that remain after undoing the seat's whole turn, or why it
-    cannot.
+    """Return the number of steps that remain after the seat's whole turn is undone, or the reason
+    why its last decision cannot be undone.
 
     The turn goes back to the last barrier, in practice games too.
     """
@@ -54,7 +55,8 @@ def step_count_after_turn_undo(chronicle: Chronicle, seat: int) -> int | Reason:
 
 
 def undo_crosses_barrier(chronicle: Chronicle, seat: int) -> bool:
-    """Whether the undo crosses a barrier, so that it is possible only in a practice game."""
+    """Return whether undoing the seat's last decision crosses a barrier, so that only a practice
+    game allows it."""
     last_own = _last_step_number_of(chronicle, seat)
     return last_own is not None and _barrier_reason(chronicle, seat, last_own) is not None
 

@@ -19,7 +19,8 @@ def component_folder(package: str) -> Path:
 
 
 def read_component_table(folder: Path, name: str) -> dict[str, Any]:
-    """Read one component file; Unreadable names it without its folder."""
+    """Read the component file `name`.toml and return its table; Unreadable when it cannot be
+    read or is not valid TOML."""
     file = folder / f"{name}.toml"
     try:
         text = file.read_text(encoding="utf-8")

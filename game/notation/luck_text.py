@@ -18,7 +18,8 @@ def luck_to_text(luck: Luck) -> str:
 
 
 def luck_words_from_text(text: str) -> list[int] | None:
-    """Return the four words of such a text, None when it is not a state of the generator."""
+    """Return the four words of a text of 32 hexadecimal digits, None when it is anything else or
+    all zeros."""
     if not LUCK_PATTERN.fullmatch(text) or not text.strip("0"):
         return None
     starts = range(0, len(text), DIGITS_A_WORD)
@@ -26,10 +27,11 @@ def luck_words_from_text(text: str) -> list[int] | None:
 
 
 def read_luck_into_state(fields: Fields, state: State) -> bool:
-    """Set the state's generator from a position; return whether the position names a seed or
-    words.
+    """Set the state's generator from the "seed" or the "luck" words of a position; return whether
+    the position has either.
 
-    Without either it is seeded with 0. Unreadable when both are there, or the words are wrong.
+    Without either the generator is seeded with 0. Unreadable when both are there, or when one is
+    not valid.
     """
     has_seed = "seed" in fields
     has_luck = "luck" in fields

@@ -19,7 +19,8 @@ class MoveTextParser:
         self.first_word = self._words[0] if self._words else ""
 
     def raise_unreadable_word(self, word: str, allowed: str) -> NoReturn:
-        """Raise Unreadable with the wrong word (or that one is missing) and what is allowed."""
+        """Raise Unreadable with a sentence that names the wrong word, or says that a word is
+        missing when `word` is "", and says what is allowed."""
         found = f"{value_for_message(word)} is not allowed" if word else "a word is missing"
         raise Unreadable(
             f"The move {value_for_message(self.text)} is not readable: {found}; {allowed}."
@@ -54,9 +55,10 @@ class MoveTextParser:
         return self._next_word_index < len(self._words)
 
     def take_number(self, least: int, *others: str) -> int:
-        """Take a number of `least` or more as a word without leading zeros; 0 for one of `others`.
+        """Take the next word and return it as a number, or 0 when it is one of the words `others`.
 
-        Unreadable for anything else.
+        Unreadable unless it is a number of at least `least`, below FIELD_LIMIT and without
+        leading zeros.
         """
         word = self.take_word()
         if word in others:

@@ -24,7 +24,8 @@ NOBODY_WORD: Final = "nobody"
 
 @dataclass(frozen=True, slots=True)
 class PositionSetUp:
-    """The options and seats of a position in clockwise order, and the fields not yet read."""
+    """The options of a position, the colours and names of its seats in clockwise order, and the
+    fields that are not read yet."""
 
     options: Options
     colours: tuple[str, ...]
@@ -36,9 +37,10 @@ class PositionSetUp:
 def read_position_head(
     text: str, source: str, title: str, editions: Sequence[str], *, usual: bool = False
 ) -> tuple[Fields, str]:
-    """Return the fields of a position text, and its edition or else the first of `editions`.
+    """Parse a position text and check its format and title; return its fields and its edition, by
+    default the first of `editions`.
 
-    The title need not be named when it is the `usual` one. Unreadable says what is wrong.
+    With `usual`, the text need not name the title. Unreadable says what is wrong.
     """
     fields = parse_toml_fields(text, source, HINT)
     fields.integer("format", FORMAT, FORMAT, default=FORMAT)
@@ -49,7 +51,8 @@ def read_position_head(
 def read_position_players(
     fields: Fields, colours: Collection[str], counts: Collection[int]
 ) -> Seats:
-    """Return the players; Unreadable for a repeated colour or an impossible number of players."""
+    """Return the fields, colours and names of the players in the position's order; Unreadable
+    for a repeated colour or an impossible number of players."""
     players = fields.tables("player")
     taken: list[str] = []
     names: list[str] = []
@@ -84,12 +87,14 @@ def position_head_lines(state: State, options: Options) -> Iterator[str]:
 
 
 def is_view(state: State) -> bool:
-    """Return whether the state is a seat's view: only then all words of the generator are 0."""
+    """Return whether the state is a view rather than a true state: only a view has a generator
+    whose words are all 0."""
     return not any(state.luck.state_words())
 
 
 def mover_word(mover: int, colours: Sequence[str]) -> str:
-    """Return the word for `mover`: a colour, or the words for chance and for nobody."""
+    """Return the word for `mover` in a position: the colour of a seat, LUCK_WORD for CHANCE, or
+    NOBODY_WORD for NOBODY."""
     if mover == CHANCE:
         return LUCK_WORD
     return NOBODY_WORD if mover == NOBODY else colours[mover]

@@ -15,14 +15,15 @@ FileStamps = tuple[tuple[int, int, int], ...]
 
 
 class Certificate:
-    """A certificate and its key in two files; new connections use what was read last."""
+    """A TLS certificate and its key in two files; new connections use the version that was read
+    last."""
 
     def __init__(self, certificate: Path, key: Path) -> None:
         """Read both files; Refused says why they cannot be used.
 
-        By default every TLS connection, even an idle one, has a buffer of 262,144 bytes, which can
-        be changed only for the whole process: two thousand of them would fill the memory of a
-        small machine.
+        This also reduces the TLS buffers of the whole process: by default every connection, even
+        an idle one, has a buffer of 262,144 bytes, and two thousand of them would fill the
+        memory of a small machine.
         """
         SSLProtocol.max_size = BYTES_OF_A_BUFFER
         self._files = certificate, key
@@ -30,9 +31,10 @@ class Certificate:
         self.ssl_context = self._load_ssl_context()
 
     def reload(self) -> bool:
-        """Read the files again; if they cannot be used, the old certificate stays in use.
+        """Read the files again, print whether they could be used, and return it; if not, the old
+        certificate stays in use.
 
-        Return whether they were read. Open connections are not changed.
+        Open connections are not changed.
         """
         self._read_file_stamps = self._file_stamps()
         try:

@@ -67,7 +67,7 @@ def announce_host(name: str, address: Address) -> Zeroconf | None:
     """Register a host with multicast DNS under a name; return the Zeroconf object whose `close`
     ends the announcement, None without a network.
 
-    It takes a second, so that callers must not wait for it.
+    The call takes about a second, so it must run in the background.
     """
     with suppress(*NO_NETWORK_ERRORS):
         place = ip_address(socket.getaddrinfo(address.host, None)[0][4][0])
@@ -84,10 +84,10 @@ def announce_host(name: str, address: Address) -> Zeroconf | None:
 
 
 def service_info(name: str, address: Address, packed: bytes) -> ServiceInfo:
-    """Return the ServiceInfo that announces a host: its address, port and TLS flag, with a server
-    name that is unique for its machine.
+    """Return the ServiceInfo that announces a host: its IP address `packed` as bytes, its port and
+    TLS flag, with a random server name.
 
-    Two hosts on the same port of two machines would otherwise take each other's address.
+    With the same server name, two hosts on different machines would take each other's address.
     """
     shown = clean_name(name).replace(".", " ").encode()[:LONGEST_NAME].decode(errors="ignore")
     return ServiceInfo(

@@ -6,10 +6,10 @@ from websockets.asyncio.server import ServerConnection
 
 
 class PendingHandshakes:
-    """Connections whose first request has not come; a new one replaces the oldest when there are
-    too many.
+    """Connections whose first request has not arrived yet; when there are too many, a new one
+    replaces the oldest.
 
-    Callers who connect and send nothing can thus neither block others nor use up all files.
+    Callers who connect and send nothing can thus neither block others nor use up all open files.
     """
 
     def __init__(self, most: int) -> None:
@@ -27,7 +27,7 @@ class PendingHandshakes:
         self._transports_by_connection[connection] = transport
 
     def remove(self, connection: ServerConnection) -> None:
-        """Remove a connection: its request has come, or it has ended."""
+        """Remove a connection from the list, because its request has arrived or it has ended."""
         self._transports_by_connection.pop(connection, None)
 
     def __len__(self) -> int:
@@ -38,9 +38,10 @@ class PendingHandshakes:
 def bounded_connection_class(
     handshakes: PendingHandshakes, most_unsent: int
 ) -> type[ServerConnection]:
-    """Return a connection class that registers its handshake and limits its unsent bytes.
+    """Return a connection class that adds each connection to `handshakes` and aborts it when it has
+    more than `most_unsent` unsent bytes.
 
-    Every ping is answered; a client that never reads the answers is disconnected.
+    Every ping is answered, so a client that never reads the answers is disconnected.
     """
 
     class BoundedConnection(ServerConnection):

@@ -18,9 +18,8 @@ LEAST_FREE_BYTES: Final = 4_000_000  # with less free disk space a host will soo
 def http_response_for(
     host: Host, connection: ServerConnection, request: Request
 ) -> Response | None:
-    """Return the HTTP response with the page that a request asks for, None when it asks for a
-    table.
-    """
+    """Return the HTTP response for the page /healthz or /metrics; None for any other request,
+    which then opens a WebSocket."""
     pages = {"/healthz": _health_response, "/metrics": _metrics_response}
     page = pages.get(request.path.partition("?")[0])
     if page is None or "Upgrade" in request.headers:

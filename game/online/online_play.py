@@ -48,7 +48,7 @@ def why_not_available() -> Reason | None:
 
 @dataclass(slots=True)
 class TablesRequest:
-    """A request for a host's tables: once it `is_done`, it has the tables or a `problem`."""
+    """A request for a host's tables; when `is_done`, it holds either the tables or a `problem`."""
 
     tables: tuple[TableStatus, ...] = ()
     is_done: bool = False
@@ -60,13 +60,15 @@ class TablesRequest:
 class OnlinePlay:
     """Owns the network thread, the memberships and all connections of one window.
 
-    The thread starts with the first request; `why_not_available` must be None by then.
+    The thread starts with the first request; callers check before it that `why_not_available`
+    returns None.
     """
 
     def __init__(
         self, titles: Mapping[str, Title], folder: Path, wake: Callable[[], None] = lambda: None
     ) -> None:
-        """Store the titles; `folder` holds the player's files."""
+        """Store the titles and the folder of the player's files; `wake` is called when something
+        has arrived."""
         self.memberships = Memberships(folder)
         self._titles = titles
         self._wake = wake
@@ -75,7 +77,8 @@ class OnlinePlay:
         self._stop_requested = asyncio.Event()
 
     def join_or_open(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
-        """Join the table of a membership, first or again, or open it; return its RemoteTable."""
+        """Store a membership, connect to its host, and join its table or open it with `set_up`;
+        return the RemoteTable."""
         from game.online.client.connection import Connection
 
         self._store_membership(membership)  # the secret is stored before a seat is taken with it
@@ -96,9 +99,8 @@ class OnlinePlay:
         return Discovery(self._wake)
 
     def request_tables(self, address: Address, own: Sequence[Membership]) -> TablesRequest:
-        """Ask a host for the player's tables and its public list; return the request, which is
-        filled in later.
-        """
+        """Ask a host for its public list and for the tables of the memberships `own`; return the
+        request, which is filled in later."""
         asked = [[one.table, [seat.secret for seat in one.seats] or [one.owner]] for one in own]
         glance = TablesRequest()
         asyncio.run_coroutine_threadsafe(

@@ -19,10 +19,10 @@ class OwnAddress:
 
 
 def own_addresses() -> tuple[OwnAddress, ...]:
-    """Return the addresses at which others may reach this machine, the usual one first.
+    """Return the addresses at which other machines may reach this one, the usual one first.
 
-    It is empty without a network. Loopback and link-local addresses and those of containers are
-    left out.
+    The tuple is empty without a network. Loopback and link-local addresses and those of
+    containers are left out.
     """
     import ifaddr
 
@@ -41,9 +41,8 @@ def own_addresses() -> tuple[OwnAddress, ...]:
 
 
 def announced_address() -> str:
-    """Return the address by which this machine is announced, also
-    without a route to the internet.
-    """
+    """Return the address under which this machine is announced in its network: the usual one,
+    else any other; LOOPBACK when it has none."""
     place = own_network_address()
     if place != LOOPBACK:
         return place

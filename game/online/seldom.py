@@ -10,21 +10,24 @@ SECONDS_BETWEEN: Final = 60.0
 
 
 class RepeatedProblemLog:
-    """Reports one kind of problem once a minute, with the number of repetitions since."""
+    """Prints a problem at most once a minute, together with the number of times that it has
+    occurred since."""
 
     def __init__(
         self,
         clock: Callable[[], float] = time.monotonic,
         say: Callable[[str], None] = print_message,
     ) -> None:
-        """Report the first problem at once."""
+        """Start so that the first problem is printed at once; `say` prints a sentence, `clock`
+        returns seconds."""
         self._clock = clock
         self._print_sentence = say
         self._next_report_time: float | None = None
         self._unreported_count = 0
 
     def report_or_count(self, sentence: str) -> None:
-        """Report a sentence, or count it until the minute is over."""
+        """Print the sentence; within a minute after the last one, only count it for the next
+        print."""
         now = self._clock()
         if self._next_report_time is not None and now < self._next_report_time:
             self._unreported_count += 1

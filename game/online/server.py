@@ -42,7 +42,7 @@ ACCEPT_FAILED: Final = "socket.accept() out of system resource"
 
 
 class SocketLink:
-    """The link of a session over one socket; a reader that is too slow is disconnected."""
+    """Sends a session's frames over one WebSocket; a reader that is too slow is disconnected."""
 
     def __init__(self, socket: ServerConnection, most: int) -> None:
         """Allow at most `most` unsent bytes."""
@@ -164,7 +164,8 @@ async def _reload_certificate_repeatedly(certificate: Certificate) -> None:
 def _process_first_request(
     host: Host, handshakes: PendingHandshakes, socket: ServerConnection, request: Request
 ) -> Response | None:
-    """Process the first request of a connection; return an HTTP page, None for a table."""
+    """Remove the connection from the pending handshakes; return the HTTP page it asks for, None
+    when it asks for a table."""
     handshakes.remove(socket)
     return http_response_for(host, socket, request)
 
@@ -212,7 +213,8 @@ async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnect
 
 
 def _caller_address(socket: ServerConnection, proxies: Sequence[Network]) -> str:
-    """Return the address of the caller at the other end of a socket, behind trusted proxies too."""
+    """Return the address of the caller at the other end of a socket, or of the caller behind
+    trusted proxies."""
     remote = str(socket.remote_address[0]) if socket.remote_address else ""
     forwarded = (
         socket.request.headers.get_all(FORWARDED_HEADER) if socket.request is not None else []

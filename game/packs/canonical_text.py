@@ -19,7 +19,7 @@ def numbers_to_canonical_json(numbers: Numbers) -> str:
 
 
 def replacement_numbers(pack: Pack | None) -> Numbers:
-    """Return a new copy of a pack's own numbers, which replace those of the box; empty without a
+    """Return a new copy of the numbers of a pack, which replace those of the box; {} without a
     pack.
 
     Unreadable when the pack, which may come from any file, holds no valid numbers.

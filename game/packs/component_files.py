@@ -30,8 +30,9 @@ _DIGITS: Final = re.compile(r"\d+")
 
 
 class ComponentFiles:
-    """The component files of one folder; every call reads a table again, so the caller may change
-    it.
+    """The component files of one folder, with the replacements of a pack.
+
+    Every call reads its file again, so the caller may change what it gets.
     """
 
     def __init__(self, folder: Path, pack: Pack | None = None) -> None:
@@ -40,26 +41,28 @@ class ComponentFiles:
         self._replacement_numbers = replacement_numbers(pack)
 
     def files_in_subfolder(self, name: str) -> ComponentFiles:
-        """Return the component files of a subfolder; packs name them without the subfolder."""
+        """Return the component files of a subfolder with the same pack, which names these files
+        without the subfolder."""
         inner = ComponentFiles(self._folder / name)
         inner._replacement_numbers = self._replacement_numbers
         return inner
 
     def read_fields(self, name: str) -> Fields:
-        """Return the fields of one file with the pack's replacements; errors name the file only."""
+        """Return the fields of one file with the pack's replacements; error messages name the
+        file without its folder."""
         table = read_component_table(self._folder, name)
         for key, value in self._replacement_numbers.get(name, {}).items():
             table[key] = _with_owner_as_source(value, table.get(key))
         return Fields(table, f"{name}.toml")
 
     def read_builtin_values(self, keys: Mapping[str, Mapping[str, object]]) -> Numbers:
-        """Return the built-in values of these keys, by file and key."""
+        """Return the built-in values of these keys as {file: {key: value}}; `keys` has the same
+        form."""
         return {name: self._read_values_of_keys(name, wanted) for name, wanted in keys.items()}
 
     def read_builtin_sources(self, keys: Mapping[str, Mapping[str, object]]) -> dict[str, str]:
-        """Return the sources of the built-in numbers, by file and by key, where the files name
-        them.
-        """
+        """Return the sources of the built-in numbers, by file and by key; entries exist only
+        where a file names a source."""
         found = {}
         for name, wanted in keys.items():
             table = read_component_table(self._folder, name)
@@ -76,7 +79,8 @@ class ComponentFiles:
 
 
 def _with_owner_as_source(value: Any, ours: Any) -> Any:
-    """Return a pack's value; where the built-in entry has a source, the source becomes OWNER."""
+    """Return a pack's value `value`; where the built-in value `ours` has a source, its source is
+    OWNER unless the pack names one."""
     if isinstance(value, list) and isinstance(ours, list):
         return [_with_owner_as_source(entry, ours[0] if ours else None) for entry in value]
     if isinstance(value, dict) and isinstance(ours, dict) and SOURCE in ours:
@@ -85,7 +89,7 @@ def _with_owner_as_source(value: Any, ours: Any) -> Any:
 
 
 def word_shape(word: str) -> str:
-    """Return a word with "#" in place of every number: "tin+#"."""
+    """Return a word with "#" in place of every number: "tin+#" for "tin+2"."""
     return _DIGITS.sub(NUMBER_MARK, word)
 
 
@@ -95,7 +99,8 @@ def numbers_in_word(word: str) -> tuple[int, ...]:
 
 
 def word_from_shape(shape: str, numbers: Iterable[int]) -> str:
-    """Return the word of a shape with these numbers, and 1 for every missing number."""
+    """Return the word with these numbers in place of the "#" signs of `shape`; 1 stands for
+    every missing number."""
     left = list(numbers)
     return "".join(
         part if part != NUMBER_MARK else str(left.pop(0) if left else LEAST)
@@ -106,8 +111,8 @@ def word_from_shape(shape: str, numbers: Iterable[int]) -> str:
 def allowed_number_range(word: str, place: int, words: Iterable[str]) -> range:
     """Return the allowed range of the number with index `place` in a word.
 
-    It spans the numbers at this index in the words of the same shape, and always includes the
-    present number; without such words it is LEAST to MOST.
+    It spans the numbers at this index in those of `words` that have the same shape, and includes
+    the present number; when none has this shape, it spans LEAST to MOST.
     """
     shape = word_shape(word)
     now = numbers_in_word(word)[place]
@@ -117,5 +122,6 @@ def allowed_number_range(word: str, place: int, words: Iterable[str]) -> range:
 
 
 def first_word_of_shape(shape: str, words: Iterable[str]) -> str:
-    """Return the first word of this shape, or the shape with its smallest numbers."""
+    """Return the first of `words` that has this shape; if none has, the shape with 1 for every
+    number."""
     return next((word for word in words if word_shape(word) == shape), word_from_shape(shape, ()))

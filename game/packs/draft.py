@@ -64,8 +64,9 @@ class BoxDraft:
             return None
 
     def piece_status_or_source(self, piece: Piece) -> str:
-        """Return CHANGED, ENTERED, or the source of the numbers: "ours", "published",
-        "inferred"."""
+        """Return CHANGED when any number of the piece differs from the built-in one, ENTERED
+        when its owner has checked it, and otherwise the source of its numbers, such as "ours",
+        "published" or "inferred"."""
         if any(
             self.number_at(piece, path) != self.builtin_number_at(piece, path)
             for path in self.number_paths(piece)
@@ -78,7 +79,8 @@ class BoxDraft:
         return piece.name in self.head.entered
 
     def with_number(self, piece: Piece, path: Path, value: int | str) -> BoxDraft:
-        """Return a draft with another number or word in a piece, which then counts as entered."""
+        """Return a draft in which the number or word at that path of a piece is `value`; the
+        piece then counts as entered."""
         numbers = copy.deepcopy(self.numbers)
         _value_at(numbers, (*piece.path, *path[:-1]))[path[-1]] = value
         return replace(self, numbers=numbers).with_piece_entered(piece)
@@ -88,9 +90,8 @@ class BoxDraft:
         return self._with_entered({*self.head.entered, piece.name})
 
     def with_builtin_numbers(self, piece: Piece) -> BoxDraft:
-        """Return a draft with the built-in numbers of a piece, which
-        no longer counts as entered.
-        """
+        """Return a draft in which a piece has its built-in numbers again and no longer counts as
+        entered."""
         numbers = copy.deepcopy(self.numbers)
         for path in self.number_paths(piece):
             ours = self.builtin_number_at(piece, path)
@@ -99,7 +100,8 @@ class BoxDraft:
         return replace(self, numbers=numbers)._with_entered({*self.head.entered} - {piece.name})
 
     def to_pack(self) -> Pack:
-        """Return the pack: the complete lists and tables in which something was entered."""
+        """Return the pack of the draft; it contains, as a whole, each list and table in which a
+        piece was entered or a number differs."""
         touched = {(piece.file, piece.key) for piece in self.pieces if self.is_entered(piece)}
         numbers: Numbers = {}
         for file, table in self.numbers.items():
@@ -138,9 +140,7 @@ def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> BoxDraft:
 
 
 def _checked_lists_of_pieces(numbers: Numbers, allowed: ReplaceableNumbers) -> Numbers:
-    """Check that lists of pieces are lists of tables, and return the numbers; Unreadable
-    otherwise.
-    """
+    """Return the numbers; Unreadable unless every list of pieces in them is a list of tables."""
     for name in allowed.pieces:
         file, _, key = name.partition(".")
         entries = numbers.get(file, {}).get(key, [])
@@ -150,7 +150,8 @@ def _checked_lists_of_pieces(numbers: Numbers, allowed: ReplaceableNumbers) -> N
 
 
 def _merge_pack_value(ours: Any, theirs: Any, name: str) -> Any:
-    """Return the pack's value in the structure of ours, with our parts where the pack has none."""
+    """Return the pack's value `theirs`, filled up with the parts of the built-in value `ours`
+    that it lacks; Unreadable, with `name`, when their structures differ."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
         both = {
             key: _merge_pack_value(part, theirs.get(key, part), name) for key, part in ours.items()
@@ -175,7 +176,7 @@ def _wrong_structure_error(name: str) -> Unreadable:
 
 
 def _sources_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
-    """Return the sources of the built-in numbers, by name of the piece."""
+    """Return the source of the built-in numbers of each piece, by the name of the piece."""
     found = {}
     bare = numbers_with_entry_per_piece(allowed.own, allowed)
     for piece in pieces_of(bare):

@@ -23,8 +23,10 @@ _CACHED_LIMITS: Final[dict[tuple[str, str], Mapping[Path, Allowed]]] = {}
 
 
 def allowed_values_by_path(title: Title, edition: str) -> Mapping[Path, Allowed]:
-    """Return the allowed values by path (file, key and so on); list items share the path of the
-    list.
+    """Return the allowed values of the edition's numbers by path (file, key and so on), found by
+    checking a pack with the built-in numbers; cached.
+
+    All items of a list share the path of the list.
     """
     if (title.name, edition) in _CACHED_LIMITS:
         return _CACHED_LIMITS[title.name, edition]
@@ -47,8 +49,8 @@ def allowed_values_by_path(title: Title, edition: str) -> Mapping[Path, Allowed]
 
 
 def allowed_at(limits: Mapping[Path, Allowed], path: Path, now: object) -> Allowed:
-    """Return the allowed values at a path, including the present value `now`; UNKNOWN_RANGE when
-    none are known.
+    """Return the allowed values at a path, widened to include the present number `now`;
+    UNKNOWN_RANGE when none are known.
 
     Pieces that are entered one by one have the limits of the first piece.
     """

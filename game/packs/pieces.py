@@ -14,7 +14,10 @@ Path = tuple[Step, ...]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One thing with numbers; without a `key` it stands for all single numbers of its file."""
+    """One piece of a box with numbers of its own: the table `key` of a file, or its entry `number`.
+
+    Without a `key` it stands for all single numbers of its file.
+    """
 
     file: str
     key: str = ""
@@ -28,12 +31,13 @@ class Piece:
 
     @property
     def group_name(self) -> str:
-        """The group it is listed in: the list for entries of a list, otherwise the file."""
+        """The group under which the piece is listed: the list for an entry of a list, otherwise
+        the file."""
         return f"{self.file}.{self.key}" if self.number >= 0 else self.file
 
     @property
     def path(self) -> Path:
-        """The path of the piece in the numbers."""
+        """The path of the piece in the numbers: file, key and index, as far as it has them."""
         entry = (self.number,) if self.number >= 0 else ()
         return (self.file, *((self.key,) if self.key else ()), *entry)
 
@@ -54,10 +58,8 @@ def _pieces_in_file(file: str, table: dict[str, Any]) -> Iterator[Piece]:
 
 
 def changeable_paths(piece: Piece, value: Any, allowed: ReplaceableNumbers) -> tuple[Path, ...]:
-    """Return the paths of the numbers and words of a piece that its owner may change.
-
-    They start at the piece; `value` is the piece's value.
-    """
+    """Return the paths, relative to the piece, of those numbers and words of its value that the
+    owner may change."""
     if not piece.key:
         return tuple((key,) for key, part in value.items() if not isinstance(part, list | dict))
     fields = allowed.changing[piece.file][piece.key]
@@ -71,9 +73,8 @@ def changeable_paths(piece: Piece, value: Any, allowed: ReplaceableNumbers) -> t
 
 
 def numbers_with_entry_per_piece(numbers: Numbers, allowed: ReplaceableNumbers) -> Numbers:
-    """Return the numbers without sources, and with an entry for every single piece where pieces
-    are entered one by one.
-    """
+    """Return a copy of the numbers without sources; where pieces are entered one by one, an
+    entry for several equal pieces is repeated for each of them."""
     return {
         file: {
             key: _single_entries(value)
@@ -105,7 +106,8 @@ def _single_entries(entries: list[Any]) -> list[Any]:
 
 
 def group_paths_into_rows(paths: tuple[Path, ...]) -> list[list[Path]]:
-    """Group paths into rows: the numbers of one list are in one row."""
+    """Group consecutive paths into rows: all numbers of one list are one row, any other path is
+    a row of its own."""
     rows: list[list[Path]] = []
     for path in paths:
         if rows and isinstance(path[-1], int) and _keys_in_path(rows[-1][0]) == _keys_in_path(path):

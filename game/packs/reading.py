@@ -72,7 +72,8 @@ def _pack_from_fields(fields: Fields, titles: Mapping[str, Title]) -> Pack:
 
 
 def _plain_tables_of_file(fields: Fields, key: str) -> dict[str, object]:
-    """Return one file's tables unchecked, except that they hold only plain values."""
+    """Return the tables of one file of a pack without a check of their content; Unreadable
+    unless they hold only plain values."""
     value = fields.raw_value(key, "tables of numbers")
     if not isinstance(value, dict) or not is_plain_value(value):
         raise fields.field_error(key, "has no tables of numbers", "whole numbers, words, lists")
@@ -80,8 +81,8 @@ def _plain_tables_of_file(fields: Fields, key: str) -> dict[str, object]:
 
 
 def _error_text_with_line(error: Unreadable, text: str, source: str) -> str:
-    """Return the message of an error about a component file, with the line of the pack's own
-    text."""
+    """Return the message of an error with `source` and, if it can be found, the line of the
+    pack's text that caused it."""
     name, *path = error.place or ("",)
     file = str(name).removesuffix(".toml")
     line = line_number_of_path(text, (file, *path)) if file else 0
@@ -90,9 +91,10 @@ def _error_text_with_line(error: Unreadable, text: str, source: str) -> str:
 
 
 def check_pack(pack: Pack, title: Title) -> None:
-    """Check that a pack changes only numbers of the box and that games can be played with it.
+    """Check that a pack replaces only numbers of the box, and that a game can be made with it in
+    every set-up; Unreadable otherwise.
 
-    The `place` of an Unreadable is the path of the faulty value: the file's name, then keys and
+    The `place` of the Unreadable is the path of the faulty value: the file's name, then keys and
     indices.
     """
     # Refuse files, keys and fields that packs of the edition may not replace

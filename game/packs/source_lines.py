@@ -11,7 +11,8 @@ _KEY: Final = re.compile(r"^\s*([\w\-.\"']+)\s*=")
 
 
 def line_number_of_path(text: str, path: Sequence[str | int]) -> int:
-    """Return the line, from 1, of the deepest part of a path that begins a line; 0 when none does.
+    """Return the number, from 1, of the line where a path, or the longest beginning of it that
+    starts a line, stands in the TOML text; 0 when there is none.
 
     A path consists of keys and, for lists of tables, of indices from 0.
     """
@@ -24,7 +25,8 @@ def line_number_of_path(text: str, path: Sequence[str | int]) -> int:
 
 
 def _lines_by_path(text: str) -> dict[tuple[str | int, ...], int]:
-    """Return the line of every header and of every key that begins a line, by path."""
+    """Return, by path, the number of the line of every table header and of every key that begins
+    a line."""
     found: dict[tuple[str | int, ...], int] = {}
     here: tuple[str | int, ...] = ()
     entries: dict[tuple[str, ...], int] = {}

@@ -8,21 +8,20 @@ LENGTH_BYTES: Final = 8
 
 
 def read_message(source: IO[bytes]) -> bytes:
-    """Return the next message; empty when the other side has gone."""
+    """Read and return the next message; b"" when the other side has closed the stream."""
     head = source.read(LENGTH_BYTES)
     return source.read(int.from_bytes(head, "big")) if len(head) == LENGTH_BYTES else b""
 
 
 def write_message(target: IO[bytes], content: bytes) -> None:
-    """Send a message."""
+    """Write one message to the stream and flush it."""
     target.write(len(content).to_bytes(LENGTH_BYTES, "big") + content)
     target.flush()
 
 
 def reserve_stdout_for_messages() -> IO[bytes]:
-    """Return this process's output as a stream for messages only; what else is printed goes to
-    standard error from now on.
-    """
+    """Return a copy of this process's standard output as a stream for messages, and redirect
+    everything else that is printed to standard error."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return answers

@@ -25,10 +25,10 @@ TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
 
 def raise_only_first_ctrl_c() -> None:
-    """Let the first Ctrl-C of this process raise KeyboardInterrupt, and ignore the others.
+    """Make the first Ctrl-C raise KeyboardInterrupt and the later ones do nothing.
 
-    An uncaught one ends the process without a traceback. When the caller had Ctrl-C ignored, as
-    shells do for background jobs, it stays ignored.
+    If the exception is not caught, the process ends without a traceback. When Ctrl-C is already
+    ignored or handled otherwise, as in background jobs of a shell, nothing changes.
     """
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, _on_first_ctrl_c)
@@ -42,7 +42,8 @@ def is_own_program(name: str) -> bool:
 
 
 def let_the_window_hear(close_window: Callable[[], None]) -> None:
-    """Let Ctrl-C close the window that is about to open, like its button and SIGTERM.
+    """Make Ctrl-C call `close_window`, which closes the window that is about to open as its button
+    does; only if `raise_only_first_ctrl_c` handles Ctrl-C now.
 
     A KeyboardInterrupt could be raised inside a call of the window library and be lost there.
     """
@@ -51,20 +52,20 @@ def let_the_window_hear(close_window: Callable[[], None]) -> None:
 
 
 def ignore_ctrl_c() -> None:
-    """Leave Ctrl-C to the process that started this one."""
+    """Ignore Ctrl-C in this process, because the process that started it reacts to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def end_with_parent_and_ignore_ctrl_c() -> None:
-    """End this process together with its parent, and leave Ctrl-C to the parent."""
+    """Make this process end as soon as its parent has ended, and ignore Ctrl-C."""
     ignore_ctrl_c()
     end_process_with_parent()
 
 
 def end_process_with_parent() -> None:
-    """End this process as soon as its parent is gone, even if the parent was killed.
+    """Make this process end as soon as its parent has ended, even if the parent was killed.
 
-    A killed parent ends no child processes, and their results are of no use without it.
+    Otherwise it would go on working although nobody uses its results.
     """
     caller = parent_process()
     if caller is not None:

@@ -32,10 +32,11 @@ _UNPRINTED_MESSAGES: list[str] = []
 
 
 def prepare_streams() -> None:
-    """Make the standard streams UTF-8 on every system, and print file names byte for byte.
+    """Make the standard streams use UTF-8 on every system, and write undecodable bytes of file
+    names unchanged.
 
-    A stream that the caller closed is replaced by a null device: otherwise the next file to be
-    opened, perhaps a saved game, would get its descriptor.
+    A stream that the caller has closed is replaced by a null device; otherwise the next file to
+    be opened, perhaps a saved game, would get its descriptor.
     """
     codecs.register_error(BYTE_FOR_BYTE_HANDLER, _encode_undecodable_character)
     for name, mode in STREAMS.items():
@@ -48,7 +49,8 @@ def prepare_streams() -> None:
 
 
 def _encode_undecodable_character(error: UnicodeError) -> tuple[str | bytes, int]:
-    """Encode a surrogate that stands for an undecodable byte as that byte, others as an escape."""
+    """Handle an encoding error: a surrogate that stands for an undecodable byte becomes this
+    byte, any other character an escape sequence."""
     try:
         return codecs.lookup_error("surrogateescape")(error)
     except UnicodeError:
@@ -56,10 +58,10 @@ def _encode_undecodable_character(error: UnicodeError) -> tuple[str | bytes, int
 
 
 class _StandardErrorHandler(logging.Handler):
-    """Writes each log record as one line on the present standard error.
+    """Writes each log record as one line on standard error; errors of the stream are ignored.
 
-    Work goes on when nobody can read it. Without a standard error, as in a program without a
-    console, sentences are kept for `unprinted_messages`.
+    Without a standard error, as in a program without a console, the sentences are collected for
+    `unprinted_messages`.
     """
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -76,7 +78,7 @@ LOG.setLevel(LEVELS[DEFAULT_LEVEL])
 
 
 def set_message_level(name: str) -> None:
-    """Print messages of at least this level from now on, one of LEVELS."""
+    """From now on print only messages of at least the level `name`, which is one of LEVELS."""
     LOG.setLevel(LEVELS[name])
 
 
@@ -97,14 +99,15 @@ def print_error_message(sentence: str) -> None:
 
 
 def unprinted_messages() -> list[str]:
-    """Return the messages that came while there was no standard error."""
+    """Return the messages that could not be printed because there was no standard error."""
     return list(_UNPRINTED_MESSAGES)
 
 
 def escape_control_characters(sentence: str) -> str:
-    """Return a text with control characters escaped, so that it stays on one line.
+    """Return the text with its control characters escaped, so that it stays on one line.
 
-    File names and texts of a player can then change neither colours nor the direction of writing.
+    File names and texts from players can then change neither colours nor the direction of
+    writing in a terminal.
     """
     return "".join(
         repr(letter)[1:-1]
@@ -115,11 +118,11 @@ def escape_control_characters(sentence: str) -> str:
 
 
 class LinePrinter:
-    """Prints lines on standard output, each at once.
+    """Prints lines on standard output and flushes each at once.
 
-    When a report goes to standard output, the lines are printed `apart`, on standard error. When
-    the reader closes the stream or the disk is full, printing stops but the work continues;
-    `raise_print_error` raises the error.
+    With `apart`, for programs whose report goes to standard output, the lines go to standard
+    error. When the reader closes the stream or the disk is full, later lines are dropped and the
+    work continues; `raise_print_error` raises the error at the end.
     """
 
     def __init__(self, *, apart: bool = False) -> None:

@@ -19,16 +19,17 @@ WIDEST: Final = 100
 
 
 class TerminalProgressBar:
-    """A progress bar that is redrawn in place in a terminal; elsewhere it prints a new line every
-    ten seconds.
+    """A progress bar that is redrawn in place in a terminal; in any other stream it prints a new
+    line every ten seconds.
 
-    It is told as other news is: not with --quiet, and work goes on when nobody can read it.
+    Like other messages it is not printed with --quiet, and errors of the stream are ignored.
     """
 
     def __init__(
         self, total: int, of_what: str, stream: TextIO | None = None, *, before: int = 0
     ) -> None:
-        """Begin at 0 of the total, or with what an earlier run has done `before`."""
+        """Start the bar with `before` of `total` items done, by an earlier run; `of_what` names
+        the items. `stream` is standard error by default."""
         self.total = total
         self.done_count = before
         self._before = before
@@ -48,7 +49,8 @@ class TerminalProgressBar:
         return time.monotonic() - self._started_at
 
     def advance(self, by: int = 1) -> None:
-        """Count `by` more as done, and redraw the bar when it is time."""
+        """Count `by` more items as done, and redraw the bar if enough time has passed since the
+        last drawing."""
         self.done_count += by
         if time.monotonic() - self._told >= self._seconds_between_updates:
             self._told = time.monotonic()

@@ -110,7 +110,8 @@ class _NumberedWork(Generic[Piece, Result]):
 
 
 class _WorkerProcess(Generic[Piece, Result]):
-    """A worker process, its current piece, and how many processes died over that piece."""
+    """A worker process, its current piece, and how many processes have died in a row while
+    working on this piece."""
 
     def __init__(self, work: Callable[[Piece], Result], piece: Piece) -> None:
         """Start a process on a piece."""
@@ -120,7 +121,8 @@ class _WorkerProcess(Generic[Piece, Result]):
         self._start()
 
     def receive_result(self) -> _Finished[Result] | None:
-        """Return the result that the process has sent, None when it has died."""
+        """Wait for the result of the current piece and return it; None when the process has
+        died."""
         try:
             finished: _Finished[Result] = self.pipe.recv()
         except (EOFError, OSError):
@@ -128,7 +130,8 @@ class _WorkerProcess(Generic[Piece, Result]):
         return finished
 
     def start_next_piece(self, waiting: Iterator[Piece]) -> bool:
-        """Start the next piece and return True; False when there is none."""
+        """Send the process the next of the waiting pieces and return True; return False when
+        there is none."""
         for piece in waiting:
             self._piece = piece
             self._deaths = 0
@@ -137,7 +140,8 @@ class _WorkerProcess(Generic[Piece, Result]):
         return False
 
     def restart_piece_in_new_process(self) -> None:
-        """Start the same piece again in a new process; WorkLost after too many deaths."""
+        """End the process and start the same piece again in a new one; WorkLost after
+        MOST_DEATHS deaths."""
         self.end_process()
         self._deaths += 1
         if self._deaths == MOST_DEATHS:
@@ -177,7 +181,8 @@ def end_processes(processes: Sequence[BaseProcess]) -> None:
 
 
 def _run_worker(work: Callable[[Any], Any], pipe: PipeEnd) -> None:
-    """Work on the pieces from the pipe until its other end is closed."""
+    """Receive pieces from the pipe and send back the result of each, until the other end of the
+    pipe is closed."""
     end_with_parent_and_ignore_ctrl_c()
     while True:
         try:

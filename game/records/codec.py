@@ -49,7 +49,7 @@ def encode_record(record: Record) -> bytes:
 
 
 def decode_record(payload: bytes) -> Record:
-    """Return the record of a payload; Unreadable names the field that is not valid."""
+    """Decode the payload of a frame as a record; Unreadable names the field that is not valid."""
     fields = FieldList(decode_msgpack_value(payload), "a record")
     kind = fields.take_number("its kind", 0, len(_RECORD_TYPES) - 1)
     record = _READERS[kind](fields)
@@ -58,7 +58,7 @@ def decode_record(payload: bytes) -> Record:
 
 
 def encode_rows(rows: list[list[int]]) -> bytes:
-    """Encode a state's plain rows as bytes for worker processes."""
+    """Encode the rows of a state's plain form as bytes, to send them to worker processes."""
     packed: bytes = msgpack.packb(rows)
     return packed
 
@@ -117,5 +117,6 @@ def _fields_of_opening(opening: Opening) -> list[object]:
 
 
 def stored_player_word(player: str) -> str:
-    """Return the word that files use for a kind of player."""
+    """Return the word that files use for a kind of player; only the automa has another word in
+    files."""
     return AUTOMA_IN_FILES if player == AUTOMA else player

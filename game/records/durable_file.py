@@ -23,7 +23,8 @@ class JournalFile(Protocol):
         """Truncate the file to `size` bytes; OSError on failure."""
 
     def save_torn_bytes_beside(self, content: bytes) -> None:
-        """Save the content in a new file beside this one; OSError on failure."""
+        """Save bytes that an interrupted write has left at the end in a new file beside this
+        one; OSError on failure."""
 
     def recreate_deleted_file(self, size: int) -> None:
         """Create the file again with its first `size` bytes after it was deleted; OSError on
@@ -38,8 +39,8 @@ class DurableFile:
     """An operating system file that is locked as long as it is open."""
 
     def __init__(self, path: Path, *, new: bool) -> None:
-        """Open an existing file, or create one when `new`; OSError when it is missing or already
-        there.
+        """Open and lock an existing file, or create one when `new`; OSError when it is missing, or
+        with `new` when it exists.
 
         BlockingIOError when another program has locked it.
         """
@@ -82,7 +83,8 @@ class DurableFile:
         os.ftruncate(self._descriptor, size)
 
     def save_torn_bytes_beside(self, content: bytes) -> None:
-        """Save the content as FILE.torn-1, or under the first such name that is free."""
+        """Save the content in a new file beside this one: FILE.torn-1, or the first name with a
+        higher number that is free."""
         number = 1
         while True:
             try:
@@ -104,9 +106,8 @@ class DurableFile:
         sync_folder(self._path.parent)
 
     def recreate_deleted_file(self, size: int) -> None:
-        """Create the deleted file again, and its folder, with its first `size` bytes; OSError on
-        failure.
-        """
+        """Create the deleted file, and its folder, again with its first `size` bytes, and use
+        the new file from now on; OSError on failure."""
         content = self.read(size)
         self._path.parent.mkdir(parents=True, exist_ok=True)
         fresh = DurableFile(self._path, new=True)

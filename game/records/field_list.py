@@ -27,11 +27,11 @@ class FieldList:
         self._next_index = 0
 
     def count_entries_left(self) -> int:
-        """Return how many entries are left."""
+        """Return how many entries have not been taken yet."""
         return len(self._values) - self._next_index
 
     def check_no_entry_left(self) -> None:
-        """Check that no entry is left; Unreadable otherwise."""
+        """Check that every entry has been taken; Unreadable otherwise."""
         if self.count_entries_left():
             raise Unreadable(f"{self._list_name} has {self.count_entries_left()} entries too many")
 
@@ -58,7 +58,7 @@ class FieldList:
         return value
 
     def take_word(self, name: str) -> str:
-        """Take a short printable text, as the program itself writes it."""
+        """Take a short printable text of the kind that the program itself writes."""
         value = self.take_text(name)
         if len(value) > MOST_OF_A_WORD or not value.isprintable():
             raise Unreadable(f"{name} is a word of at most {MOST_OF_A_WORD} printable letters")
@@ -82,7 +82,8 @@ class FieldList:
         return value
 
     def take_none_if_next(self) -> bool:
-        """Return whether the next entry is None, and take it only then."""
+        """If the next entry is None, take it and return True; else return False and take
+        nothing."""
         is_nothing = self.count_entries_left() > 0 and self._values[self._next_index] is None
         self._next_index += is_nothing
         return is_nothing
@@ -95,7 +96,7 @@ class FieldList:
         return inner
 
     def take_remaining_lists(self, length: int) -> Iterator[FieldList]:
-        """Take all remaining entries, each a list of `length` entries."""
+        """Take all remaining entries and yield each, a list of `length` entries, as a FieldList."""
         while self.count_entries_left():
             inner = FieldList(self.take_unchecked_value("a list"), f"an entry of {self._list_name}")
             if inner.count_entries_left() != length:

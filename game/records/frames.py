@@ -26,7 +26,8 @@ _HEAD: Final = struct.Struct(">II")
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One intact frame: its payload, its end offset and the checksum that seeds the next one."""
+    """An intact frame: its payload, the offset of its end, and the checksum with which the next
+    frame's checksum is seeded."""
 
     payload: bytes
     end: int
@@ -34,7 +35,8 @@ class Frame:
 
 
 def encode_frame(payload: bytes, chain: int) -> tuple[bytes, int]:
-    """Return the payload as a frame seeded with `chain`, and the checksum for the next frame."""
+    """Return the payload as a frame whose checksum is seeded with `chain`, and this checksum,
+    which seeds the next frame."""
     if not 1 <= len(payload) <= MOST_PAYLOAD:
         raise ValueError(f"a frame holds 1 to {MOST_PAYLOAD} bytes, not {len(payload)}")
     new_chain = _chained_checksum(payload, chain)
@@ -44,7 +46,8 @@ def encode_frame(payload: bytes, chain: int) -> tuple[bytes, int]:
 def encode_frames(
     payloads: Iterable[bytes], chain: int = FIRST_CHAIN, head: bytes = HEADER
 ) -> bytes:
-    """Return `head` and the payloads as frames; the first frame is seeded with `chain`."""
+    """Return `head` followed by the payloads as frames; the first frame's checksum is seeded
+    with `chain`."""
     parts = [head]
     for payload in payloads:
         part, chain = encode_frame(payload, chain)
@@ -53,7 +56,7 @@ def encode_frames(
 
 
 def intact_frames_before_damage(content: bytes) -> Iterator[Frame]:
-    """Yield the intact frames after the header, up to the first damaged one."""
+    """Yield the intact frames after the header in order, up to the first damaged one."""
     position = len(HEADER)
     chain = FIRST_CHAIN
     while found := _intact_frame_at(content, position, chain):
@@ -63,9 +66,10 @@ def intact_frames_before_damage(content: bytes) -> Iterator[Frame]:
 
 
 def has_frame_with_mark(content: bytes, mark: int) -> bool:
-    """Whether there is an intact frame whose payload has `mark` as its second byte.
+    """Return whether there is an intact frame whose payload has `mark` as its second byte.
 
-    Other frames are skipped by their lengths: at the start thousands of games are searched.
+    Other frames are skipped by their lengths without a check, since thousands of games are
+    searched when the program starts.
     """
     position = len(HEADER)
     chain = FIRST_CHAIN
@@ -82,9 +86,9 @@ def has_frame_with_mark(content: bytes, mark: int) -> bool:
 
 
 def all_intact_frames(content: bytes) -> Iterator[Frame]:
-    """Yield every intact frame, before and behind damage, under any header.
+    """Yield every intact frame, before and behind damage, whatever the header is.
 
-    The frame behind a damaged one is tried with two seeds: the stored checksum of the damaged
+    A frame behind a damaged one is tried with two seeds: the stored checksum of the damaged
     frame and the one computed from its payload. When both fail, the second of two consecutive
     frames is accepted.
     """
@@ -108,7 +112,11 @@ def all_intact_frames(content: bytes) -> Iterator[Frame]:
 def _find_frame_behind_damage(
     content: bytes, start: int, seeds: set[int]
 ) -> tuple[int, set[int]] | None:
-    """Return the offset of the next intact frame behind a damaged one, and its possible seeds."""
+    """Search for the next intact frame behind the damaged one at `start`; return its offset and its
+    possible seeds, None when there is none.
+
+    `seeds` are the possible seeds of the damaged frame.
+    """
     head = _possible_frame_end_and_checksum(content, start)
     if start + _HEAD.size <= len(content):
         seeds = seeds | {_HEAD.unpack_from(content, start)[1]}
@@ -135,7 +143,8 @@ def _find_frame_behind_damage(
 
 
 def _possible_frame_end_and_checksum(content: bytes, place: int) -> tuple[int, int] | None:
-    """Return the end and the stored checksum of a possible frame, None where no frame can begin."""
+    """Return the end and the stored checksum of the frame that would begin at `place`; None when
+    its length is not possible."""
     if place + _HEAD.size >= len(content):
         return None
     length, stored = _HEAD.unpack_from(content, place)
@@ -144,10 +153,11 @@ def _possible_frame_end_and_checksum(content: bytes, place: int) -> tuple[int, i
 
 
 def is_end_of_interrupted_write(content: bytes, end: int) -> bool:
-    """Whether the bytes after the last intact frame look like an interrupted write.
+    """Return whether the bytes after offset `end`, that of the last intact frame, look like an
+    interrupted write.
 
-    That is the case for zeros, or for one frame that ends at or beyond the end of the file, with
-    no intact frame inside it. Anything else was intact once and has been changed since.
+    An interrupted write leaves zeros, or one frame that ends at or beyond the end of the file
+    with no intact frame inside. Anything else was intact once and has been changed since.
     """
     tail = content[end:]
     if not any(tail):

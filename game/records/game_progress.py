@@ -13,14 +13,16 @@ ProgressFunction = Callable[[Chronicle], int]
 
 
 def progress_at_snapshot(chronicle: Chronicle) -> int:
-    """Return the progress at the last snapshot, 0 to 100, which may be many steps old."""
+    """Return the progress of the game, 0 to 100, at its last snapshot, which may be many steps
+    old."""
     return chronicle.progress_percent
 
 
 def make_progress_function(titles: Mapping[str, Title]) -> ProgressFunction:
     """Return a function that computes the progress, 0 to 100, of a chronicle after its last step.
 
-    It knows the games of these titles; for any other it returns the progress of the last snapshot.
+    For a title that is not in `titles`, and when the position cannot be computed, it returns the
+    progress at the last snapshot.
     """
 
     def progress_of(chronicle: Chronicle) -> int:

@@ -22,14 +22,15 @@ from game.records.records import NotContinued, NotSaved, Record, not_saved_error
 
 
 class Journal:
-    """An open journal file, locked against every other writer.
+    """An open journal file, which no other program can write to meanwhile.
 
-    `held` is the content at the time of opening, None for a new file. A torn end is saved in a
-    separate file before the first new record overwrites it.
+    `held` is what was read from the file when it was opened, None for a new file. Bytes of an
+    interrupted write at its end are saved in a separate file before the first new record
+    overwrites them.
     """
 
     def __init__(self, file: JournalFile, name: str, held: JournalReading | None = None) -> None:
-        """Append to what was held, or start at the beginning of a new file."""
+        """Continue the file after its content `held`, or start at the beginning of a new file."""
         self.name = name
         self.opened_reading = held
         self._file = file

@@ -41,7 +41,7 @@ class JournalCondition(Enum):
 
 @dataclass(frozen=True, slots=True)
 class JournalReading:
-    """What was read from a journal file: its condition, its chronicle, and the end of its last
+    """The result of reading a journal file: its condition, its chronicle, and the end of its last
     intact frame.
 
     `chronicle` is None when not even the opening and the dealt position could be read.
@@ -66,7 +66,7 @@ OpeningCheck = Callable[[Opening], None]
 
 
 def accept_any_opening(opening: Opening) -> None:
-    """Accept every opening, without a check; for readers that know no titles."""
+    """Do nothing: accept every opening without a check, for readers that know no titles."""
 
 
 def read_journal(file: Path, check: OpeningCheck = accept_any_opening) -> JournalReading:
@@ -77,9 +77,10 @@ def read_journal(file: Path, check: OpeningCheck = accept_any_opening) -> Journa
 
 
 def has_closing_record(file: Path) -> bool:
-    """Whether the game in a file has ended, by its closing record; OSError as in `read_journal`.
+    """Return whether the game in a file has ended, which a closing record shows; OSError as in
+    `read_journal`.
 
-    Only the frames are read: no step is decoded.
+    Only the frames are read; no step is decoded.
     """
     content = read_regular_file(file, MOST_CONTENT)
     return content.startswith(HEADER) and has_frame_with_mark(content, CLOSING_MARK)

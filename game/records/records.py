@@ -47,7 +47,8 @@ _REASON_KEYS_BY_ERRNO = {
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat: its name, its player ("human" or a computer player's name) and its colour's key."""
+    """A seat: its name, its player ("human" or a computer player's word) and the key of its
+    colour."""
 
     name: str
     player: str
@@ -56,7 +57,8 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What was fixed before the first move, and the versions that the steps depend on."""
+    """What is fixed before the first move of a game, and the versions of rules, states and
+    components that its steps depend on."""
 
     options: Options
     components: bytes  # digest of the numbers on boards, tiles and cards
@@ -89,21 +91,23 @@ class Snapshot:
     rows: list[list[int]]
 
     def is_new_snapshot_due(self, number: int, progress: int) -> bool:
-        """Whether a new snapshot is due after step `number` when this is the last one."""
+        """Return whether a new snapshot is due after step `number`, when the game has advanced
+        to `progress` and this is the last snapshot."""
         passed = progress // PROGRESS_PER_SNAPSHOT > self.progress // PROGRESS_PER_SNAPSHOT
         return passed or number - self.number >= STEPS_PER_SNAPSHOT
 
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """The game went back to its state after step `number`."""
+    """An undo of all steps after step `number`."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """An event that changed no state; `seat` is NOBODY when it concerns no seat."""
+    """An event after step `number` that changed no state; `seat` is NOBODY when it concerns no
+    seat."""
 
     number: int
     kind: str
@@ -214,9 +218,9 @@ class Chronicle:
 
 class NotSaved(Exception):
     """Raised when nothing was written, because of the disk or because another program has locked
-    the file; `reason` says why.
+    the file; the game is unchanged.
 
-    `reason` has a key `saving.…`; the game is unchanged.
+    The key of `reason` begins with `saving.`.
     """
 
     def __init__(self, reason: Reason) -> None:
@@ -226,7 +230,8 @@ class NotSaved(Exception):
 
 
 class NotContinued(Exception):
-    """Raised for a journal that can be viewed but not continued; `reason` has a key `record.…`."""
+    """Raised for a journal that can be viewed but not continued; the key of `reason` begins with
+    `record.`."""
 
     def __init__(self, reason: Reason) -> None:
         """Store the reason; the message texts turn it into a sentence."""
@@ -235,9 +240,10 @@ class NotContinued(Exception):
 
 
 def not_saved_error(error: OSError, name: str, folder: Path | None = None) -> NotSaved:
-    """Return a NotSaved for an error of the disk while writing the named file.
+    """Return a NotSaved for an error of the system while writing the file `name`.
 
-    With `folder`, in which the file was to be created, a missing right of access is named as such.
+    `folder` is given when the file was to be created in it; then a missing right to enter the
+    folder has a reason of its own.
     """
     key = _REASON_KEYS_BY_ERRNO.get(error.errno or 0, "saving.failed")
     if error.errno == errno.EACCES and folder is not None and not os.access(folder, os.X_OK):

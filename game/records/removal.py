@@ -29,13 +29,15 @@ class RemovedGame:
 
 
 def has_system_bin(file: Path) -> bool:
-    """Whether there is a system bin to which `remove_game_file` would move this file."""
+    """Return whether the system has a bin to which `remove_game_file` would move this file."""
     return trash_folder_for(file) is not None
 
 
 def remove_game_file(file: Path, now: datetime) -> RemovedGame:
-    """Move a saved game to the system's bin or the folder of removed games; return its new path.
-    NotSaved says why it cannot be moved.
+    """Move a saved game to the system's bin, or to the folder of removed games where there is no
+    bin; return its new path.
+
+    NotSaved when another program has it open or it cannot be moved.
     """
     try:
         held = DurableFile(file, new=False)

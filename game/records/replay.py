@@ -18,11 +18,11 @@ from game.records.retracing import ReplayCursor, ReplayTransition
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """What an observer saw of one step: its events, its move unless secret, the view after it.
+    """What an observer saw of one step: its events, its move (None when it is secret), and the
+    views before and after it.
 
-    `mover` is a seat or CHANCE, `before` the view before the step. When steps of older rules
-    cannot be replayed, several become one gap: then `is_gap` is true, `mover` is NOBODY, and
-    `move` is None.
+    `mover` is a seat or CHANCE. Several steps of older rules that cannot be replayed become one
+    entry, a gap: then `is_gap` is true, `mover` is NOBODY and `move` is None.
     """
 
     number: int
@@ -38,7 +38,7 @@ class Replay:
     """The positions and steps of one chronicle, as one observer may know them.
 
     Steps that the current rules cannot replay form a gap up to the next snapshot. Every method
-    raises Unreadable when a position cannot be reached by the rules and has no snapshot.
+    raises Unreadable when a position can be found neither by the rules nor from a snapshot.
     """
 
     def __init__(self, title: Title, chronicle: Chronicle, observer: int = OPEN_OBSERVER) -> None:
@@ -50,9 +50,8 @@ class Replay:
         self._steps_by_number: dict[int, ReplayStep] = {}  # steps computed already, by number
 
     def replay_for_observer(self, observer: int) -> Replay:
-        """Return a replay of the same game for another observer; checked snapshots are not checked
-        again.
-        """
+        """Return a replay of the same game for another observer; it shares the results of checks
+        that this one has made."""
         other = copy(self)
         other.observer = observer
         other._steps_by_number = {}
@@ -76,7 +75,7 @@ class Replay:
         return self.steps(number, number)[0]
 
     def steps(self, first: int, last: int) -> tuple[ReplayStep, ...]:
-        """Return the steps from `first` (at least 1) to `last`; each is computed once."""
+        """Return the steps from `first` (at least 1) to `last`; computed steps are cached."""
         wanted = range(first, last + 1)
         missing = [number for number in wanted if number not in self._steps_by_number]
         if missing:
@@ -90,13 +89,13 @@ class Replay:
         return tuple(self._steps_by_number[number] for number in wanted)
 
     def all_steps(self) -> Iterator[ReplayStep]:
-        """Yield every step in order, with gaps where the rules have changed."""
+        """Yield every step in order; where the rules have changed, one gap stands for several
+        steps."""
         return (self._replay_step(passage) for passage in self._cursor.all_transitions())
 
     def _compute_and_keep_all_steps(self) -> None:
-        """Compute and keep all steps; in a gap, every step gets the view and the events of the
-        gap's last.
-        """
+        """Compute and cache all steps; every earlier step of a gap gets the view at the end of
+        the gap and no events."""
         before = 0
         for told in self.all_steps():
             for number in range(before + 1, told.number):
@@ -123,8 +122,7 @@ class Replay:
 
 
 def can_know_move(game: Game, before: State, played: tuple[int, int], observer: int) -> bool:
-    """Whether the observer may know the move `played`, given as (seat, code), in the state
-    `before`.
-    """
+    """Return whether the observer may know the move `played`, a (seat, code) pair, that was made
+    in the state `before`."""
     seat, code = played
     return observer in (OPEN_OBSERVER, seat) or not game.is_secret(before, code)

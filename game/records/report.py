@@ -27,7 +27,8 @@ _HINT: Final = "; allowed: a report as the game writes it after a mistake"
 
 @dataclass(frozen=True, slots=True)
 class FaultReport:
-    """The error, the versions, and the game; `journal` is empty when no game was open."""
+    """A report of a program error: the versions of the program, the text of the error, and the
+    game; `journal` is empty when no game was open."""
 
     program: tuple[tuple[str, str], ...]  # names and numbers of versions, and the system
     fault: str
@@ -38,7 +39,8 @@ class FaultReport:
 def make_fault_report(
     program: Sequence[tuple[str, str]], fault: str, chronicle: Chronicle | None
 ) -> FaultReport:
-    """Return the report of an error, with the game in which it occurred, if any."""
+    """Return the report of the error `fault`, with the versions `program` and the game in which
+    it occurred, if any."""
     if chronicle is None:
         return FaultReport(tuple(program), fault[:LONGEST])
     last = tuple(
@@ -49,7 +51,7 @@ def make_fault_report(
 
 
 def replace_names_by_colours(text: str, chronicle: Chronicle) -> str:
-    """Replace the names of a game's seats in a text by their colours."""
+    """Return the text with the names of the game's seats replaced by the keys of their colours."""
     for seat in chronicle.opening.seats:
         if seat.name:
             text = re.sub(rf"(?<!\w){re.escape(seat.name)}(?!\w)", seat.colour, text)
@@ -65,7 +67,7 @@ def nameless_journal_bytes(chronicle: Chronicle) -> bytes:
 
 
 def report_to_toml(report: FaultReport) -> str:
-    """Return the report as text."""
+    """Return the report as a TOML text, which `parse_report` can parse."""
     packed = base64.b64encode(zlib.compress(report.journal)).decode("ascii")
     lines = [
         f"format = {FORMAT}",
@@ -112,5 +114,5 @@ def _unpacked_journal_bytes(fields: Fields) -> bytes:
 
 
 def _toml_text_list(texts: Iterable[str]) -> str:
-    """Return a TOML list of texts, one a line."""
+    """Return texts as a TOML list with one text per line."""
     return "[" + "".join(f"\n  {toml_string_text(text)}," for text in texts) + "\n]"

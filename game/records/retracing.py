@@ -20,9 +20,8 @@ from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_sound, error_t
 
 @dataclass(frozen=True, slots=True)
 class ReplayTransition:
-    """The states before and after one recorded step; `step` is None when several steps are skipped
-    up to a snapshot.
-    """
+    """The number of a recorded step, the step, and the states before and after it; `step` is
+    None when several steps are skipped up to a snapshot."""
 
     number: int
     step: Step | None
@@ -43,7 +42,8 @@ class ReplayCursor:
         )  # fingerprints of the snapshots that have been checked
 
     def state_after_step(self, number: int) -> State:
-        """Return the state after step `number`; Unreadable when the rules no longer lead to it."""
+        """Return the state after step `number`; Unreadable when the rules no longer lead to the
+        recorded position."""
         snapshot = self.chronicle.last_snapshot_up_to(number)
         state = self.load_snapshot_state(snapshot)
         for step in self.chronicle.steps[snapshot.number : number]:
@@ -77,7 +77,7 @@ class ReplayCursor:
         state = self.game.rules.new_state()
         try:
             rows = migrate_rows(opening.options.title, snapshot.rows, versions)
-            _check_first_row(rows, state)
+            _check_first_row_length(rows, state)
             state.load_plain(rows)
         except IMPOSSIBLE_STATE_ERRORS as error:
             raise Unreadable(f"{where} is not a state of this game: {error_text(error)}") from error
@@ -91,9 +91,8 @@ class ReplayCursor:
         return state
 
     def transitions_between_steps(self, first: int, last: int) -> Iterator[ReplayTransition]:
-        """Yield one transition for each step from `first` to `last`; Unreadable where the rules no
-        longer lead to them.
-        """
+        """Yield one transition for each step from `first` to `last`; Unreadable where the rules
+        no longer lead to the recorded positions."""
         state = self.state_after_step(first - 1)
         for step in self.chronicle.steps[first - 1 : last]:
             after = state.clone()
@@ -104,7 +103,8 @@ class ReplayCursor:
     def all_transitions(self) -> Iterator[ReplayTransition]:
         """Yield the transitions of the whole game, from the first state to the last.
 
-        Where steps no longer lead to the recorded states, one passage jumps to the next snapshot.
+        Where steps no longer lead to the recorded states, one transition jumps to the next
+        snapshot.
         """
         snapshots = {snapshot.number: snapshot for snapshot in self.chronicle.snapshots}
         state = self.load_snapshot_state(snapshots.pop(0))
@@ -129,10 +129,11 @@ class ReplayCursor:
             raise Unreadable("the game is marked as over, but it is not over")
 
 
-def _check_first_row(rows: Sequence[Sequence[int]], blank: State) -> None:
-    """Check that the first row is as long as in a blank state; ValueError names both lengths.
+def _check_first_row_length(rows: Sequence[Sequence[int]], blank: State) -> None:
+    """Raise ValueError, with both lengths, when the first of the rows is not as long as that of a
+    blank state.
 
-    A wrong number of rows is left to `load_plain`.
+    With a wrong number of rows nothing is raised: `load_plain` reports that.
     """
     expected = blank.to_plain()
     if len(rows) == len(expected) and len(rows[0]) != len(expected[0]):
@@ -142,7 +143,8 @@ def _check_first_row(rows: Sequence[Sequence[int]], blank: State) -> None:
 
 
 def play_recorded_step(rules: Rules, state: State, step: Step) -> None:
-    """Play a recorded step on the state; Unreadable when it is not possible or leads elsewhere.
+    """Play a recorded step on the state; Unreadable when it is not possible or leads to another
+    position than recorded.
 
     At a chance event the generator advances as it did in the game, but the recorded outcome is
     played.
@@ -162,9 +164,8 @@ def play_recorded_step(rules: Rules, state: State, step: Step) -> None:
 
 
 def is_possible_move(rules: Rules, state: State, move: int) -> bool:
-    """Whether the code is a legal move of the deciding seat, or a possible outcome of the chance
-    event.
-    """
+    """Return whether the move is a legal move of the deciding seat, or a possible outcome of the
+    present chance event."""
     if state.to_move == NOBODY:
         return False
     if state.to_move == CHANCE:

@@ -48,7 +48,8 @@ UNKNOWN_TIME: Final = -(2**63)  # earlier than any time
 
 @dataclass(frozen=True, slots=True)
 class SavedGameSummary:
-    """A game in the folder, as a list shows it; `condition` is the condition of the file."""
+    """A game in the folder with the facts that a list shows; `condition` is the condition of the
+    file."""
 
     file: Path
     condition: JournalCondition
@@ -69,7 +70,8 @@ SeatNamesFunction = Callable[[str, Sequence[Seat]], Sequence[str]]
 
 
 def names_by_player(_title: str, seats: Sequence[Seat]) -> Sequence[str]:
-    """Return the names of all seats; a seat without a name is called like its player."""
+    """Return the names of all seats; a seat without a name gets the word for its player as its
+    name."""
     return seat_names([seat.name for seat in seats], [seat.player for seat in seats])
 
 
@@ -78,9 +80,9 @@ FileStamp = tuple[int, int]
 
 
 class SavedGameFolder:
-    """The games of one folder, which is created with the first game.
+    """The saved games of one folder, which is created together with the first game.
 
-    What was read from a file is cached until the file changes; a failed read is tried again.
+    The content of a file is cached until the file changes; after an error it is read again.
     """
 
     def __init__(
@@ -91,10 +93,10 @@ class SavedGameFolder:
         *,
         compute_progress: ProgressFunction = progress_at_snapshot,
     ) -> None:
-        """Use this folder; an opening that `check` refuses counts as damaged.
+        """Use this folder; a game whose opening `check` refuses counts as damaged.
 
-        `names` gives names to seats of older games that have none; `compute_progress` tells how far
-        a game has advanced.
+        `names` gives names to seats of older games that have none; `compute_progress` computes
+        how far a game has advanced.
         """
         self.folder = folder
         self._check = check
@@ -122,10 +124,10 @@ class SavedGameFolder:
         return max(self._last_removed(), *map(_number_in_file_name, self.game_files()), 0) + 1
 
     def remove_game(self, file: Path, now: datetime) -> RemovedGame:
-        """Move a game out of the folder and return its new place; NotSaved says why it cannot be
-        moved.
+        """Move a game to the system's bin or the folder of removed games, and return its new place;
+        NotSaved when it cannot be moved.
 
-        Its number is not used again, so that references to it stay unambiguous.
+        Its number is stored as used, so that references to it stay unambiguous.
         """
         number = max(self._last_removed(), _number_in_file_name(file))
         try:
@@ -147,14 +149,16 @@ class SavedGameFolder:
         return int(told) if told.isdecimal() else 0
 
     def path_for_number(self, number: int) -> Path:
-        """Return the path for the game of that number, whether or not it exists."""
+        """Return the path of the game with this number, whether or not the file exists."""
         return self.folder / f"game-{number:04}{SAVED_GAME_ENDING}"
 
     def import_game(self, file: Path) -> Path:
-        """Copy a game from elsewhere into the folder under the next number, and return its path.
+        """Copy a game from another place into the folder under the next number, and return its
+        path.
 
-        A game that is already in the folder is not copied. OSError when the file cannot be read,
-        NotSaved when it cannot be copied, Unreadable when it holds no game.
+        If the folder already has a game with the same content, nothing is copied and its path is
+        returned. OSError when the file cannot be read, NotSaved when it cannot be copied,
+        Unreadable when it is not a saved game.
         """
         content = read_regular_file(file, MOST_CONTENT + 1)
         reading = read_journal_bytes(content, printable_file_name(file.name), self._check)
@@ -189,7 +193,8 @@ class SavedGameFolder:
         return reading
 
     def _fill_in_missing_seat_names(self, chronicle: Chronicle | None) -> None:
-        """Give a name to every seat without one; existing names are kept."""
+        """Give a name, in memory, to every seat without one; existing names stay. Do nothing
+        without a chronicle."""
         if chronicle is None or all(seat.name for seat in chronicle.seats):
             return
         names = self._names(chronicle.opening.options.title, chronicle.seats)
@@ -197,7 +202,8 @@ class SavedGameFolder:
         chronicle.replace_seat_names([seat.name or name for seat, name in pairs])
 
     def game_files(self) -> list[Path]:
-        """Return the games' files by number; empty when there is no folder."""
+        """Return the files of all games in order of their numbers; [] when the folder does not
+        exist or cannot be read, which `folder_problem` then explains."""
         try:
             with os.scandir(self.folder) as entries:
                 names = [entry.name for entry in entries if is_game_name(entry.name)]
@@ -214,9 +220,8 @@ class SavedGameFolder:
         return tuple(filter(None, map(self.summary, self.files_latest_first())))
 
     def summary(self, file: Path) -> SavedGameSummary | None:
-        """Return the cached or newly read summary of a game for a list; None for an unreadable
-        file.
-        """
+        """Return the summary of a game for a list, cached as long as the file is unchanged; None
+        for an unreadable file."""
         stamp = _file_stamp(file)
         known = self._cached_summaries.get(file)
         if known is None or known[0] != stamp or known[1] is None:
@@ -224,9 +229,8 @@ class SavedGameFolder:
         return known[1]
 
     def newest_unfinished(self, title: str = "", editions: Collection[str] = ()) -> Path | None:
-        """Return the last played unfinished game, limited to a title and editions if given, or
-        None.
-        """
+        """Return the file of the unfinished, undamaged game that was played last, None when
+        there is none; `title` and `editions`, if given, limit the search."""
         for file in self.files_latest_first():
             if self.is_finished(file):
                 continue
@@ -240,10 +244,11 @@ class SavedGameFolder:
         return None
 
     def files_latest_first(self) -> list[Path]:
-        """Return the games' files, the last played first.
+        """Return the files of the games in the order in which they were last played, the latest
+        first.
 
-        Files dated into the future by a wrong clock come last, the newest first, so that they do
-        not hide games that are played now.
+        Files with a date in the future, from a wrong clock, come last, so that they do not hide
+        games that are played now.
         """
         stamped = {file: _file_stamp(file) for file in self.game_files()}
         played = [file for file, stamp in stamped.items() if stamp != NO_STAMP]

@@ -20,7 +20,8 @@ IMPOSSIBLE_STATE_ERRORS = (ValueError, LookupError, ArithmeticError, AssertionEr
 
 
 def make_opening_check(titles: Mapping[str, Title]) -> OpeningCheck:
-    """Return a check of openings that knows these titles; it accepts openings of other titles."""
+    """Return a function that raises Unreadable for an opening that its title cannot have;
+    openings of unknown titles pass."""
 
     def check(opening: Opening) -> None:
         title = titles.get(opening.options.title)
@@ -40,7 +41,8 @@ def make_opening_check(titles: Mapping[str, Title]) -> OpeningCheck:
 
 
 def _possible_seat_colours(title: Title, options: Options) -> set[str]:
-    """Return every colour a seat can have: a position may list colours in any order."""
+    """Return every colour a seat of this game can have, in any order of seats, since a position
+    may list the colours in any order."""
     largest = Options(title.name, max(title.seats), title.editions[0])
     try:
         own = title.make_game(options).colours
@@ -50,7 +52,8 @@ def _possible_seat_colours(title: Title, options: Options) -> set[str]:
 
 
 def error_text(error: Exception) -> str:
-    """Return the message of a rules or notation error, or a general one for Python's own errors."""
+    """Return the message of a ValueError, which the rules or the notation raise; for any other
+    error a general sentence."""
     is_sentence = isinstance(error, ValueError) and not isinstance(error, UnicodeError)
     return str(error) if is_sentence else "its numbers refer to something that does not exist"
 

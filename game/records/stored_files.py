@@ -23,7 +23,8 @@ _CREATE_FLAGS: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY
 
 
 def read_regular_file(file: Path, most: int) -> bytes:
-    """Return at most `most` bytes of a regular file; OSError for anything else."""
+    """Return the first `most` bytes of a regular file; OSError when it cannot be read or is not
+    a regular file."""
     descriptor = _open_for_reading(file)
     with open(descriptor, "rb", buffering=0) as stream:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
@@ -36,7 +37,8 @@ def read_regular_file(file: Path, most: int) -> bytes:
 
 
 def replace_file(file: Path, content: str | bytes) -> None:
-    """Replace the content of a file, which keeps its mode; its folder is created if needed.
+    """Replace the content of a file atomically; the file keeps its mode, and its folder is created
+    if needed.
 
     OSError on failure; then the old file is unchanged and no other file is left.
     """
@@ -68,8 +70,8 @@ def replace_file(file: Path, content: str | bytes) -> None:
 
 
 def create_and_clean_folder(folder: Path) -> None:
-    """Create a folder, check that it can be written, and remove half-written files of killed
-    programs.
+    """Create a folder if needed, check that it can be written, and remove the half-written files of
+    programs that were killed.
 
     OSError when the folder cannot be written.
     """
@@ -101,7 +103,8 @@ def rename_unusable_file(file: Path) -> Path | None:
 
 
 def _is_being_written(fresh: Path) -> bool:
-    """Whether a running program is writing the temporary file, which it then has locked."""
+    """Return whether a running program is writing the temporary file: it is locked, or so new
+    that it may not be locked yet."""
     descriptor = _open_for_reading(fresh)
     try:
         lock(descriptor)

@@ -15,10 +15,12 @@ DIGITS_SHOWN: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A game's condition, the reason that describes it, and what can be done with the game.
+    """The condition of a saved game, the reason that describes it, and what can be done with the
+    game.
 
-    `can_continue`: in its own file. `can_watch`: as a replay. `last_branch_step` is the last step
-    from which a new file can continue, None when there is none.
+    `can_continue`: it can be continued in its own file. `can_watch`: its replay can be watched.
+    `last_branch_step` is the last step from which a new file can continue, None when there is
+    none.
     """
 
     condition: JournalCondition
@@ -29,7 +31,8 @@ class Verdict:
 
 
 def judge(reading: JournalReading, titles: Mapping[str, Title]) -> Verdict:
-    """Return what can be done with a game; the reason describes its worst problem."""
+    """Return the verdict on a game that was read; its reason describes the worst problem, damage
+    of the file before other rules or components."""
     chronicle = reading.chronicle
     if chronicle is None:
         return Verdict(reading.condition, reading.reason)
@@ -50,9 +53,9 @@ def judge(reading: JournalReading, titles: Mapping[str, Title]) -> Verdict:
 def compare_with_own_versions(
     chronicle: Chronicle, titles: Mapping[str, Title]
 ) -> tuple[JournalCondition, dict[str, Fact]]:
-    """Return WHOLE when rules and components are those of this program, else which of them differ;
-    and the facts for a message.
-    """
+    """Return WHOLE when the chronicle's rules and components are those of this program, else the
+    condition that says which of them differ or that the title is unknown; and the facts for a
+    message."""
     opening = chronicle.opening
     title = titles.get(opening.options.title)
     if title is None:

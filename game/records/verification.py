@@ -14,18 +14,18 @@ from game.records.retracing import ReplayCursor, play_recorded_step
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The first difference from the record: after `step` steps; `sentence` is a sentence."""
+    """The first difference of a replay from its record: it occurs after `step` steps, and
+    `sentence` describes it."""
 
     step: int
     sentence: str
 
 
 def find_first_difference(title: Title, chronicle: Chronicle) -> Difference | None:
-    """Replay the whole game and return the first difference from its record, None when there is
-    none.
+    """Replay the whole game, undone steps too, and return the first difference from its record,
+    None when there is none.
 
-    Undone steps are replayed too. Unreadable when the title does not offer the chronicle's
-    options.
+    Unreadable when the title does not offer the chronicle's options.
     """
     game = title.make_game(chronicle.opening.options)
     retracer = ReplayCursor(title, game, chronicle)

@@ -48,7 +48,11 @@ class SoundPlayer:
     def play(
         self, name: str, group: str = "effects", *, volume: float = 1.0, forever: bool = False
     ) -> None:
-        """Play a sound; `volume` 0 to 1 is multiplied with its group's."""
+        """Play the next variant of a sound, with `forever` in an endless loop; `volume`, 0 to 1, is
+        multiplied with the volume of its group.
+
+        Nothing is played without a device, or while the group is silent unless `forever`.
+        """
         samples = self._load_variants(name) if self._open_device() else []
         if not samples:
             return
@@ -72,7 +76,11 @@ class SoundPlayer:
         self._muted = muted
 
     def prefer_folder(self, own: Path | None) -> None:
-        """Give sounds of another folder priority from now on, for another title."""
+        """From now on use the sounds and music of this folder, that of another title, instead of
+        those with the same names; None for no such folder.
+
+        If the background sound is another one there, it is replaced.
+        """
         if own == self.preferred_folder:
             return
         if self.loading_thread is not None:
@@ -89,17 +97,14 @@ class SoundPlayer:
             self._start_loading_thread(bed=self.files(BACKGROUND_SOUND) != bed)
 
     def start_background_sounds(self) -> None:
-        """Start music and the background sound of the sea.
-
-        All sounds are loaded in a thread, so that no frame waits for a sound played for the first
-        time.
-        """
+        """Open the sound device, start the music and the background sound, and load all sounds
+        in a thread, so that no frame waits for a sound played for the first time."""
         if self._open_device():
             self.music.start_playing()
             self._start_loading_thread(bed=True)
 
     def _start_loading_thread(self, *, bed: bool) -> None:
-        """Load every sound in a thread; with `bed` start the background sound."""
+        """Start a thread that loads every sound; with `bed` it also starts the background sound."""
         self.loading_thread = Thread(target=self._load_all, kwargs={"bed": bed})
         self.loading_thread.start()
 
@@ -113,10 +118,8 @@ class SoundPlayer:
                 self._load_variants(file.stem.removesuffix("-1"))
 
     def close(self) -> None:
-        """Stop all sounds and close the device.
-
-        It first waits for the loading thread, which uses the device.
-        """
+        """Wait for the loading thread, which uses the device, then stop all sounds and close the
+        device."""
         self.stops_loading = True
         if self.loading_thread is not None:
             self.loading_thread.join()
@@ -127,7 +130,8 @@ class SoundPlayer:
         self.music.stop_playing()
 
     def set_volume(self, group: str, volume: float) -> None:
-        """Set the volume, 0 to 1, of "master", "effects", "music" or "ambience" at once."""
+        """Set the volume, 0 to 1, of "master", "effects", "music" or "ambience"; sounds that are
+        playing change at once."""
         self._volumes[group] = min(max(volume, 0.0), 1.0)
         self._apply_volumes()
 
@@ -180,7 +184,8 @@ class SoundPlayer:
         return self.samples_by_name[name]
 
     def files(self, name: str) -> list[Path]:
-        """Return the files of a sound, from the first folder that has any."""
+        """Return the files of all variants of a sound, from the preferred folder if it has any,
+        else from the usual one; [] when there are none."""
         for folder in (self.preferred_folder, self.folder):
             if folder is not None:
                 files = [folder / f"{name}{kind}" for kind in SOUND_FILE_ENDINGS]
@@ -214,18 +219,20 @@ class MusicPlayer:
         self._ducked = False
 
     def start_playing(self) -> None:
-        """Start playing: there is a sound device."""
+        """Start the playlist, since there is a sound device now; do nothing if it is already
+        started."""
         if not self._is_started:
             self._is_started = True
             self.start_next_piece()
 
     def stop_playing(self) -> None:
-        """Stop playing: the sound device has gone."""
+        """Note that nothing plays any more, since the sound device has gone."""
         self._is_started = False
         self.playing_piece = ""
 
     def set_playlist(self, pieces: Sequence[str]) -> None:
-        """Play these pieces; if one of them is playing it continues, another one fades out."""
+        """Play these pieces from now on; a playing piece that is one of them continues, any
+        other one fades out."""
         if tuple(pieces) == self._playlist:
             return
         self._playlist = tuple(pieces)
@@ -238,7 +245,8 @@ class MusicPlayer:
             self.start_next_piece()
 
     def start_next_piece(self) -> None:
-        """Start the next piece."""
+        """Start the next piece of the playlist; do nothing while not started or when the
+        playlist is empty."""
         if not self._is_started or not self._playlist:
             self.playing_piece = ""
             return
@@ -254,18 +262,19 @@ class MusicPlayer:
             self.playing_piece = ""
 
     def set_volume(self, volume: float) -> None:
-        """Set the volume, 0 to 1, at once."""
+        """Set the volume, 0 to 1; a playing piece changes at once."""
         self._volume = volume
         self._apply_volume()
 
     def set_ducked(self, ducked: bool) -> None:
-        """Reduce the volume while something more important is heard, or restore it."""
+        """Reduce the volume while another sound is more important, or restore it."""
         if ducked != self._ducked:
             self._ducked = ducked
             self._apply_volume()
 
     def piece_path(self, name: str) -> Path:
-        """Return the path of a piece: in the preferred folder if it is there."""
+        """Return the path of a piece: in the preferred folder if the file exists there, else in
+        the usual one."""
         own = self.preferred_folder / name if self.preferred_folder is not None else None
         return own if own is not None and own.is_file() else self.folder / name
 

@@ -32,21 +32,23 @@ def init_display() -> None:
 
 
 def prefer_software_drawing() -> None:
-    """Set the options that make windows draw in memory instead of on the graphics card, where the
-    video driver supports it.
+    """On X11, set the environment variable that makes SDL draw windows in memory instead of on the
+    graphics card.
 
-    Of the drivers in use only x11 needs an option: Windows does so by default, and Cocoa and
-    Wayland could not open a window without the graphics card.
+    Other drivers need nothing: Windows draws in memory by default, and Cocoa and Wayland cannot
+    open a window without the graphics card.
     """
     if pygame.display.get_driver() == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def find_loaded_sdl() -> ctypes.CDLL | None:
-    """Return the loaded SDL library, for functions pygame does not offer; None if it is not found.
+    """Return the loaded SDL library, for functions that pygame does not offer; None if it is not
+    found.
 
-    On Windows it is found by name among the loaded modules, since a second copy of its file would
-    not know the window. Elsewhere its symbols are found through what is linked with it.
+    On Windows it is searched by name among the loaded modules, since a second copy of its file
+    would not know the window. Elsewhere it is found through the libraries that are linked with
+    it.
     """
     try:
         if sys.platform == "win32":
@@ -60,7 +62,8 @@ def find_loaded_sdl() -> ctypes.CDLL | None:
 
 
 def darken_title_bar() -> None:
-    """Let Windows draw the open window's frame dark; elsewhere the desktop theme decides."""
+    """On Windows, make the frame of the open window dark; do nothing elsewhere, where the
+    desktop theme decides."""
     if sys.platform == "win32":
         window = ctypes.c_void_p(pygame.display.get_wm_info().get("window"))
         dark = ctypes.c_int(1)
@@ -71,8 +74,8 @@ def darken_title_bar() -> None:
 
 
 def set_display_lost_handler(act: Callable[[], None]) -> None:
-    """Call `act` instead of X's own error handler when the display is lost while a window is
-    open."""
+    """On X11, make `act` be called when the connection to the display is lost, instead of Xlib's
+    own handler, which ends the program."""
     if pygame.display.get_driver() != "x11":
         return
 
@@ -87,13 +90,13 @@ def set_display_lost_handler(act: Callable[[], None]) -> None:
 
 
 def close_window() -> None:
-    """Close the open window as its close button does; without a window do nothing."""
+    """Post a quit event, as the close button does; do nothing without a display."""
     if pygame.display.get_init():
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
 def show_message(title: str, sentence: str) -> bool:
-    """Show a sentence in a system message box; return whether it was shown."""
+    """Show an error message in a system message box; return whether it was shown."""
     box: Any = getattr(pygame.display, "message_box", None)
     if box is None:
         return False

@@ -17,7 +17,7 @@ def find_folder_opener() -> str | None:
 
 
 def show_folder(folder: Path) -> bool:
-    """Open a folder in the file manager; return whether one was started."""
+    """Open a folder in the file manager; return whether a program for it was started."""
     program = find_folder_opener()
     if program is None:
         return False

@@ -71,7 +71,8 @@ def can_move_while_open() -> bool:
 
 
 def _retry_while_refused(act: Callable[[], None], changed: Path) -> None:
-    """Call `act`, which changes a file; on Windows retry it for a second while it is refused."""
+    """Call `act`, which changes the file `changed`; on Windows repeat it for up to a second
+    while it is refused."""
     if sys.platform == "win32":
         for pause in PAUSES:
             try:

@@ -34,21 +34,19 @@ COMMAND_KEY: Final = "Cmd"  # what is printed on a Mac's key
 
 
 def default_keys_here(command: str, keys: str) -> str:
-    """Return the default keys of a command on this system, from its default keys on Windows and
-    Linux.
-    """
+    """Return the default keys of a command on this system; `keys` are those on Windows and
+    Linux."""
     return MAC_KEYS.get(command, keys) if sys.platform == "darwin" else keys
 
 
 def ctrl_key_label() -> str:
-    """Return what is printed on the "ctrl" key; "" if the name depends on the language."""
+    """Return the name printed on this system's "ctrl" key; "" if it depends on the language."""
     return COMMAND_KEY if sys.platform == "darwin" else ""
 
 
 def standard_editing_key(name: str) -> str:
-    """Return the Windows and Linux name of the key that has the same effect on text as this key has
-    on the present system.
-    """
+    """Translate a key of this system to the key that has the same effect when editing text on
+    Windows and Linux; any other key is returned unchanged."""
     if sys.platform != "darwin":
         return name
     held = SHIFT if SHIFT in name else ""

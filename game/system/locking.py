@@ -17,10 +17,11 @@ FOLDER_LOCK: Final = ".lock"  # the file that stands for its folder where a fold
 
 
 def lock(descriptor: int) -> None:
-    """Lock the open file; raises BlockingIOError if another opening of it is locked.
+    """Lock the open file; raises BlockingIOError if it is already locked through another open
+    descriptor.
 
-    The file position is unchanged. On a disk that supports no locks, as some network disks, the
-    call does nothing.
+    The file position is unchanged. On a disk that supports no locks, such as some network disks,
+    the call does nothing.
     """
     if sys.platform == "win32":
         import msvcrt
@@ -47,9 +48,11 @@ def lock(descriptor: int) -> None:
 
 @contextlib.contextmanager
 def hold_folder_lock(folder: Path) -> Iterator[None]:
-    """Hold a lock on the folder, so that one program at a time changes its small files.
+    """Context in which the folder is locked, so that only one program at a time changes its small
+    files.
 
-    The wait is limited to a moment, and there is none if the folder cannot be locked.
+    It waits a moment at most for the lock of another program, and goes on without a lock if the
+    folder cannot be locked.
     """
     try:
         descriptor = _open_for_locking(folder)
@@ -64,7 +67,8 @@ def hold_folder_lock(folder: Path) -> Iterator[None]:
 
 
 def _open_for_locking(folder: Path) -> int:
-    """Open a folder to lock it; on Windows, which cannot open folders, a file in it."""
+    """Open a folder so that it can be locked, and return the descriptor; on Windows, which
+    cannot open folders, that of a file in it."""
     if sys.platform == "win32":
         return os.open(folder / FOLDER_LOCK, os.O_RDWR | os.O_CREAT, 0o644)
     return os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))

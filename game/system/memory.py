@@ -7,17 +7,19 @@ MMAP_THRESHOLD: Final = -3  # the option of glibc's mallopt
 
 
 def set_block_return_threshold(size: int) -> None:
-    """Set the size in bytes from which a block is returned to the system as soon as it is freed."""
+    """Make the C library return memory blocks of at least `size` bytes to the system as soon as
+    they are freed."""
     _call_c_function("mallopt", MMAP_THRESHOLD, size)
 
 
 def return_freed_memory() -> None:
-    """Give all memory that the C library holds free back to the system now."""
+    """Return all memory that has been freed, but that the C library still holds, to the system."""
     _call_c_function("malloc_trim", 0)
 
 
 def _call_c_function(what: str, *numbers: int) -> None:
-    """Call a function of the C library, if it has one of this name; macOS and Windows do not."""
+    """Call the function `what` of the C library with these numbers; do nothing where it does not
+    exist, as on macOS and Windows."""
     try:
         getattr(ctypes.CDLL(None), what)(*numbers)
     except (AttributeError, OSError, TypeError):

@@ -5,10 +5,8 @@ from contextlib import suppress
 
 
 def raise_open_file_limit(wanted: int) -> int:
-    """Raise the limit of open files and sockets to `wanted`, or as far as the system allows.
-
-    Return the limit, or `wanted` if there is none.
-    """
+    """Raise this process's limit of open files and sockets to `wanted`, or as far as the system
+    allows; return the limit, or `wanted` where there is none."""
     if sys.platform == "win32":
         return wanted  # sockets are no files there
     import resource

@@ -8,9 +8,9 @@ BELOW_NORMAL: Final = 0x00004000  # BELOW_NORMAL_PRIORITY_CLASS of Windows
 
 
 def lower_process_priority(niceness: int) -> None:
-    """Run this process after others that want the same core.
+    """Lower this process's priority, so that others that want the same core go first.
 
-    `niceness` is added to its niceness; on Windows the only step is "below normal".
+    `niceness` is added to its niceness; on Windows the priority becomes "below normal".
     """
     if sys.platform == "win32":
         import ctypes

@@ -11,15 +11,17 @@ NO_CONSOLE: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 
 
 def own_start_command(name: str) -> list[str]:
-    """Return the command that starts this program again, with standard streams."""
+    """Return the command that starts this program again, with standard streams; `name` is the
+    name of its console executable."""
     is_frozen = getattr(sys, "frozen", False)
     return [console_executable_path(name)] if is_frozen else [sys.executable, "-m", "game"]
 
 
 def console_executable_path(name: str) -> str:
-    """Return the frozen executable with standard streams for this command.
+    """Return the path of the executable that runs this program with standard streams.
 
-    On Windows the window's executable has no console; a second one with this name is in its folder.
+    On Windows the packaged window program has no console; a second executable called `name` is
+    in its folder.
     """
     beside = Path(sys.executable).with_name(f"{name}.exe")
     if sys.platform == "win32" and getattr(sys, "frozen", False) and beside.is_file():

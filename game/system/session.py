@@ -17,11 +17,12 @@ def has_display() -> bool:
 
 
 def data_folder(name: str, command: str) -> Path:
-    """Return the program's folder in the user's data, by the custom of the system.
+    """Return the program's folder in the user's application data, where the system puts such
+    folders.
 
-    `name` is the display name of the program, `command` its command. A folder that earlier
-    versions made at another place stays in use. RuntimeError, OSError or ValueError if the system
-    does not tell the folder of the user's data.
+    `name` is the display name of the program, `command` its command. A folder that an earlier
+    version made at another place stays in use. RuntimeError, OSError or ValueError if the system
+    does not say where the user's data are.
     """
     from platformdirs import PlatformDirs  # takes 20 ms, and a checkout does not need it
 

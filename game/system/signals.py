@@ -10,7 +10,8 @@ from contextlib import contextmanager, suppress
 def close_window_on_ctrl_c(close_window: Callable[[], None]) -> None:
     """Make Ctrl-C close the window that is about to open.
 
-    SDL handles the signals that have no Python handler; on Windows it handles none.
+    On Windows `close_window` is called; elsewhere Python's handler is removed, and SDL then
+    closes the window itself.
     """
     if sys.platform == "win32":
         signal.signal(signal.SIGINT, lambda _number, _frame: close_window())
@@ -20,9 +21,10 @@ def close_window_on_ctrl_c(close_window: Callable[[], None]) -> None:
 
 @contextmanager
 def let_children_ignore_ctrl_c() -> Iterator[None]:
-    """While the context is open, start processes that ignore Ctrl-C from the beginning.
+    """Context in which processes that are started ignore Ctrl-C from the beginning.
 
-    A Ctrl-C during that time reaches this process at the end; on Windows it is lost.
+    A Ctrl-C during that time reaches this process at the end of the context; on Windows it is
+    lost.
     """
     if sys.platform == "win32":  # where what ignores it is inherited
         import ctypes
@@ -41,16 +43,18 @@ def let_children_ignore_ctrl_c() -> Iterator[None]:
 
 
 def set_end_signal_handler(loop: asyncio.AbstractEventLoop, act: Callable[[], None]) -> None:
-    """Call `act` at Ctrl-C and SIGTERM; on Windows Ctrl-C ends the loop itself."""
+    """Make the event loop call `act` on Ctrl-C and SIGTERM; on Windows nothing is set, and
+    Ctrl-C ends the loop itself."""
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):
             loop.add_signal_handler(number, act)
 
 
 def set_hangup_handler(loop: asyncio.AbstractEventLoop, act: Callable[[], None]) -> None:
-    """Call `act` at SIGHUP, which Windows does not have.
+    """Make the event loop call `act` on SIGHUP; nothing is set on Windows, which has no such
+    signal.
 
-    If SIGHUP is ignored, as with nohup, it stays ignored.
+    If SIGHUP is ignored, as under nohup, it stays ignored.
     """
     if sys.platform == "win32" or signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
         return

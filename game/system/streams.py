@@ -19,8 +19,8 @@ def means_reader_gone(error: OSError) -> bool:
 
 @contextmanager
 def discard_sound_driver_output() -> Iterator[None]:
-    """While the context is open, discard what Linux's sound library writes to the terminal if there
-    is no device."""
+    """Context in which everything is discarded that Linux's sound library writes to the terminal
+    when there is no sound device."""
     if not sys.platform.startswith("linux"):
         yield
         return

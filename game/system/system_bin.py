@@ -24,17 +24,21 @@ MOST_ALIKE: Final = 10_000  # files of one name in a bin
 
 @dataclass(frozen=True, slots=True)
 class TrashFolder:
-    """A trash folder with `files` and their metadata in `info`; paths in it are relative to
-    `disk_top_folder`, the top folder of its disk, or absolute without one."""
+    """A trash folder, with the removed files in `files` and their metadata in `info`.
+
+    The metadata name a file's old path relative to `disk_top_folder`, the top folder of the
+    disk, or absolutely when that is None.
+    """
 
     folder: Path
     disk_top_folder: Path | None = None
 
     def move_to_trash(self, file: Path, now: datetime) -> Path:
-        """Move a file into the trash and return its new path; on OSError it stays where it was.
+        """Move a file into the trash and return its new path; on OSError the file stays where it
+        was.
 
-        Its metadata is written first: a crash leaves an extra metadata file, never a file without
-        one.
+        The metadata file is written first, so that a crash can leave a metadata file without its
+        file, but not the reverse.
         """
         files = self.folder / "files"
         info = self.folder / "info"
@@ -60,8 +64,8 @@ class TrashFolder:
 
 
 def trash_folder_for(file: Path, environ: Mapping[str, str] = os.environ) -> TrashFolder | None:
-    """Return the trash for a file, None on systems without one: the home folder's, or that of the
-    file's disk."""
+    """Return the trash folder for a file: that in the user's home, or that of the disk that the
+    file is on; None on systems without one."""
     if sys.platform == "win32" or sys.platform == "darwin":
         return None  # their bins are reached by their own libraries alone
     try:
@@ -80,7 +84,8 @@ def trash_folder_for(file: Path, environ: Mapping[str, str] = os.environ) -> Tra
 
 
 def numbered_file_names(name: str) -> list[str]:
-    """Return a file's name and alternatives for it: "a 2.txt", "a 3.txt" and so on.
+    """Return a file's name and numbered alternatives in order: "a.txt", "a 2.txt", "a 3.txt" and so
+    on.
 
     >>> numbered_file_names("game-0001.counthouse")[:2]
     ['game-0001.counthouse', 'game-0001 2.counthouse']
@@ -114,7 +119,8 @@ def move_to_unused_name(file: Path, target: Path) -> None:
 
 
 def _write_if_name_free(note: Path, content: bytes) -> bool:
-    """Write a metadata file under an unused name; return False if the name is taken."""
+    """Write a new metadata file to the disk; return False, and write nothing, if the name is
+    taken."""
     try:
         descriptor = os.open(note, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:

@@ -9,12 +9,14 @@ NAMES: Final = ("Downloads", "Desktop", "Documents")
 
 
 def user_folders(home: Path) -> tuple[Path, ...]:
-    """Return the downloads, desktop and documents folders of the user with this home folder."""
+    """Return the user's downloads, desktop and documents folders; one that the system does not
+    name is assumed in `home`."""
     return tuple(_named_folder(name) or home / name for name in NAMES)
 
 
 def _named_folder(name: str) -> Path | None:
-    """Return the path of a folder; None if the system does not tell it."""
+    """Return the path of the user's "Downloads", "Desktop" or "Documents" folder; None if the
+    system does not tell it."""
     from platformdirs import PlatformDirs  # takes 20 ms, and only lists of files need it
 
     folders = PlatformDirs()

@@ -30,7 +30,7 @@ def is_without_window_manager() -> bool:
 
 
 def _has_property(x11: ctypes.CDLL, server: ctypes.c_void_p, name: bytes) -> bool:
-    """Return whether the root window of a server has a property."""
+    """Return whether the root window of an X server has the property `name`."""
     for ask in (x11.XInternAtom, x11.XDefaultRootWindow):
         ask.restype = ctypes.c_ulong
     atom = ctypes.c_ulong(x11.XInternAtom(server, name, False))

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 class PickOrder:
     """The order in which a player picks the parts of a move.
 
-    `is_choice_before_places`: options of a move are picked before its places.
-    `is_single_choice_shown`: a single option is shown too, because it says what it gives.
+    `is_choice_before_places`: the choice of a move is picked before its places.
+    `is_single_choice_shown`: a choice with only one option is shown too, because it says what
+    the player gets.
     """
 
     is_choice_before_places: bool = False

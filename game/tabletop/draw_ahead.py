@@ -23,7 +23,8 @@ class PendingDrawing(NamedTuple):
 
 
 class IdlePredrawer(ABC, Generic[AnyModel]):
-    """Draws soon-needed pictures into the caches, in spare time of the frames; shows nothing."""
+    """Draws pictures that will soon be needed into the caches, in the spare time of frames;
+    shows nothing."""
 
     def __init__(self, chart: MapNode[Any], stage: Stage) -> None:
         self._chart = chart
@@ -34,18 +35,19 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
 
     @abstractmethod
     def pending_drawings(self, model: AnyModel, k: float) -> Iterator[PendingDrawing]:
-        """Yield the pictures at `k` pixels per u: first the many quick ones, then the few slow
-        ones, so that animations are not delayed while there are quick ones left.
-        """
+        """Yield the drawings that may be needed soon, at `k` pixels per u: the many quick ones
+        before the few slow ones, so that slow ones delay no animation while quick ones are left."""
 
     def can_draw_ahead(self, model: AnyModel) -> bool:
-        """Return whether pictures may be drawn in advance for this view model."""
+        """Return whether pictures may be drawn in advance for this view model; always True
+        unless a title overrides this."""
         return True
 
     def draw_next(self, model: AnyModel | None) -> bool:
-        """Draw the next missing picture; return False when none is missing or due.
+        """Draw one missing picture; return False when there is no model, nothing may be drawn in
+        advance, or nothing is missing.
 
-        Layers that are only stretched since the last zoom come first.
+        Map layers that have only been stretched since the last zoom are drawn first.
         """
         if self._sharpen_map_part():
             return True
@@ -83,7 +85,8 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
 def pending_art_drawings(
     art: Art, paints: Iterable[Callable[[Art], object]]
 ) -> Iterator[PendingDrawing]:
-    """Yield a `PendingDrawing` for each given partial of an art method, which is called with `art`.
+    """Yield a `PendingDrawing` for each of `paints`, which are partials of art methods and are
+    called with `art`.
 
     The key is the scale, the method's name and its keyword arguments.
     """
@@ -96,7 +99,7 @@ def pending_art_drawings(
 def pending_highlight_drawings(
     lights: AreaHighlights, names: list[str]
 ) -> Iterator[PendingDrawing]:
-    """Yield the highlights and shadings of areas that picking an action needs."""
+    """Yield a drawing of every kind of highlight and shade for each of the named areas."""
     for kind in ("legal", "dark", "hover", "selected", "last_move"):
         for name in names:
             yield PendingDrawing((kind, name), partial(lights.highlight_sprite, kind, name))
@@ -108,7 +111,8 @@ def pending_mark_drawings(
     traces: list[LastActionMark],
     k: float,
 ) -> Iterator[PendingDrawing]:
-    """Yield every last-action mark for every area; `k` is the window's scale."""
+    """Yield a drawing of every last-action mark on every area; `canvas` makes an off-screen
+    canvas for a scale, `k` is the window's scale."""
     for trace in traces:
         for name, node in areas.items():
             yield PendingDrawing(

@@ -13,7 +13,7 @@ from game.tabletop.panel.journal import JournalPanel
 
 
 class GameTable(ABC):
-    """One table in one window; see `Table`.
+    """The base class of all tables: one table in one window; see `Table`.
 
     Keeps the note shown while no player has to decide, and whether private things are hidden;
     `root` holds everything drawn, `journal` the lines of past steps.
@@ -31,11 +31,12 @@ class GameTable(ABC):
 
     @abstractmethod
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
-        """Return a step's lines for the journal."""
+        """Return the journal's lines for the events of a step."""
 
     @abstractmethod
     def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
-        """Return a rectangle the client may use, and the size of its u in u of the window."""
+        """Return the rectangle that the client may use for `use`, in u of the controls, and the
+        size of such a u in u of the window."""
 
     @abstractmethod
     def refresh(self) -> None:
@@ -43,7 +44,8 @@ class GameTable(ABC):
 
     @abstractmethod
     def focus_next_pick(self) -> None:
-        """Move the keyboard focus to the next pick; it is visible if it was visible before."""
+        """Move the keyboard focus to the next thing to pick; the focus is shown only if it was
+        shown before."""
 
     @abstractmethod
     def first_tab_stops(self) -> NodeGroups:
@@ -55,16 +57,19 @@ class GameTable(ABC):
 
     @abstractmethod
     def undo_pick(self) -> bool:
-        """Undo the last pick that is not yet an answer; return False when there is none."""
+        """Undo the last pick that has not been sent as an answer, without a refresh; return
+        False when there is none."""
 
     def is_animated_with_next_step(
         self, events: tuple[Event, ...], more: tuple[Event, ...]
     ) -> bool:
-        """Return False: every step is animated separately."""
+        """Return whether a step with `events` is animated together with the next step, whose
+        events are `more`: always False unless a title overrides this."""
         return False
 
     def disable_controls_and_show_note(self, note: str, *, may_undo: bool = False) -> None:
-        """Disable all controls, except undo with `may_undo`, and show the note."""
+        """Drop the question, so that all controls are disabled (except undo with `may_undo`),
+        and show the note."""
         self._note = note
         self._may_undo = may_undo
         self.drop_question()
@@ -75,11 +80,12 @@ class GameTable(ABC):
         self.journal.add_entries(self.journal_entries(events, step))
 
     def remove_later_journal_lines(self, step: int = 0) -> None:
-        """Remove the journal lines of later steps; 0 removes every line."""
+        """Remove the journal lines of all steps after `step`; 0 removes every line."""
         self.journal.remove_later_entries(step)
 
     def undo_pick_and_refresh(self) -> bool:
-        """Undo the last pick that is not yet an answer; return False when there is none."""
+        """Undo the last pick that has not been sent as an answer, update the panels and focus
+        the next pick; return False when there is none."""
         went = self.undo_pick()
         if went:
             self.refresh()
@@ -87,41 +93,46 @@ class GameTable(ABC):
         return went
 
     def pending_picks(self) -> object | None:
-        """Return what is picked, None where every pick is played at once."""
+        """Return what is picked but not yet sent, for `restore_picks`; None at tables where
+        every pick is played at once."""
         return None
 
     def restore_picks(self, picks: object) -> None:
-        """Pick nothing: `pending_picks` returns nothing."""
+        """Restore what `pending_picks` returned; here that must be None, and nothing is done."""
         assert picks is None
 
     def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
-        """Return the moves already picked: none in tables that play each at once."""
+        """Return the texts of the decisions made but not yet sent: none at tables where every
+        pick is played at once."""
         return ()
 
     def set_hand_hidden(self, hidden: bool) -> None:
-        """Hide or show the viewer's private things."""
+        """Hide or show the viewer's private things and update the panels."""
         self._concealed = hidden
         self.refresh()
 
     def spare_rect(self, use: str) -> NodeValues:
-        """Return a rectangle the client may use: the "strip", or space for "advice" or a "note"."""
+        """Return the position, size and scale of the rectangle that the client may use: "strip",
+        "advice", "note" or another use in `TableLayout.spare_rect`."""
         box, k = self.spare_rect_with_scale(use)
         return NodeValues(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
 
     def note_height(self, use: str, least: float) -> float:
-        """Return a note's height that cuts nothing below it in two."""
+        """Return the height of a note: `least`, or the height of its space if that is smaller. A
+        title may choose a height that cuts no panel in two."""
         return min(least, self.spare_rect_with_scale(use)[0].height)
 
     def comparable_contents(self) -> tuple[object, ...]:
-        """Return everything drawn as comparable values."""
+        """Return the visible nodes of the table with their positions and contents, to compare
+        two tables."""
         return drawn_contents(self.root)
 
     def undo_last_pick(self) -> None:
-        """Undo the last pick, if there is one."""
+        """Undo the last pick, if there is one, and update the panels."""
         self.undo_pick_and_refresh()
 
     def toggle_hand(self) -> None:
-        """Hide the own hand, or ask the client to show it."""
+        """Hide the own hand and tell the client, or ask the client to show it when it is hidden."""
         if self._concealed:
             self._client.show_hand()
         else:

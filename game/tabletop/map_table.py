@@ -40,7 +40,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         controller: QuestionController[AnyModel],
         client: ClientHandlers,
     ) -> None:
-        """Store the objects shared with later tables; `_initialise` follows."""
+        """Store what outlives a rebuild of the table, and drop the cached maps of other titles;
+        the subclass calls `_initialise` afterwards."""
         super().__init__(stage, client)
         pictures.drop_pictures_of_other_titles()
         self._pictures = pictures
@@ -61,7 +62,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     @abstractmethod
     def make_equipment(self) -> TableEquipment[AnyModel]:
-        """Return the parts for this game at their positions; `map_view_commands` exists already."""
+        """Return the title's parts for this game at their positions; `self.camera` exists
+        already."""
 
     @abstractmethod
     def model_of(self, view: State, seat: int) -> AnyModel:
@@ -80,23 +82,27 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return the tooltip of an action."""
 
     def needs_rebuild(self, model: AnyModel) -> bool:
-        """Return whether the view needs a rebuilt table."""
+        """Return whether all parts must be created anew to show this model; False unless a title
+        overrides this."""
         return False
 
     def on_events_changed(self) -> None:
-        """Update what depends on journal events, after they were added or removed."""
+        """Update what is derived from the journal's events, after some were added or removed;
+        does nothing unless a title overrides this."""
 
     def first_focused_target(self, names: list[str]) -> str:
-        """Return the target that gets the keyboard focus first."""
+        """Return which of the pickable targets gets the keyboard focus first: the first one
+        unless a title overrides this."""
         return names[0]
 
     @property
     def question_input(self) -> QuestionInput:
-        """The input for the present question."""
+        """The picks made for the present question, and what can still be picked."""
         return self.controller.question_input
 
     def show_view(self, view: State, seat: int) -> None:
-        """Draw the table from a seat's view, without animation and without a question."""
+        """Show a seat's view at once, without a question; flying pieces and the controller's
+        orders are removed."""
         model = self._make_model_and_rebuild(view, seat)
         self.equipment.performance.remove_all_flying_pieces()
         self.controller.cancel_orders()
@@ -106,7 +112,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def prepare_step_animation(
         self, events: tuple[Event, ...], after: State, seat: int
     ) -> Timeline:
-        """Return the animation of one step; at its end the table shows `after`."""
+        """Remove the question and return the animation of one step on a timeline of its own; at
+        its end the table shows `after`."""
         self.controller.clear_question()
         model = self._make_model_and_rebuild(after, seat)
         self.equipment.broadcast.broadcast_early(events)
@@ -123,7 +130,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:
-        """Enable the controls for a person's decision."""
+        """Show a person's question and enable its controls; when the controller already has the
+        answer, send it."""
         model = self._make_model_and_rebuild(question.view, question.seat)
         self._note = ""
         automatic = self.controller.set_question(question, model)
@@ -136,27 +144,29 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.focus_next_pick()
 
     def drop_question(self) -> None:
-        """Remove the question: no player has to decide."""
+        """Remove the question, since no player has to decide; undo stays possible if the note
+        allows it."""
         self.controller.clear_question()
         self.controller.may_undo = self._may_undo
 
     def pending_picks(self) -> QuestionInput | None:
-        """Return what is picked and not yet an answer, None for nothing."""
+        """Return the present input if something is picked but not yet answered, else None."""
         asked = self.controller.question_input
         return asked if asked.has_unanswered_picks else None
 
     def restore_picks(self, picks: object) -> None:
-        """Pick what was picked before for the same question."""
+        """Restore the picks that `pending_picks` returned, if they fit the present question."""
         if isinstance(picks, QuestionInput) and self.controller.restore_picks(picks):
             self.refresh()
             self.focus_next_pick()
 
     def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
-        """Return the moves already picked for this question and those that follow."""
+        """Return the texts of the decisions made for this question but not yet sent."""
         return self.controller.question_input.picked_move_texts
 
     def undo_pick(self) -> bool:
-        """Undo the last pick that is not yet an answer, or else close an open drawer."""
+        """Undo the last pick that has not been sent as an answer, or else close an open drawer;
+        return False when there is neither."""
         return self.controller.question_input.undo_pick() or self.parts.drawers.close_open_part()
 
     def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
@@ -172,25 +182,27 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.on_events_changed()
 
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
-        """Highlight places until something else is shown; the keyboard visits them and `meant`
-        first.
-        """
+        """Point out places on the map and bring them into view; the keyboard visits them and the
+        targets in `meant` first."""
         self._pointed_out_targets = (*places, *meant)
         self.camera.bring_into_view(places)
         self._highlights.highlight_places(places)
         self._stage.update_before_next_drawing()
 
     def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
-        """Return a rectangle the client may use, and the size of its u in u of the window."""
+        """Return the rectangle that the client may use for `use`, in u of the controls, and the
+        size of such a u in u of the window."""
         layout = self.parts.layout
         return layout.spare_rect(use), layout.window_size.control_size_factor
 
     def note_height(self, use: str, least: float) -> float:
-        """Return a note's height that cuts nothing below it in two."""
+        """Return the height of a note, at least `least` if there is room, so that its edge cuts
+        no panel in two."""
         return self.parts.layout.note_height(use, least)
 
     def stop_all_animations(self) -> None:
-        """Stop all animations before another table replaces this one."""
+        """Stop the endless animations of highlights and map before another table replaces this
+        one."""
         self._highlights.stop_all()
 
     def _build_parts(self) -> None:
@@ -226,7 +238,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return model
 
     def part_handlers(self, cost_icon: str) -> PartHandlers:
-        """Return the functions that the parts call; an action's cost is shown with this icon."""
+        """Return the functions that the parts of the table call; `cost_icon` is the icon that
+        shows the cost of an action."""
         return PartHandlers(
             actions=ActionHandlers(
                 self._pick_action, self.action_tip, self.move_kind_record, cost_icon
@@ -242,7 +255,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         )
 
     def pick_target(self, target: str) -> None:
-        """Pick a target on the map; the keyboard focus starts there next time."""
+        """Pick a target on the map, and remember it as the seat's first keyboard focus of later
+        questions."""
         if (asked := self.controller.question) is not None:
             self._last_target_by_seat[asked.seat] = target
         self._answer_or_refresh(
@@ -250,34 +264,36 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         )
 
     def pick_option(self, choice: str) -> None:
-        """Pick an option."""
+        """Pick an option by its key, and send the answer if it is complete."""
         shown = self._stage.focus.is_ring_shown
         self._answer_or_refresh(self.controller.question_input.pick_choice(choice), shown=shown)
 
     def answer_with_picks(self) -> None:
-        """Play the move that the picks so far determine."""
+        """Send the move that the picks determine; do nothing while there is no such move."""
         if self.controller.question_input.move_to_confirm is not None:
             self.controller.on_confirm()
             self._send_answer(self.controller.question_input.move_to_confirm)
 
     def answer_by_declining(self) -> None:
-        """Answer with the move that declines."""
+        """Send the move that declines, if there is one."""
         if self.controller.question_input.declining_move is not None:
             self._send_answer(self.controller.question_input.declining_move)
 
     def on_amount_changed(self) -> None:
-        """Update after an amount or a card changed; with the keyboard, move on to the next pick."""
+        """Update the panels after an amount or a card changed; move the keyboard focus on when
+        it shows and lies on a choice."""
         self.refresh()
         focus = self._stage.focus
         if focus.is_ring_shown and focus.node is not None and focus.node.role == "choice":
             self.focus_and_show_next_pick()
 
     def focus_next_pick(self) -> None:
-        """Move the keyboard focus to the next pick; it is visible if it was visible before."""
+        """Move the keyboard focus to the next thing to pick; the focus is shown only if it was
+        shown before."""
         self._focus_next_pick(shown=self._stage.focus.is_ring_shown)
 
     def focus_and_show_next_pick(self) -> None:
-        """Move the keyboard focus to the next pick and show it."""
+        """Move the keyboard focus to the next thing to pick and show the focus."""
         self._focus_next_pick(shown=True)
 
     def _pick_action(self, action: str) -> None:
@@ -307,7 +323,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.refresh()
 
     def _show_model_within_step(self, model: AnyModel) -> None:
-        """Show a model within a step; of several between two frames only the last is drawn."""
+        """Show an intermediate model of a step; of several models between two frames only the
+        last one is drawn."""
         self._store_model(model)
         self._is_outdated = True
         self._stage.update_before_next_drawing()
@@ -322,7 +339,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             self.refresh()
 
     def refresh(self) -> None:
-        """Update all panels from the view and the question."""
+        """Update panels, sheet and highlights from the model and the question; does nothing
+        before the first model."""
         self._is_outdated = False
         if self.model is None:
             return
@@ -338,7 +356,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._stage.update_before_next_drawing()
 
     def _change_display(self, change: Callable[[], None]) -> None:
-        """Change what is shown besides the position, and update all panels."""
+        """Call `change`, which changes only how the position is shown, and update all panels."""
         change()
         self.refresh()
 
@@ -348,7 +366,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._sheets.reposition_sheet()
 
     def _focus_next_pick(self, *, shown: bool) -> None:
-        """Move the keyboard focus to the next pick: on the sheet, at the prompt, or on the map."""
+        """Move the keyboard focus to the next thing to pick: on the sheet, at the prompt, or on
+        the map; remove it when there is none."""
         question_input = self.controller.question_input
         node = self._sheets.first_control()
         if node is None and (question_input.picked_action or question_input.kind != "action"):
@@ -356,8 +375,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._stage.focus.focus_node(node, shown=shown and node is not None)
 
     def first_tab_stops(self) -> NodeGroups:
-        """Return the controls that Tab visits first: sheet, targets, Confirm; actions before or
-        last.
+        """Return the groups of controls that Tab visits first: sheet, pickable targets, prompt and
+        actions.
+
+        Actions come second while an action must be chosen, otherwise last; without a question
+        there are no groups.
         """
         asked = self.controller.question_input
         parts = self.parts

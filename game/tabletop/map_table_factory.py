@@ -19,10 +19,10 @@ AnyTable = TypeVar("AnyTable", bound=MapTable)  # type: ignore[type-arg]  # of a
 
 
 class MapTableFactory(ABC, Generic[AnyTable]):
-    """The factory of tables with a map; see `TableFactory`."""
+    """The base class of factories of tables with a map; see `TableFactory`."""
 
     def __init__(self, kinds: SpecialMoveKinds, cover: Backdrops) -> None:
-        """Store the kinds of moves and the title's cover picture."""
+        """Store the special kinds of moves, and `cover`, whose title picture is used in menus."""
         self._cover_picture = cover
         self.private_move_kinds = kinds.private_kinds
         self.reply_move_kinds = kinds.reply_kinds
@@ -39,20 +39,24 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         client: ClientHandlers,
         room: TableWindowSize,
     ) -> AnyTable:
-        """Return an empty table for a stage."""
+        """Return a new empty table of the title; `room` is the size of the window."""
 
     @abstractmethod
     def draw_map(self, room: TableWindowSize, seats: int) -> None:
         """Draw the map of a new table and cache it."""
 
     def menu_picture(self, size: tuple[int, int]) -> Surface:
-        """Return a picture for menus."""
+        """Return the title's cover picture in `size` px for menus."""
         return self._cover_picture.picture("title", size)
 
     def make_empty_table(
         self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers, foot: float = 0.0
     ) -> AnyTable:
-        """Return an empty table for a stage; the stage's earlier table stops its animations."""
+        """Return a new empty table for a stage, after stopping the animations of the stage's
+        earlier table.
+
+        `foot` is the height in u at the bottom that the client uses itself.
+        """
         known = self._tables.get(stage)
         before = known() if known is not None else None
         if before is not None:
@@ -62,7 +66,8 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         return table
 
     def draw_in_background(self, stage: Stage, seats: int) -> None:
-        """Draw the map of a table in a thread: most of the work is outside Python."""
+        """Draw the map of a table in a thread, so that it is cached when the table opens; most
+        of the work does not block Python."""
         Thread(
             target=self._draw_in_background, args=(TableWindowSize.for_window(stage.units), seats)
         ).start()

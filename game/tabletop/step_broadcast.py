@@ -19,7 +19,7 @@ class EventListener(Protocol):
 
 
 class StepBroadcast:
-    """Passes every step once to all listeners, and handles undo.
+    """Passes every step once to all listeners, and repeats the remaining steps after an undo.
 
     `early` listeners get a step when its animation starts, the others at its end.
     """
@@ -37,7 +37,8 @@ class StepBroadcast:
             listener.process_events(events)
 
     def broadcast_played_step(self, step: int, events: tuple[Event, ...]) -> None:
-        """Pass a played step to the other listeners, or to all when it was not animated."""
+        """Store a played step and pass it to the other listeners, or to all when the early ones
+        have not got it yet."""
         self._steps.append((step, events))
         for listener in (
             self._late_listeners
@@ -48,13 +49,12 @@ class StepBroadcast:
         self._is_step_passed_early = False
 
     def drop_later_steps(self, step: int) -> None:
-        """Forget all later steps (0: every step), and pass the remaining ones to the emptied
-        listeners again.
-        """
+        """Forget all steps after `step` (0: every step), empty all listeners and pass them the
+        remaining steps again."""
         self._rebroadcast([told for told in self._steps if 0 < step >= told[0]])
 
     def replace_steps_with(self, other: StepBroadcast) -> None:
-        """Replace the steps by those of another broadcast, and pass them to the listeners."""
+        """Take over the steps of another broadcast, and pass them to the emptied listeners."""
         self._rebroadcast(other._steps)
 
     def _rebroadcast(self, steps: Sequence[tuple[int, tuple[Event, ...]]]) -> None:

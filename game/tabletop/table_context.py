@@ -22,7 +22,7 @@ Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
 
 
 class TableContext(Generic[Art_co]):
-    """What all parts of one table share: words, seats, art and the name of the component pack."""
+    """What all parts of one table share: words, seats, art and the name of the pack."""
 
     def __init__(
         self,
@@ -32,9 +32,8 @@ class TableContext(Generic[Art_co]):
         paints: Mapping[str, str],
         box_name: str = "",
     ) -> None:
-        """Store art, words, seats, colour names, and the name of the component pack if there is
-        one.
-        """
+        """Store art cache, words and seats; `paints` maps colour keys to the art's names,
+        `box_name` is the name of the pack, "" without one."""
         self.pack_name = box_name
         self.words = words
         self.seats = seats
@@ -42,7 +41,7 @@ class TableContext(Generic[Art_co]):
         self._art_colour_names = paints
 
     def art_at_scale(self, k: float) -> Art_co:
-        """Return the art at `k` pixels per u, drawn on first use."""
+        """Return the art at `k` pixels per u, made on first use."""
         return self._art_cache.art_at_scale(k)
 
     def art_colour_name(self, seat: int) -> str:
@@ -59,11 +58,13 @@ class TableContext(Generic[Art_co]):
         return self.seats[seat].name
 
     def say(self, key: str, /, **facts: object) -> str:
-        """Return the sentence of a key in the current language, with its placeholders filled in."""
+        """Return the sentence `table.KEY` in the current language, with the facts in its
+        placeholders."""
         return self.words.say(f"table.{key}", **facts)
 
     def tip_with_reason(self, tip: Tooltip, why: str) -> Tooltip:
-        """Return a tooltip that begins with the reason why its target cannot be picked."""
+        """Return the tooltip with the reason why its target cannot be picked as its first line,
+        and a badge that says so."""
         return replace(tip, lines=(why, *tip.lines), badge=self.say("not-possible"))
 
     def area_name(self, name: str) -> str:

@@ -26,15 +26,16 @@ CONFIRMED: Final = PickOrder()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveKind:
-    """A kind of move as the rules call it, with its button, key, timeline icon and privacy.
+    """The properties of one kind of move: its button, keyboard key, timeline icon and privacy.
 
-    `button_group` is the group of its button in the bar, "" without a button, `expansion` the
-    expansion it belongs to, `default_key` its default key, `button_icon` and `button_skin` those
-    of the button, `short_name_key` the key of a shorter name. `opened_board` opens when it is
-    picked. `hint_place_key` is the key of what a hint points at when the move has no place,
-    `timeline_icon` the icon on a timeline, "" for none. A `is_private` kind is asked after a
-    hand-over, and a `is_revealing` reveals something to its seat; a `is_reply` answers another
-    seat's action."""
+    `kind` is its name in the rules. `button_group` is the group of its button in the bar, ""
+    without a button; `expansion` is the expansion it belongs to; `short_name_key` is the text
+    key of a shorter name. `opened_board` is the board that opens when it is picked.
+    `hint_place_key` is the key of what a hint points at when the move has no place;
+    `timeline_icon` is "" for none. A question for an `is_private` kind comes after a hand-over;
+    an `is_revealing` kind reveals something to its seat; an `is_reply` kind answers another
+    seat's action.
+    """
 
     kind: str
     pick_order: PickOrder = CONFIRMED
@@ -53,18 +54,18 @@ class MoveKind:
 
 
 class SetOfAllKinds(frozenset[str]):
-    """A set that contains every kind of move, for titles that do not say which are private."""
+    """A set that seems to contain every kind of move, for titles that do not say which kinds are
+    private."""
 
     def __contains__(self, kind: object) -> bool:
-        """Return True: every kind counts as private."""
+        """Return True for everything."""
         return True
 
 
 @dataclass(frozen=True, slots=True)
 class SpecialMoveKinds:
-    """The kinds of moves that are private, reply to others, leave an exchange, or reveal
-    something.
-    """
+    """The kinds of moves that are private, that reply to another seat, that reveal something,
+    and the one that leaves an exchange."""
 
     private_kinds: frozenset[str]
     reply_kinds: frozenset[str] = frozenset()
@@ -73,7 +74,8 @@ class SpecialMoveKinds:
 
 
 def collect_special_move_kinds(kinds: Iterable[MoveKind], way_out: str) -> SpecialMoveKinds:
-    """Combine the records of all kinds of moves."""
+    """Return the names of the private, replying and revealing kinds among `kinds`; `way_out` is
+    the kind that leaves an exchange."""
     every = tuple(kinds)
     private = frozenset(kind.kind for kind in every if kind.is_private)
     look = frozenset(kind.kind for kind in every if kind.is_revealing)
@@ -86,14 +88,18 @@ Keys = Mapping[str, str]
 
 
 def commands_of_map_table(table: Keys, acting: Keys, sheets: Keys) -> tuple[Command, ...]:
-    """Return the commands of a table with a map: those of every such table, and a title's own."""
+    """Return the commands of a table with a map: those of every such table, and the title's own by
+    name and default key.
+
+    The three mappings are for the table, for acting and for sheets.
+    """
     at_table = {**TABLE_KEYS, **MAP_KEYS, **table}
     places = ((AT_TABLE, at_table), (ACTING, acting), (ON_SHEETS, sheets))
     return tuple(Command(name, key, place) for place, keys in places for name, key in keys.items())
 
 
 class TableModel(Protocol):
-    """A seat's view with its seat; a title adds what its panels need."""
+    """What a table shows: a seat's view and the seat; a title adds what its panels need."""
 
     @property
     def state(self) -> State:

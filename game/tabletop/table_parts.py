@@ -58,10 +58,11 @@ class PartHandlers:
 
 @dataclass(frozen=True, slots=True)
 class TitleParts:
-    """The parts of one title: `seat_panels` for the seats, `panels` by their names in the column.
+    """The nodes that a title makes for its table.
 
-    `documents` and `boards` are on the map where the title put them, or have a tab; open documents
-    stay visible under a scrim. `boards_with_own_tab` are boards whose tab the title provides.
+    `panels` are those in the column, by name. `documents` and `boards` lie on the map where the
+    title put them, or have a tab; open documents stay visible under a scrim.
+    `boards_with_own_tab` names the boards whose tab the title makes itself.
     """
 
     map_node: MapNode[Any]
@@ -76,9 +77,8 @@ class TitleParts:
 
 
 class TableParts:
-    """All nodes of a table by name; the controls lie in `control_layer`, whose u is
-    `control_size_factor` u of the window.
-    """
+    """All nodes of a table as attributes; the controls lie in `control_layer`, one u of which is
+    `control_size_factor` u of the window."""
 
     def __init__(
         self,
@@ -129,9 +129,8 @@ class TableParts:
     def ui_anchor(
         self, node: Node | None, name: str, box: BoundingBox | None = None
     ) -> UiAnchor | None:
-        """Return the anchor of a part or of a box in it; its tab when folded, None when it is
-        missing.
-        """
+        """Return the anchor of a node, or of `box` in it; that of the tab `name` when the node
+        is not visible; None when there is no such tab."""
         if node is not None and node.visible:
             return UiAnchor(node, box or node.bounding_box())
         tab = self.drawers.tabs.get(name)
@@ -218,7 +217,7 @@ class TableParts:
         )
 
     def _create_tabs(self, own: TitleParts) -> None:
-        """Create the tabs of folded parts, of which one at a time is open."""
+        """Create the drawers and their tabs for the folded parts, with all drawers closed."""
         parts = {**own.documents, **own.panels, "journal": self.journal, **own.boards}
         for name, part in parts.items():
             part.name = name
@@ -238,7 +237,7 @@ class TableParts:
 
 
 def place_or_hide_node(node: Node, box: Box | None) -> None:
-    """Position a part; without a box it is folded and hidden."""
+    """Give a node the position and size of the box and show it; hide it without a box."""
     node.visible = box is not None
     if box is not None:
         node.x, node.y, node.width, node.height = box
@@ -247,13 +246,14 @@ def place_or_hide_node(node: Node, box: Box | None) -> None:
 def place_scaled(
     node: Node, corner: tuple[float, float], size: tuple[float, float], scale: float
 ) -> None:
-    """Position a part that has its own design size, scaled."""
+    """Show a node with its top left corner at `corner`, its own size and a scale."""
     place_or_hide_node(node, Box(*corner, *size))
     node.scale = scale
 
 
 def _second_row_background(layout: TableLayout) -> Node:
-    """Return the background of the second row of buttons, exactly as wide as they are."""
+    """Return the background of the second row of buttons, as wide as the row; invisible without
+    such a row."""
     row = layout.second_row_boxes
     rise = layout.bar.second_row_height
     step = PaintedNode(paint_raised_area, visible=bool(row), solid=True)

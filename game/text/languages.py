@@ -27,9 +27,8 @@ def text_file_paths(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
 
 
 def wanted_language(locales: Sequence[str]) -> str:
-    """Return the first available language of a system's list ("pl",
-    "cs_CZ"); English without one.
-    """
+    """Return the code of the first supported language in a list of system locales ("pl",
+    "cs_CZ"); English when there is none."""
     codes = (locale.replace("-", "_").partition("_")[0].lower() for locale in locales)
     return next((code for code in codes if code in LANGUAGES), BASE)
 
@@ -37,8 +36,9 @@ def wanted_language(locales: Sequence[str]) -> str:
 def plural_form_index(language: str, count: object) -> int:
     """Return the index of the plural form that goes with a number (Unicode CLDR, cardinal rules).
 
-    English and every unknown language: 0 for 1, else 1. Polish and Czech: 0 for 1, 1 for a few, 2
-    for many; a few are 2 to 4, in Polish also 22 to 24, 32 to 34 and so on.
+    English and every unknown language: 0 for 1, else 1. Polish and Czech: 0 for 1, 1 for a few,
+    2 for many; a few are 2 to 4, in Polish also 22 to 24, 32 to 34 and so on. Anything that is
+    no whole number counts as 0.
     """
     number = abs(count) if isinstance(count, int) else 0
     if number == 1:

@@ -11,13 +11,15 @@ BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # characters that show nothing
 
 
 def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
-    """Return a text as a name: on one line, of characters that can be printed, not too long.
+    """Return a text as a name: on one line, with single spaces, only printable characters, and at
+    most `longest` of them.
 
-    It is "" when nothing of it could be seen.
+    Return "" when none of them would be visible. For example, "  Ann (tab) of Kea " becomes "Ann of
+    Kea".
 
-    >>> clean_name("  Ann\\tof Kea\\0 ")
+    >>> clean_name("  Ann\tof Kea\0 ")
     'Ann of Kea'
-    >>> clean_name("\\ufe0f\\u200b")
+    >>> clean_name("\ufe0f\u200b")
     ''
     """
     name = " ".join(printable_text(text).split())[:longest].rstrip()
@@ -62,7 +64,8 @@ def seat_names(wanted: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
 
 
 def _free_name(wanted: str, usual: Sequence[str], taken: Sequence[str]) -> str:
-    """Return the first usual name that is not taken, else a numbered one."""
+    """Return the first usual name that is not taken, else `wanted` (or the first usual name)
+    with the first free number from 2 on."""
     for name in usual:
         if name not in taken:
             return name

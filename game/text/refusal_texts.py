@@ -22,9 +22,8 @@ GAPS: Final = dict.fromkeys(NUMBERS, r"-?\d+")
 
 
 def translate_refusal(words: Words, sentence: str) -> str:
-    """Return an error message in the current language, or in
-    English when there is no translation.
-    """
+    """Return an English error message in the current language, or unchanged when it is too long
+    or has no translation."""
     if words.language == BASE or len(sentence) > LONGEST:
         return sentence
     return _translate_sentence(words, WHOLE, sentence)
@@ -44,7 +43,8 @@ def _translate_sentence(words: Words, table: str, sentence: str) -> str:
 
 
 def _translate_facts(words: Words, found: Mapping[str, str]) -> dict[str, object]:
-    """Return the facts in the message: known sentences translated, numbers as numbers."""
+    """Return the facts found in a message by name: known sentences translated, numbers of up to
+    9 digits as int, all others unchanged."""
     facts: dict[str, object] = {}
     for name, text in found.items():
         if name in TABLES:
@@ -71,9 +71,10 @@ def _keys_with_english_sentences(words: Words, prefix: str) -> Iterator[tuple[st
 def _compile_patterns(
     sentences: tuple[tuple[str, str], ...], problems: tuple[tuple[str, str], ...]
 ) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """Return the patterns of the sentences, the most specific first.
+    """Return the key and the pattern of each sentence, those with most fixed text first.
 
-    A gap for a problem matches only one of `problems`, each of which may contain any words.
+    The gap "problem" matches only one of the sentences in `problems`, each of which may have
+    gaps of its own.
     """
     order = sorted(sentences, key=lambda each: -len(_GAP.sub("", each[1])))
     gaps = {
@@ -87,7 +88,8 @@ def _compile_patterns(
 
 
 def _sentence_to_regex(sentence: str, gaps: Mapping[str, str], *, named: bool = False) -> str:
-    """Return a sentence as a regular expression, its gaps as named groups or without names."""
+    """Return a regular expression that matches a sentence; `gaps` has the pattern of each gap,
+    and with `named` the gaps are named groups."""
     return "".join(
         re.escape(part)
         if number % 2 == 0
@@ -99,7 +101,8 @@ def _sentence_to_regex(sentence: str, gaps: Mapping[str, str], *, named: bool = 
 
 
 def next_numbered_path(folder: Path, stem: str, ending: str) -> Path:
-    """Return the path of the next numbered file in the folder; the file is not created."""
+    """Return the path STEM-NUMBER.ENDING in the folder, with a number one above the highest
+    there; the file is not created."""
     numbers = [file.stem.removeprefix(f"{stem}-") for file in folder.glob(f"{stem}-*{ending}")]
     highest = max((int(number) for number in numbers if number.isdecimal()), default=0)
     return folder / f"{stem}-{highest + 1:04}{ending}"

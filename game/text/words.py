@@ -31,16 +31,18 @@ class Words:
     """The sentences of the current language, by dotted key such as "reason.no-stock"; English where
     there is no translation.
 
-    A sentence may have placeholders, `{pounds}`; a value that is itself a key of the table
-    `name_of_key` (an area, a colour, a development) is replaced by its name.
-    `{pounds:mine|mines}` picks the first word for 1 and the second for every other number;
-    languages with more plural forms have more words. A negative sum of money has its minus
-    before the pound sign. `{@undo}` is the key of a command, as the player has set it. Files
-    given later override earlier ones. `set_language` sets a translation; sentences it lacks stay
-    English. A missing sentence shows its key, so nothing crashes."""
+    A sentence may have placeholders such as `{pounds}`; a value that is a key of the table
+    `name` (an area, a colour, a development) is replaced by its name. `{pounds:mine|mines}`
+    picks the first word for 1 and the second for every other number; languages with more plural
+    forms have more words. A negative sum of money has its minus before the pound sign. `{@undo}`
+    is the keyboard key of a command, as the player has set it. Files given later override
+    earlier ones. `set_language` sets a translation. A key without a sentence is shown itself, so
+    nothing crashes.
+    """
 
     def __init__(self, *files: Path) -> None:
-        """Read the English files in order; Unreadable when one cannot be read."""
+        """Read the English sentences from files, later ones overriding earlier ones; raises
+        Unreadable when one cannot be read."""
         self._sentences: dict[str, str] = read_sentences(files)
         self._translations: Mapping[str, str] = {}
         self._language = BASE
@@ -65,19 +67,22 @@ class Words:
         self._filled_sentence_cache.clear()
 
     def __contains__(self, key: str) -> bool:
-        """Return whether there is a sentence for the key."""
+        """Return whether there is an English sentence for the key."""
         return key in self._sentences
 
     def keys(self) -> tuple[str, ...]:
-        """Return every key, for tests that look for missing and unused texts."""
+        """Return the keys of all English sentences; tests use them to find missing and unused
+        texts."""
         return tuple(self._sentences)
 
     def english_sentence(self, key: str) -> str:
-        """Return the English sentence of a key with its placeholders unfilled."""
+        """Return the English sentence of a key with its placeholders unfilled, or the key itself
+        when there is none."""
         return self._sentences.get(key, key)
 
     def say(self, key: str, /, **facts: object) -> str:
-        """Return the sentence with its placeholders filled in; repeated requests are cached."""
+        """Return the sentence of a key in the current language with the facts in its
+        placeholders; repeated requests are cached."""
         kinds = tuple(map(type, facts.values()))
         if not _PLAIN.issuperset(kinds):
             return self._fill_sentence(key, facts)
@@ -112,9 +117,8 @@ class Words:
         self._filled_sentence_cache.clear()
 
     def override_names(self, names: Mapping[str, str]) -> None:
-        """Set names that replace those of these keys (for a pack with its own names); the next call
-        replaces them all.
-        """
+        """Replace the names of these keys, for a pack with its own names; each call replaces all
+        earlier overrides."""
         self._overridden_names = names
         self._filled_sentence_cache.clear()
 
@@ -129,12 +133,13 @@ class Words:
 
 
 def _command_as_key_name(command: str) -> str:
-    """Return a command's own name, where no keys are known."""
+    """Return the name of a command without "@", used before the keys of commands are known."""
     return command.removeprefix(KEY_OF)
 
 
 def read_sentences(files: Iterable[Path]) -> dict[str, str]:
-    """Read the sentences of files by key; Unreadable when one cannot be read."""
+    """Return the sentences of several files by key, later files overriding earlier ones; raises
+    Unreadable when one cannot be read."""
     sentences: dict[str, str] = {}
     for file in files:
         try:
@@ -147,7 +152,10 @@ def read_sentences(files: Iterable[Path]) -> dict[str, str]:
 
 @lru_cache(MOST_FILES)
 def _parse_sentences_by_key(text: str, source: str) -> Mapping[str, str]:
-    """Return a file's sentences by key; cached, because every title uses the shared files."""
+    """Return the sentences in a TOML text by dotted key; `source` names the file in errors.
+
+    Cached, because every title uses the shared files.
+    """
     sentences: dict[str, str] = {}
     _add_flattened_sentences(sentences, "", parse_toml_table(text, source))
     return MappingProxyType(sentences)
@@ -164,14 +172,16 @@ def _add_flattened_sentences(
 
 
 class _Placeholder(NamedTuple):
-    """A placeholder: its name, and the word forms among which a number chooses."""
+    """A placeholder in a sentence: its name, and the word forms from which a number chooses
+    (empty without any)."""
 
     name: str
     word_forms: tuple[str, ...]
 
     def filled_text(self, facts: Mapping[str, object], language: str) -> str:
-        """Return the text for the placeholder; a missing fact is
-        shown as the placeholder itself.
+        """Return the text for the placeholder: the fact itself, or the word form that goes with it.
+
+        A missing fact is shown as the placeholder.
         """
         value = facts.get(self.name, f"{{{self.name}}}")
         if not self.word_forms:

@@ -28,13 +28,15 @@ def title_names() -> tuple[str, ...]:
 
 
 def default_title_name() -> str:
-    """Return the title that is meant where none is named, on a command line or in an old file."""
+    """Return the name of the title that is meant where none is given, as on a command line or in
+    an old file: the first on the shelf."""
     return next(iter(SHELF))
 
 
 @cache
 def title_by_name(name: str) -> Title:
-    """Return the title of that name; Unreadable names those there are."""
+    """Return the title of that name, importing it; raises Unreadable with the allowed names for
+    an unknown one."""
     if name not in SHELF:
         raise Unreadable(
             f"There is no title {name}; allowed: {allowed_words_for_message(name, SHELF)}."
@@ -45,7 +47,8 @@ def title_by_name(name: str) -> Title:
 
 
 def is_offered(shelved: Title, options: Options) -> bool:
-    """Return whether the title can be played so: edition, seats, expansions and automa fit."""
+    """Return whether the title can be played with these options: edition, seats, expansions and
+    automa."""
     try:
         shelved.make_game(options)
     except Unreadable:
@@ -69,6 +72,6 @@ class Titles(Mapping[str, "Title"]):
 
 
 def package_of_title(name: str) -> str:
-    """Return the package a title lies in."""
+    """Return the dotted name of the package that contains a title."""
     module, _ = SHELF[name]
     return module.rpartition(".")[0]

@@ -239,7 +239,7 @@ class ToyGameFacts(GameFacts):
         """Return one for every move of a seat."""
         return dict.fromkeys(self.income_column_keys, 1)
 
-    def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
+    def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the pebbles."""
         return (str(self.money(view, seat)),)
 

@@ -13,7 +13,7 @@ from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform
 from game.scene.input.focus import ARROWS, node_in_arrow_direction
 from game.scene.input.pointer import HANDLE
-from game.scene.layout import Container, Stack
+from game.scene.layout import Container, Overlay
 from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.stage.placing import SMALLEST_TARGET_PX
 from game.scene.stage.stage import Stage
@@ -260,7 +260,7 @@ def container_faults(stage: Stage) -> list[str]:
                 for each, rect in held
                 if not own.contains(rect)
             ]
-            pairs = () if isinstance(node, Stack) else combinations(held, 2)
+            pairs = () if isinstance(node, Overlay) else combinations(held, 2)
             found += [
                 f"{_named(one)} lies on its neighbour {_named(other)}."
                 for (one, rect), (other, beside) in pairs

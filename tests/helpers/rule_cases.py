@@ -262,9 +262,8 @@ class Trial:
         told = {name: str(fact) for name, fact in reason.facts.items()}
         assert {tuple(fact.split("=")) for fact in facts} <= {*told.items()}, told
         sentence = self.sentence(reason)
-        assert (sentence.lstrip("“")[0].isupper() or sentence[0] == "£") and sentence.endswith(
-            "."
-        ), sentence
+        is_begun = sentence[0].isupper() or sentence[0] in "£“"
+        assert is_begun and sentence.endswith("."), sentence
         assert "{" not in sentence
 
     def _told(self, rest: str) -> None:

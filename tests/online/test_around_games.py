@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.online.host import table as table_module
+from game.online.host import game_messages
 from game.online.protocol.messages import Refused, to_plain_types
 from game.online.protocol.table_state import FRIEND, LONGEST_CHAT, ChatLine
 from game.records.records import HUMAN
@@ -183,7 +183,7 @@ def test_what_all_hear_alike_is_put_into_bytes_once(
         asked.append(value)
         return to_plain_types(value)
 
-    monkeypatch.setattr(table_module, "to_plain_types", counted)
+    monkeypatch.setattr(game_messages, "to_plain_types", counted)
     counts = []
     for watchers in (1, 20):
         for _ in range(watchers):

@@ -35,7 +35,7 @@ import pygame
 from game.scene.drawing.frame import Display, WindowOptions
 display = Display(WindowOptions(size=(640, 360)))
 display.surface.fill("red")
-display.show([display.surface.get_rect()])
+display.update_rects_on_screen([display.surface.get_rect()])
 print(pygame.display.get_driver(), tuple(pygame.display.get_surface().get_at((9, 9)))[:3])
 display.set_full_screen(True)
 print(display.is_full_screen)

@@ -6,9 +6,9 @@ from game.scene.layout import (
     CellBackground,
     Column,
     Grid,
+    Overlay,
     Row,
     Spacer,
-    Stack,
     Wrap,
     fraction,
     lay_out,
@@ -161,7 +161,7 @@ def test_no_child_of_a_balanced_row_stands_alone_below_a_full_line(kit: Kit) -> 
 
 
 def test_a_stack_puts_its_children_on_top_of_one_another(kit: Kit) -> None:
-    stack = Stack(block(), block(20, 10), align="centre")
+    stack = Overlay(block(), block(20, 10), align="centre")
     stack.children[0].align_self = "stretch"
     lay_out(stack, kit, 1.0, width=100, height=50)
     assert boxes(stack) == [(0, 0, 100, 50), (40, 20, 20, 10)]

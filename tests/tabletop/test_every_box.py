@@ -87,7 +87,7 @@ def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(box: GameBo
                 picture = box.screen_pictures.thumbnail(state, game.colours, (160, 100))
                 assert picture.get_size() == (160, 100)
                 pictures.add(pygame.image.tobytes(picture, "RGB"))
-                assert len(facts.ledger_texts(state, seat)) == len(facts.ledger_column_keys)
+                assert len(facts.end_score_texts(state, seat)) == len(facts.ledger_column_keys)
         assert len(pictures) > 2
         for seat, points in enumerate(game.scores(state)):
             assert facts.seat_numbers_by_name(state, seat).get("points", points) == points

@@ -51,7 +51,7 @@ class Hours:
         """Return noon."""
         return 12
 
-    def finish_from_base(self, picture: Surface, scene: int) -> None:
+    def turn_base_into_scene(self, picture: Surface, scene: int) -> None:
         """Turn noon into another hour."""
         picture.fill((scene, scene, scene))
 

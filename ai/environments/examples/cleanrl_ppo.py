@@ -30,10 +30,11 @@ MOST_GRADIENT = 0.5
 
 
 class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
-    """A policy and a value network that share their first layer."""
+    """A policy and a value network that share their hidden layers."""
 
     def __init__(self, width: int, actions: int) -> None:
-        """Initialise the weights so that the policy is nearly uniform."""
+        """Create the layers for observations of this width, with weights that make the policy
+        nearly uniform."""
         super().__init__()
         self.body = nn.Sequential(
             nn.Linear(width, HIDDEN), nn.Tanh(), nn.Linear(HIDDEN, HIDDEN), nn.Tanh()
@@ -87,7 +88,8 @@ def collect_steps(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) 
 
 
 def update_agent(agent: Agent, steps: Any, lessons: tuple[Any, ...]) -> None:
-    """Take the clipped gradient steps of PPO."""
+    """Train the agent for some epochs on collected steps with the clipped loss of PPO; `steps`
+    is the optimiser and `lessons` what `collect_steps` returns last."""
     count = len(lessons[0])
     for _ in range(EPOCHS):
         for part in torch.randperm(count).split(count // MINIBATCHES):
@@ -126,7 +128,7 @@ def train_and_measure(
 
 
 def main() -> None:
-    """Learn, and draw the learning curve."""
+    """Read the command line, train an agent, and save a picture of its learning curve."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--title", default="brass")
     words.add_argument("--opponent", default="random", help="random, greedy, ai:1 to ai:7")

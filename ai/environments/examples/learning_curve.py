@@ -27,7 +27,8 @@ def symlog(observation: Array) -> Array:
 
 
 def measure_win_share(title: str, choose: Choose, rival: str, games: int) -> float:
-    """Return the policy's share of the wins of two-player games, playing each seat in turn."""
+    """Return a policy's share of the wins in two-player games against a rival, playing either
+    seat in turn; `choose` returns its action for an observation and mask."""
     envs = [OneAgentEnv(title, num_players=2, opponents=rival, seat=seat) for seat in (0, 1)]
     won = 0.0
     for number in range(games):
@@ -42,7 +43,7 @@ def measure_win_share(title: str, choose: Choose, rival: str, games: int) -> flo
 
 @dataclass(slots=True)
 class LearningCurve:
-    """Shares of the wins against every rival, measured repeatedly while a policy learns."""
+    """The shares of wins against every rival, measured repeatedly while a policy learns."""
 
     title: str
     games: int = 100
@@ -68,7 +69,7 @@ class LearningCurve:
         self._learning_since = time.monotonic()
 
     def save_picture(self, file: Path, name: str) -> None:
-        """Write the curve to a picture file."""
+        """Draw the curve with the policy's name and write it to a picture file."""
         import matplotlib as mpl
 
         mpl.use("Agg")

@@ -25,20 +25,21 @@ STEPS_A_TABLE = 256  # between two lessons
 
 
 class SignedLogObservations(gymnasium.ObservationWrapper[Any, Any, Any]):
-    """Observations on a signed logarithmic scale; the masks are those of the game."""
+    """A wrapper that puts observations on a signed logarithmic scale and leaves the action masks
+    unchanged."""
 
     def __init__(self, env: OneAgentEnv) -> None:
-        """Wrap one environment."""
+        """Wrap one environment, with an observation space of floats."""
         super().__init__(env)
         width = env.observation_space.shape
         self.observation_space = spaces.Box(-np.inf, np.inf, width, np.float32)
 
     def observation(self, observation: Any) -> Any:
-        """Return the scaled observation."""
+        """Return the observation on the signed logarithmic scale."""
         return symlog(observation)
 
     def action_masks(self) -> Any:
-        """Return the legal actions; the learner calls it by this name."""
+        """Return the mask of the legal actions; the learner calls this method by its name."""
         table = self.env
         assert isinstance(table, OneAgentEnv)
         return table.action_masks()
@@ -88,7 +89,7 @@ def train_and_measure(
 
 
 def main() -> None:
-    """Learn, and draw the learning curve."""
+    """Read the command line, train a policy, and save a picture of its learning curve."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--title", default="brass")
     words.add_argument("--opponent", default="random", help="random, greedy, ai:1 to ai:7")

@@ -52,7 +52,7 @@ def train_and_print_win_shares(wanted: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    """Learn, and play against another player before and after."""
+    """Read the command line, train a policy, and print its share of wins before and after."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--title", default=title_names()[0])
     words.add_argument("--players", type=int, default=2)

@@ -18,7 +18,8 @@ from game.titles import default_title_name
 def measure_win_shares(
     title: str, players: int, opponent: str, games: int, seed: int
 ) -> dict[str, float]:
-    """Return each agent's share of the wins; the opponent is `player_0`."""
+    """Return each agent's share of the wins, by name; `player_0` is the opponent, the others
+    play at random."""
     env = raw_env(GameSetUp(title, players))
     foe = Opponent(opponent, env.table.game)
     random = np.random.default_rng(seed)
@@ -40,7 +41,7 @@ def measure_win_shares(
 
 
 def main() -> None:
-    """Play, and print how often each agent won."""
+    """Read the command line, play the games, and print each agent's share of the wins."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--title", default=default_title_name())
     words.add_argument("--players", type=int, default=3)

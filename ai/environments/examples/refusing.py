@@ -11,10 +11,10 @@ from game.engine.reasons import Unreadable
 
 @contextmanager
 def exit_on_refused_set_up(parser: ArgumentParser, *others: type[Exception]) -> Iterator[None]:
-    """Context manager: end the program with exit code 2 and a sentence when its body raises
-    Unreadable, or one of the exceptions `others`.
+    """Context manager: end the program with exit code 2 and a one-line message if its body raises
+    Unreadable or one of the exceptions `others`.
 
-    `others` are exceptions of a library that mean the same; their first line is printed.
+    `others` are a library's exceptions for a refused set-up; only their first line is printed.
     """
     refusals: tuple[type[Exception], ...] = (Unreadable, *others)
     try:

@@ -31,10 +31,11 @@ POLICY = "everybody"
 
 
 class RllibTableEnv(MultiAgentEnv):  # type: ignore[misc] # Ray is not always installed
-    """A PettingZoo environment in RLlib's form: only the deciding agent is given an observation."""
+    """A PettingZoo environment in RLlib's form, which gives an observation only to the deciding
+    agent."""
 
     def __init__(self, config: dict[str, Any]) -> None:
-        """Make the environment of the title named in the configuration."""
+        """Make the two-player environment of the title `config["title"]`."""
         super().__init__()
         self.table = raw_env(config["title"], num_players=2)
         self.agents = self.possible_agents = list(self.table.possible_agents)
@@ -51,12 +52,14 @@ class RllibTableEnv(MultiAgentEnv):  # type: ignore[misc] # Ray is not always in
         self.action_spaces = dict.fromkeys(self.agents, actions)
 
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Any, Any]:
-        """Deal a new game."""
+        """Deal a new game; return the deciding agent's observation by its name, and an empty
+        dictionary."""
         self.table.reset(seed=seed)
         return self._deciding_agent_observation(), {}
 
     def step(self, action_dict: dict[str, Any]) -> tuple[Any, ...]:
-        """Play the move of the agent that decides."""
+        """Play the deciding agent's move; return the next deciding agent's observation, or at
+        the end all agents' observations, with their rewards."""
         self.table.step(int(action_dict[self.table.agent_selection]))
         over = self.table.table.is_over()
         ended = (
@@ -107,7 +110,8 @@ def make_ppo_config(title: str) -> PPOConfig:
 
 
 def train_and_measure(title: str, iterations: int, measures: int, games: int) -> LearningCurve:
-    """Learn by self-play on every seat, and return the learning curve."""
+    """Train a policy that plays every seat against itself for `iterations` iterations; return
+    its learning curve with `measures` points."""
     paths = {"env_vars": {"PYTHONPATH": os.pathsep.join(sys.path)}}  # workers find the project
     ray.init(num_cpus=CORES, include_dashboard=False, log_to_driver=False, runtime_env=paths)
     torch.set_num_threads(1)
@@ -137,7 +141,7 @@ def train_and_measure(title: str, iterations: int, measures: int, games: int) ->
 
 
 def main() -> None:
-    """Learn, and draw the learning curve."""
+    """Read the command line, train a policy, and save a picture of its learning curve."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--title", default="brass")
     words.add_argument("--iterations", type=int, default=40)

@@ -47,7 +47,7 @@ def play_search_game(
 
 
 def main() -> None:
-    """Play, and print the result."""
+    """Read the command line, play one game, and print each player's reward."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--game", default=f"python_{title_names()[0].replace('-', '_')}(players=3)")
     words.add_argument("--opponent", default="ai:3", help="random, greedy, ai:1 to ai:7")

@@ -17,8 +17,8 @@ RATE = 0.02  # of Adam
 
 @dataclass(slots=True)
 class PolicyStep:
-    """The observations and chosen actions of one step in every game of a batch, used for the
-    gradient."""
+    """One step of a batch of games: the network's inputs and hidden values, the legal actions
+    with their probabilities, and the chosen ones; the gradient needs them."""
 
     network_inputs: Array
     hidden_values: Array
@@ -34,9 +34,8 @@ class PolicyStep:
 
 
 class SmallPolicy:
-    """Chooses among legal actions; `add_to_gradient` collects the gradient and `apply_gradient`
-    applies it.
-    """
+    """A small network that draws legal actions; `add_to_gradient` collects the gradient and
+    `apply_gradient` applies it."""
 
     def __init__(self, width: int, actions: int, seed: int = 0) -> None:
         """Initialise the weights so that the policy is nearly uniform."""
@@ -52,8 +51,10 @@ class SmallPolicy:
     def draw_actions(
         self, seen: Array, legal: Array, counts: Array, random: np.random.Generator
     ) -> PolicyStep:
-        """Draw a legal action for every game from the policy's probabilities; return them with what
-        the gradient needs.
+        """Draw a legal action for every game with the policy's probabilities; return them with the
+        values that the gradient needs.
+
+        In `legal` only the first `counts` indices of each row are valid.
         """
         first, second, bias = self.weights
         legal = legal[:, : counts.max()].copy()
@@ -70,8 +71,8 @@ class SmallPolicy:
         return PolicyStep(inputs, hidden, legal, chances, picked)
 
     def add_to_gradient(self, step: PolicyStep, gain: Array) -> None:
-        """Add to the gradient that makes each chosen action more probable, in proportion to its
-        gain."""
+        """Add the gradient that makes the chosen actions of a step more probable, in proportion
+        to each game's `gain`."""
         first, second, bias = self._gradients
         pull = -step.probabilities
         pull[np.arange(len(pull)), step.chosen_places] += 1
@@ -91,7 +92,8 @@ class SmallPolicy:
 def measure_win_share(
     policy: SmallPolicy, set_up: GameSetUp, opponent: str, games: int, seed: int
 ) -> float:
-    """Return the policy's share of the wins against copies of another player."""
+    """Return the policy's share of the wins against copies of another player, over games in
+    which it sits on each seat in turn."""
     random = np.random.default_rng(seed)
     won = 0.0
     for number in range(games):

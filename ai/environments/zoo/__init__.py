@@ -16,10 +16,11 @@ from ai.environments.petting_zoo import aec_registry, register
 
 
 class EnvironmentModule(ModuleType):
-    """A module with the `env` and `raw_env` of one edition."""
+    """A module that contains `env` and `raw_env` for one edition."""
 
     def __init__(self, name: EnvironmentName) -> None:
-        """Make `env` and `raw_env` of the edition; their other options are those of `aec.env`."""
+        """Create `env` and `raw_env` for the edition; they take the other parameters of
+        `aec.env`."""
         super().__init__(
             f"{__name__}.{name.pettingzoo_module_name}", f"{name.title}, {name.edition}"
         )
@@ -28,7 +29,7 @@ class EnvironmentModule(ModuleType):
 
 
 def __getattr__(name: str) -> Any:
-    """Raise AttributeError with the known module names, for a name that is not one."""
+    """Raise AttributeError, with the known module names, for a name the module does not have."""
     raise AttributeError(f"There is no {name}; allowed: {', '.join(__all__)}.")
 
 

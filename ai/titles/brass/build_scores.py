@@ -44,7 +44,8 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
 
 
 def pounds_for_cubes_to_track(st: BrassState, industry: i64, cubes: i64) -> i64:
-    """Return the pounds paid for moving `cubes` cubes to the coal or iron track (B-8.4)."""
+    """Return the pounds that a seat receives for moving `cubes` cubes to the iron track for an
+    ironworks, else the coal track (B-8.4)."""
     on_track: i64 = st.iron if industry == kinds.IRONWORKS else st.coal
     pounds: i64 = 0
     for more in range(1, cubes + 1):
@@ -53,8 +54,8 @@ def pounds_for_cubes_to_track(st: BrassState, industry: i64, cubes: i64) -> i64:
 
 
 def overbuilding_loss(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
-    """Return the value, in cents, that an own counter would still have brought if it were not
-    overbuilt."""
+    """Return the value, in cents, that the counter on a space would still bring its seat and
+    that is lost if it is removed or overbuilt."""
     kind: i64 = st.counter[space]
     place: i64 = st.board.place_of_space[space]
     if st.flipped[space] == 0:

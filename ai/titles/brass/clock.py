@@ -12,7 +12,7 @@ THE_ERA: Final = 50  # stages from anywhere in an era to its end, not beyond the
 
 
 def stage_number(st: BrassState) -> i64:
-    """Return a number that rises with every round; the rail era starts at NEXT_ERA."""
+    """Return a number that rises with every round: the round, plus NEXT_ERA in the rail era."""
     return st.era * NEXT_ERA + st.round
 
 

@@ -11,8 +11,11 @@ SURE = 100
 
 
 def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
-    """Return the reasons for a sale: the points and income spaces of mill and port, and the
-    market's chance."""
+    """Return the reasons for a sale: the points and income spaces of the mill and of an own port,
+    and the chance that the distant market buys.
+
+    `buyer` is MARKET, or 1 more than the space of a port.
+    """
     board = st.board
     sold = [int(st.counter[mill])]
     if buyer != kinds.MARKET and st.owner[buyer - 1] == st.to_move:
@@ -30,7 +33,10 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
 
 
 def sale_objections(st: BrassState, mill: int, buyer: int) -> list[Reason]:
-    """Return the reasons against a sale: a rival's port flips, or the distant market may close."""
+    """Return the reasons against a sale: a rival's port flips, or the distant market may close.
+
+    `buyer` is MARKET, or 1 more than the space of a port.
+    """
     if buyer == kinds.MARKET:
         chance = int(market_chance(st))
         return [Reason("market-may-close", {"percent": SURE - chance})] if chance < SURE else []

@@ -18,9 +18,8 @@ TENTH: Final = 10  # of what a per cent is counted in
 
 @final
 class CounterFeatureExtractor:
-    """Writes the inputs that come from the board's spaces: counts shared by all seats, and each
-    seat's counters and free spaces.
-    """
+    """Writes the network inputs that come from counters and spaces: counts that all seats share,
+    and each seat's counters and free spaces."""
 
     def __init__(self, board: Board) -> None:
         """Store the board, and start with all counts at 0."""
@@ -32,7 +31,7 @@ class CounterFeatureExtractor:
         self.market_chance_percent: i64 = 0
 
     def compute_shared_counts(self, st: BrassState) -> None:
-        """Compute the counts that are the same for every seat."""
+        """Compute the counts that are the same for every seat, and store them."""
         self.open_ports = kinds.member_count(st.open_port_space_set)
         self.free_spaces = kinds.member_count(st.empty_space_set)
         self.coal_cube_count = 0
@@ -49,9 +48,8 @@ class CounterFeatureExtractor:
     def write_seat_inputs(
         self, st: BrassState, valuation: BrassSeatValuation, cells: vec[i64]
     ) -> None:
-        """Write the inputs of the valuation's seat for its counters on the board and the free
-        spaces of its network into `cells`.
-        """
+        """Write into `cells` the inputs for the counters of the valuation's seat and for the
+        free spaces of its network."""
         board: Board = self.board
         seat: i64 = valuation.seat
         base: i64 = seat * at.OWN_INPUTS
@@ -72,8 +70,11 @@ class CounterFeatureExtractor:
     def add_counter_inputs(
         self, st: BrassState, valuation: BrassSeatValuation, cells: vec[i64], base: i64, space: i64
     ) -> None:
-        """Add one counter to the inputs that begin at `base`; in the canal era a counter above
-        level 1 scores in both eras, so its points count twice."""
+        """Add the counter on a space to the inputs that begin at `base`.
+
+        In the canal era a counter above level 1 scores in both eras and is also counted as a
+        lasting one.
+        """
         kind: i64 = st.counter[space]
         points: i64 = self.board.counter_points[kind]
         cells[base + at.COUNTERS] += 1
@@ -102,7 +103,7 @@ class CounterFeatureExtractor:
             cells[base + at.SALEABLE_POINTS] += points
 
     def write_shared_inputs(self, st: BrassState, seat: i64, cells: vec[i64]) -> None:
-        """Write the counts of `compute_shared_counts` into the seat's inputs."""
+        """Write the shared counts into a seat's inputs in `cells`."""
         base: i64 = seat * at.OWN_INPUTS
         cells[base + at.COAL_TRACK] = st.coal
         cells[base + at.IRON_TRACK] = st.iron
@@ -117,7 +118,7 @@ class CounterFeatureExtractor:
 
 
 def count_unused_links(st: BrassState) -> i64:
-    """Return the number of unused links of all seats together."""
+    """Return how many links all seats together have not laid yet."""
     left: i64 = 0
     for seat in range(st.seats):
         left += st.links_left[seat]

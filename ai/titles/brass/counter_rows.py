@@ -7,6 +7,6 @@ from game.engine.rows import make_row
 def row_by_counter_kind(
     mills: list[int], ports: list[int], mines: list[int], ironworks: list[int], shipyards: list[int]
 ) -> vec[i64]:
-    """Join five numbers per industry, for levels 0 to 4, into one row indexed by kind of
-    counter."""
+    """Return one row, indexed by kind of counter, from the numbers of each industry for levels 0
+    to 4."""
     return make_row([*mills, *ports, *mines, *ironworks, *shipyards])

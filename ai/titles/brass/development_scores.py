@@ -31,7 +31,8 @@ STUCK: Final[vec[i64]] = row_by_counter_kind(
 
 
 def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i64) -> i64:
-    """Return the value, in cents, of developing an industry's stack, minus the iron's price."""
+    """Return the estimated gain, in cents, of developing the top counter of an industry's stack,
+    after the price of the iron; strongly negative if it is the stack's last counter."""
     kind: i64 = top_of_stack(st, valuation.seat, industry)
     if st.stack[
         valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind

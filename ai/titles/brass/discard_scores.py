@@ -19,8 +19,8 @@ ANYWHERE: Final = 40  # cents that an industry card is worth before its spaces a
 
 
 def discard_score(st: BrassState, valuation: BrassSeatValuation, card: i64) -> i64:
-    """Return the score, at most 0, of discarding a card: minus its value, less for each further
-    copy in hand."""
+    """Return the score in cents, at most 0, of discarding a card: minus its value, which is less
+    if the hand has further copies."""
     kept: i64 = card_worth(st, valuation.seat, card)
     copies: i64 = 0
     for slot in range(valuation.seat * kinds.HAND_SLOTS, (valuation.seat + 1) * kinds.HAND_SLOTS):

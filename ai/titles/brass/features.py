@@ -38,9 +38,8 @@ STAGES: Final = 20
 
 @final
 class BrassFeatureExtractor(FeatureExtractor):
-    """Extracts the network inputs of Brass from a state; `input_cells` holds OWN_INPUTS numbers of
-    each seat in turn.
-    """
+    """Extracts the network inputs of Brass from a state; `input_cells` holds OWN_INPUTS numbers
+    for one seat after the other."""
 
     def __init__(self, board: Board) -> None:
         """Allocate the inputs for the seats of the board."""
@@ -50,8 +49,9 @@ class BrassFeatureExtractor(FeatureExtractor):
         self.counter_extractor: CounterFeatureExtractor = CounterFeatureExtractor(board)
 
     def stage_number(self, state: State) -> i64:
-        """Return the stage, 0 to 19: the rounds of both eras, counted so that an era's last round
-        has the same stage for any number of rounds."""
+        """Return the stage, 0 to 19, from the rounds left in the era; a last round has the same
+        stage in games with any number of rounds, and stages of the rail era follow those of the
+        canal era."""
         st: BrassState = cast("BrassState", state)
         stage: i64 = max(0, ROUNDS_APART - 1 - rounds_left_in_era(st))
         return stage + ROUNDS_APART if st.era == kinds.RAIL else stage
@@ -80,9 +80,8 @@ class BrassFeatureExtractor(FeatureExtractor):
             self.counter_extractor.write_shared_inputs(st, seat, self.input_cells)
 
     def write_company_inputs(self, st: BrassState, seat: i64) -> None:
-        """Write the inputs of the seat's points, money and income, and what it can still do with
-        them.
-        """
+        """Write the inputs for the seat's points, money, income, actions left and pounds to
+        spend."""
         base: i64 = seat * at.OWN_INPUTS
         money: i64 = st.money[seat]
         pounds: i64 = pounds_to_spend(
@@ -107,9 +106,8 @@ class BrassFeatureExtractor(FeatureExtractor):
             self.input_cells[base + at.REACH] += 1
 
     def write_rival_inputs(self, st: BrassState, seat: i64) -> None:
-        """Write the inputs of the best rival's income and expected points, the rivals' money, and
-        the lead over the best one.
-        """
+        """Write the inputs for the rivals: the best income and expected points, their money, and
+        the seat's lead over the best one."""
         best: i64 = -1000
         level: i64 = -10
         money: i64 = 0

@@ -22,12 +22,12 @@ INDUSTRIES: Final = {COTTON_MILL: "cotton", PORT: "ports", COAL_MINE: "coal", IR
 
 
 class BrassHabits(NamedHabits):
-    """One player's habits and misjudgements, in cents."""
+    """One player's habits and misjudgement in Brass, in cents."""
 
     names = (*INDUSTRIES.values(), "links", "loans")
 
     def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
-        """Return by how many cents the player overestimates a move."""
+        """Return by how many cents the player overestimates a move; 0 for moves without a habit."""
         kind = kind_of(move)
         if kind == BUILD:
             name = INDUSTRIES.get(int(first_field_of(move)))

@@ -19,9 +19,8 @@ NEXT_COUNTERS_BY_INDUSTRY: Final[vec[i64]] = make_row(
 
 
 def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Write the inputs of the level, points and era of the top counter of each of the seat's
-    stacks.
-    """
+    """Write into `cells` the level, the points and the era of the top counter of each of the
+    seat's stacks; NONE_LEFT as the level of an empty stack."""
     base: i64 = seat * at.OWN_INPUTS
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, seat, industry)
@@ -37,9 +36,8 @@ def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
 
 
 def write_next_counter_inputs(st: BrassState, seat: i64, industry: i64, cells: vec[i64]) -> None:
-    """Add the inputs of the next counters of a stack, so that a development counts before its level
-    is used up.
-    """
+    """Add the seat's next few counters of a stack to the inputs, so that a development counts
+    even before a level is used up."""
     base: i64 = seat * at.OWN_INPUTS
     first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
     next_ones: i64 = NEXT_COUNTERS_BY_INDUSTRY[industry]
@@ -54,9 +52,8 @@ def write_next_counter_inputs(st: BrassState, seat: i64, industry: i64, cells: v
 
 
 def write_hand_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Write the counts of the seat's cards: all, those of each industry, and locations with a free
-    space.
-    """
+    """Write into `cells` the numbers of the seat's cards: all, those of each industry, and
+    locations with a free space."""
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
@@ -71,9 +68,8 @@ def write_hand_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
 
 
 def write_connection_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Write the inputs of what the seat's counters are connected to: coal, a port, ports that buy
-    cotton.
-    """
+    """Write into `cells` what the seat's counters are connected to: coal, ports, and ports that
+    buy cotton."""
     base: i64 = seat * at.OWN_INPUTS
     connected: i64 = 0
     rest: i64 = st.own_counter_place_set[seat]
@@ -91,9 +87,8 @@ def write_connection_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
 
 
 def write_fitting_card_inputs(st: BrassState, seat: i64, usable: i64, cells: vec[i64]) -> None:
-    """Write, by industry, how many cards in hand build the top of its stack; `usable` are the
-    places where an industry card builds, as a set (B-5.3).
-    """
+    """Write into `cells`, by industry, how many cards in hand can build the top counter of its
+    stack; `usable` is the set of places in which an industry card may build (B-5.3)."""
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
     free: i64 = st.empty_space_set

@@ -43,7 +43,8 @@ FORM: Final = PolicyWeightLayout(
 
 
 def learned_policy_weights(board: Board) -> PolicyWeights:
-    """Return the policy weights learned for the board's games, the same for every seat."""
+    """Return the policy weights learned for games with the board's number of seats, equal for
+    every seat."""
     return FORM.load_learned_policy_weights(
         board.seats, assets_folder() / SHIPPED, family_by_seat_count(board)
     )

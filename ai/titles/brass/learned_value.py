@@ -34,8 +34,8 @@ OF_LINKS: Final[vec[i64]] = make_row([75, 105])
 
 
 def make_learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
-    """Return a learned value with empty networks; the inputs that all seats share are summed only
-    once."""
+    """Return a learned value for Brass with empty networks of `hidden` hidden units; inputs that
+    all seats share are summed only once."""
     value: LearnedValue = LearnedValue(
         BrassFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGES, hidden
     )
@@ -47,7 +47,8 @@ def make_learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
 
 @final
 class HandWrittenBrassValue(Value):
-    """The expected final score of every seat, in cents, at the end of a round or an era."""
+    """The hand-written value of Brass: each seat's expected final score in cents, at the end of
+    a round or an era."""
 
     def __init__(self, board: Board) -> None:
         """Allocate the valuation and the arrays for the board's seats."""

@@ -21,8 +21,8 @@ def add_link_inputs(st: BrassState, cells: vec[i64]) -> None:
 
 
 def add_link_end_inputs(st: BrassState, cells: vec[i64], base: i64, place: i64) -> None:
-    """Add one end of a link to the inputs at `base`: its circles, unflipped counters and free
-    spaces."""
+    """Add one end of a link, at a place, to the inputs that begin at `base`: its circles,
+    unflipped counters and free spaces."""
     board: Board = st.board
     circles: i64 = board.circles_of_place[place]
     if place < board.location_count:
@@ -40,9 +40,8 @@ def add_link_end_inputs(st: BrassState, cells: vec[i64], base: i64, place: i64) 
 
 
 def write_reachable_line_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Write the inputs of the free lines the seat can lay links on: their number, and what such
-    links would score now.
-    """
+    """Write into `cells` the number of free lines the seat can lay links on, and the points that
+    such links would score now."""
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
     rest: i64 = board.line_set_of_era[st.era] & st.touching_line_set[seat] & ~st.linked_line_set
@@ -62,9 +61,8 @@ def write_reachable_line_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> N
 
 
 def link_end_points(st: BrassState, place: i64) -> i64:
-    """Return the points that one end of a link scores at the place now: its circles and flipped
-    counters.
-    """
+    """Return the points that a link's end scores at a place now: one for each circle and each
+    flipped counter."""
     circles: i64 = st.board.circles_of_place[place]
     if place < st.board.location_count:
         for space in range(

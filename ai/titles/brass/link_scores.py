@@ -55,8 +55,8 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
 def connects_cotton_to_port(
     st: BrassState, valuation: BrassSeatValuation, one: i64, other: i64
 ) -> bool:
-    """Return whether a link between two places connects the seat's unsold cotton to its first
-    port."""
+    """Return whether a link between two places would connect an unsold mill of the seat to a
+    port for the first time."""
     near: i64 = st.connected_place_set[one]
     far: i64 = st.connected_place_set[other]
     if near & st.port_place_set:
@@ -65,7 +65,8 @@ def connects_cotton_to_port(
 
 
 def top_counters_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
-    """Return the estimated value, in cents, of the top counters of the seat's stacks."""
+    """Return the estimated value, in cents, of the top counters of all the seat's stacks; less
+    for those that cannot be built in this era."""
     cents: i64 = 0
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, valuation.seat, industry)

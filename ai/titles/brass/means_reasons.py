@@ -60,8 +60,9 @@ def loan_objections(st: BrassState, valuation: BrassSeatValuation, steps: int) -
 
 
 def turn_order_reasons(st: BrassState) -> list[Reason]:
-    """Return "acts-first" if the seat has so far spent less than every rival, else "spends-nothing"
-    if it has spent nothing, else no reason (B-13.5)."""
+    """Return the reason that concerns the next turn order: "acts-first" if the seat has so far
+    spent less than every rival, else "spends-nothing" if it has spent nothing, else none
+    (B-13.5)."""
     seat = int(st.to_move)
     rivals = [int(st.spent[other]) for other in range(int(st.seats)) if other != seat]
     if int(st.spent[seat]) < min(rivals):
@@ -76,8 +77,8 @@ def discard_reasons(st: BrassState, card: int) -> list[Reason]:
 
 
 def cube_source_reasons(st: BrassState, space: int) -> list[Reason]:
-    """Return the reason to take a cube from a counter: whose counter it is, and how many cubes are
-    left on it."""
+    """Return the reason to take a cube from a counter: whether it is the seat's own, and how
+    many cubes are left on it; none for the last cube of a rival."""
     left = int(st.cubes[space]) - 1
     if st.owner[space] != st.to_move:
         return [Reason("rival-cube", {"cubes": left})] if left else []
@@ -85,7 +86,8 @@ def cube_source_reasons(st: BrassState, space: int) -> list[Reason]:
 
 
 def counter_removal_reasons(st: BrassState, space: int) -> list[Reason]:
-    """Return the pounds gained and the points lost by removing a counter to pay a debt (B-3.2)."""
+    """Return the reason to remove a counter to pay a debt, with the pounds gained and the points
+    lost (B-3.2)."""
     kind = int(st.counter[space])
     pounds = int(st.board.counter_cost[kind]) // 2
     points = int(st.board.counter_points[kind])

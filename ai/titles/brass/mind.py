@@ -60,10 +60,10 @@ class BrassMind(Mind):
         return BrassPolicy(game.rules, board, learned_policy_weights(board))
 
     def make_waste_detector(self, game: Game) -> WasteDetector:
-        """Return the detector of wasted moves, mainly in the last turn of a game."""
+        """Return the detector of wasteful moves, most of which are in the last turn of a game."""
         return BrassWasteDetector(game.rules)
 
     def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
-        """Return the explainer, whose reasons tell points, income, pounds and the chance that
-        counters flip."""
+        """Return the explainer of moves, which speaks of points, income, pounds and the chance
+        that counters flip."""
         return BrassExplainer(cast("BrassRules", game.rules).board, trials)

@@ -18,12 +18,14 @@ STEP: Final = 6  # spaces over which the track is taken as even
 
 
 def expected_income_space(st: BrassState, seat: i64, actions: i64) -> i64:
-    """Return the estimated income space of a seat in the middle of the remaining game."""
+    """Return the income space that a seat is expected to have in the middle of its `actions`
+    remaining actions."""
     return min(kinds.LAST_INCOME_SPACE, st.income[seat] + actions * GROWTH // 10)
 
 
 def pounds_to_spend(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i64:
-    """Return the estimated pounds a seat will have had to spend by the end of the game."""
+    """Return the estimated pounds a seat can spend until the end of the game: its money and
+    `incomes` incomes at the expected level."""
     return (
         st.money[seat]
         + incomes * st.board.income_pounds_of_space[expected_income_space(st, seat, actions)]
@@ -53,8 +55,11 @@ def worth_of_all_pounds(pounds: i64, actions: i64) -> i64:
 
 
 def income_space_worth(st: BrassState, seat: i64, actions: i64, incomes: i64, pound: i64) -> i64:
-    """Return the value, in cents, of one more income space, at the level the seat is expected to
-    reach."""
+    """Return the value, in cents, of one more income space at the level the seat is expected to
+    reach.
+
+    `incomes` more incomes are to come, and `pound` is the value of a pound in cents.
+    """
     at: i64 = min(kinds.LAST_INCOME_SPACE - STEP, expected_income_space(st, seat, actions))
     rise: i64 = st.board.income_pounds_of_space[at + STEP] - st.board.income_pounds_of_space[at]
     return pound * incomes * rise // STEP

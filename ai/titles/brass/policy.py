@@ -27,14 +27,14 @@ class BrassPolicy(ScoringPolicy):
     """
 
     def __init__(self, rules: Rules, board: Board, policy_weights: PolicyWeights) -> None:
-        """Store the board and the policy weights."""
+        """Store the policy weights and make a valuation for the board."""
         super().__init__(rules)
         self.policy_weights: PolicyWeights = policy_weights
         self.valuation: BrassSeatValuation = BrassSeatValuation(board)
         self.first_stage: i64 = 0
 
     def analyse(self, state: State) -> None:
-        """Compute the estimates for the seat to move."""
+        """Compute the valuation for the seat to move, adjusted by its policy weights."""
         st: BrassState = cast("BrassState", state)
         set_seat_circumstances(self.policy_weights, st, st.to_move)
         self.valuation.compute_values(st, st.to_move)
@@ -50,7 +50,7 @@ class BrassPolicy(ScoringPolicy):
         )
 
     def seat_policy_weights(self) -> PolicyWeights:
-        """Return the policy weights of the seat that was analysed last."""
+        """Return the policy weights of all seats; the seat that was analysed last is selected."""
         return self.policy_weights
 
     def move_score(self, state: State, move: i64) -> i64:
@@ -68,8 +68,8 @@ class BrassPolicy(ScoringPolicy):
             scores[index] = weighted_gain(self.policy_weights, st, st.to_move, moves[index], gain)
 
     def list_playout_moves(self, state: State) -> i64:
-        """List the legal moves for a playout, without two cards for one action, and return how
-        many."""
+        """Write the legal moves for a playout, without actions that take two cards, into
+        `playout_moves`; return their number. The position is analysed if there are several."""
         st: BrassState = cast("BrassState", state)
         count: i64 = 0
         if st.phase == kinds.ACTIONS:
@@ -89,24 +89,23 @@ class BrassPolicy(ScoringPolicy):
         return 1
 
     def is_minor_decision(self, state: State) -> bool:
-        """Return whether the decision is about a card, a source of cubes, or a counter to remove
-        for a debt."""
+        """Return whether the decision is which card to discard, where cubes come from, or which
+        counter is removed for a debt."""
         phase: i64 = cast("BrassState", state).phase
         return phase in (kinds.CARD_PHASE, kinds.COAL_PHASE, kinds.IRON_PHASE, kinds.DEBT_PHASE)
 
     def begin_determinization(self, state: State) -> None:
-        """Store the round in which the determinized game begins."""
+        """Store the stage at which the determinization begins."""
         self.first_stage = stage_number(cast("BrassState", state))
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
-        """Return whether the legal moves of the seat to move do not depend on anything hidden from
-        `seat`.
+        """Return whether the legal moves of the seat to move are certain to be known to `seat`.
 
-        Hands of other seats decide what they can build. The own hand is known until the round in
-        which the determinized game began is over; then all seats draw cards (B-2.6).
+        Hidden hands decide what other seats can build. The own hand is known until the round in
+        which the determinization began is over; then all seats draw cards (B-2.6).
         """
         return state.to_move == seat and self.stage_number(state) == self.first_stage
 
     def stage_number(self, state: State) -> i64:
-        """Return a number that rises with every round; the rail era starts at NEXT_ERA."""
+        """Return a number that rises with every round: the round, plus NEXT_ERA in the rail era."""
         return stage_number(cast("BrassState", state))

@@ -33,8 +33,8 @@ MANY: Final = 3  # mills that wait for a port, or ports that wait for cotton
 
 
 def set_seat_circumstances(policy_weights: PolicyWeights, st: BrassState, seat: i64) -> None:
-    """Set the seat and its circumstances: era, rounds left, money, and its unsold cotton minus its
-    open ports."""
+    """Select in the policy weights the seat and its circumstances: part of the era, money,
+    rounds left, and its unsold mills minus its open ports."""
     rounds: i64 = rounds_left_in_era(st)
     part: i64 = 2 * st.era
     if rounds < HALF_AN_ERA:
@@ -50,7 +50,8 @@ def set_seat_circumstances(policy_weights: PolicyWeights, st: BrassState, seat: 
 def weighted_gain(
     policy_weights: PolicyWeights, st: BrassState, seat: i64, move: i64, gain: i64
 ) -> i64:
-    """Return the adjusted gain of a move in cents, from its estimated gain."""
+    """Return a move's gain in cents after it is adjusted by the selected policy weights; `gain`
+    is the estimate."""
     kind: i64 = kind_of(move)
     which: i64 = first_field_of(move)
     if kind == kinds.BUILD:
@@ -79,6 +80,7 @@ def weighted_gain(
 def learned_counter_bonus(
     policy_weights: PolicyWeights, st: BrassState, seat: i64, industry: i64, cells: i64
 ) -> i64:
-    """Return the learned bonus, in cents, for the top counter of an industry in this era."""
+    """Return the learned bonus, in cents, for the top counter of an industry's stack in this
+    era; `cells` is the first cell of the bonuses for building or developing."""
     top: i64 = top_of_stack(st, seat, industry)
     return policy_weights.seat_number_at(cells + st.era * COUNTERS + top)

@@ -115,17 +115,19 @@ def _count_unflipped_counters_at(st: BrassState, place: int) -> int:
 
 
 class BrassExplainer(KnowledgeExplainer):
-    """Explains the moves of one set-up of Brass by what they bring and by playouts."""
+    """Explains the moves of Brass by what they bring, and by playouts if there is nothing to
+    say."""
 
     remark_keys = frozenset({"iron-costs", "iron-free", "counter-given-up"})
 
     def __init__(self, board: Board, trials: Playouts) -> None:
-        """Store the playouts and make a valuation for the board."""
+        """Make the explainer with a valuation for the board."""
         super().__init__(trials)
         self._valuation = BrassSeatValuation(board)
 
     def title_reasons_against(self, view: State, move: int) -> list[Reason]:
-        """Return the reasons against a move of the deciding seat."""
+        """Return the reasons against a build, sale, loan or pass of the deciding seat; none for
+        other moves."""
         st = cast("BrassState", view)
         kind = kind_of(move)
         first = int(first_field_of(move))

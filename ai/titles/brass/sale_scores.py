@@ -16,7 +16,8 @@ TO_A_RIVAL: Final = 20  # per cent of what a rival's port brings its owner, as a
 
 
 def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: i64) -> i64:
-    """Return the estimated gain, in cents, of this sale and of further sales in the same action."""
+    """Return the estimated gain, in cents, of a sale and of further sales in the same action;
+    `buyer` is MARKET, or 1 more than the space of a port."""
     board: Board = st.board
     seat: i64 = valuation.seat
     gain: i64 = valuation.flipped_counter_worth(st, st.counter[mill], board.place_of_space[mill])

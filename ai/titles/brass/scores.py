@@ -28,8 +28,8 @@ RELIEF: Final = 60  # cents a step for having something to do with again
 
 
 def cube_source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
-    """Return a score that ranks own counters first, and rivals' counters with the fewest cubes
-    last."""
+    """Return a score that ranks the counters to take cubes from: own counters before rivals',
+    own ones with few cubes first, rivals' with few cubes last."""
     nearness: i64 = NEARLY_EMPTY - st.cubes[space]
     if st.owner[space] == valuation.seat:
         return 100 + nearness
@@ -37,7 +37,8 @@ def cube_source_score(st: BrassState, valuation: BrassSeatValuation, space: i64)
 
 
 def counter_removal_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
-    """Return the score of removing a counter for a debt: half its cost minus its expected value."""
+    """Return the score, in cents, of removing a counter for a debt: the value of half its cost
+    minus the value it would still bring."""
     refund: i64 = st.board.counter_cost[st.counter[space]] // 2 * valuation.worth_of_a_pound
     return refund - overbuilding_loss(st, valuation, space)
 

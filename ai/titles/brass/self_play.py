@@ -30,13 +30,13 @@ RAIL_ROUNDS: Final = tuple(range(ROUNDS_APART + 2, ROUNDS_APART + 8))
 
 
 def is_start_of_round(st: BrassState) -> bool:
-    """Return whether a round begins: at its first turn, or at a debt before that turn."""
+    """Return whether the state is at a round's first turn, or at a debt that is paid before it."""
     first_turn = st.phase == ACTIONS and st.turn == 0 and st.action == 1
     return st.phase == DEBT_PHASE or first_turn
 
 
 class BrassSelfPlay(SelfPlayPlan):
-    """Self-play with every number of seats, sometimes with an optional rule."""
+    """The self-play plan of Brass, with 2 to 4 seats and sometimes with optional rules."""
 
     title = TITLE
     edition = "2007"
@@ -63,7 +63,7 @@ class BrassSelfPlay(SelfPlayPlan):
         )
 
     def is_opening_phase(self, state: State) -> bool:
-        """Return whether the canal era lasts; openings are followed only in it."""
+        """Return whether it is the canal era, in which alone openings are followed."""
         return int(cast("BrassState", state).era) == CANAL
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:

@@ -24,17 +24,19 @@ FLIPPED_BY_OTHERS: Final = (kinds.PORT, kinds.COAL_MINE, kinds.IRONWORKS)
 
 
 class BrassWasteDetector:
-    """Detects useless last turns, canals that score nothing, and passing with cotton to sell."""
+    """Detects wasteful moves in Brass: useless moves in a last turn, canals that score nothing,
+    and passing although cotton can be sold."""
 
     def __init__(self, rules: Rules) -> None:
-        """Use these rules to try the continuations of last turns."""
+        """Store the rules and prepare a search that tries the rest of a last turn."""
         self._rules = rules
         self._turn_search = RestOfTurnSearch(
             rules, points_if_game_ended_now, moves_worth_trying, follows_luck=True
         )
 
     def is_wasteful_move(self, view: State, move: int) -> bool:
-        """Return whether a legal move costs something for no gain, or leaves an available gain."""
+        """Return whether a legal move costs something without a gain, or passes although a gain
+        is possible."""
         st = cast("BrassState", view)
         kind = kind_of(move)
         if is_last_turn(st):
@@ -50,9 +52,9 @@ class BrassWasteDetector:
         return int(cast("BrassState", view).money[seat])
 
     def _is_wasteful_last_turn_move(self, st: BrassState, move: int) -> bool:
-        """Return whether a move costs pounds and leads to no more points than the idle move, or is
-        the idle move although another leads to more points.
-        """
+        """Return whether a move spends pounds without leading to more points than the idle move
+        does, or is the idle move although another leads to more points; False where there is no
+        idle move."""
         codes = self._rules.legal_codes(st)
         idle = next((code for code in codes if kind_of(code) == IDLE.get(int(st.phase))), None)
         if idle is None:
@@ -67,7 +69,7 @@ class BrassWasteDetector:
 
 
 def is_last_turn(st: BrassState) -> bool:
-    """Return whether it is the last round of the rail era, so that each seat has its last turn."""
+    """Return whether it is the last round of the rail era, in which each seat has its last turn."""
     return bool(st.era == kinds.RAIL) and int(rounds_left_in_era(st)) == 0
 
 
@@ -106,8 +108,11 @@ def points_if_game_ended_now(state: State, seat: int) -> int:
 
 
 def moves_worth_trying(state: State, codes: list[int]) -> list[int]:
-    """Return the moves to try in a last turn: one cube only, no second rail or counter, and every
-    card only before the last action."""
+    """Return those of the legal moves `codes` that are tried in a last turn.
+
+    For cubes only the first source is tried, for discards only one card in the last action, and
+    a second rail or counter is declined.
+    """
     st = cast("BrassState", state)
     if st.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):
         return codes[:1]

@@ -30,7 +30,8 @@ POINT: Final = 100
 
 @final
 class BrassSeatValuation:
-    """The values for one seat in one position; computed again before every decision."""
+    """Estimated values for one seat in one position, in cents; computed anew before every
+    decision."""
 
     seat: i64 = 0
     actions_left_in_game: i64 = 0  # own ones to the end of the game
@@ -48,7 +49,7 @@ class BrassSeatValuation:
         )  # what `link_end_worth` has found
 
     def compute_values(self, st: BrassState, seat: i64) -> None:
-        """Compute the values for this seat and clear the cache of link ends."""
+        """Compute the seat's actions, incomes and values, and clear the cache of link ends."""
         self.seat = seat
         self.actions_left_in_era = actions_left_in_era(st, seat)
         self.actions_left_in_game = actions_left_in_game(st, self.actions_left_in_era)
@@ -62,7 +63,8 @@ class BrassSeatValuation:
         self.cached_place_bits = 0
 
     def link_end_worth(self, st: BrassState, place: i64) -> i64:
-        """Return the expected score, in cents, of a link's end at the place."""
+        """Return the points, in cents, that one end of a link at a place is expected to score;
+        cached."""
         if self.cached_place_bits & kinds.BIT[place] == 0:
             board: Board = st.board
             cents: i64 = board.circles_of_place[place] * POINT
@@ -112,7 +114,8 @@ class BrassSeatValuation:
         )
 
     def counter_income_worth(self, st: BrassState, kind: i64) -> i64:
-        """Return the value, in cents, of a counter's income, if it flips after the usual wait."""
+        """Return the value, in cents, of the income of a counter of this kind if it flips after
+        the usual wait."""
         industry: i64 = kind // kinds.LEVELS
         wait: i64 = WAIT[industry]
         if industry == kinds.COAL_MINE and st.era == kinds.CANAL:
@@ -126,7 +129,8 @@ class BrassSeatValuation:
         )
 
     def actions_until_removal(self, st: BrassState, kind: i64) -> i64:
-        """Return the own actions left before a counter of this kind is removed or the game ends."""
+        """Return how many actions the seat has until a counter of this kind is removed or the
+        game ends."""
         if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
             return self.actions_left_in_era
         return self.actions_left_in_game

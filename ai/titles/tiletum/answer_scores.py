@@ -18,7 +18,8 @@ FAR_SIGHT: Final = 3  # action points assumed after a step or a flight
 
 
 def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
-    """Return the score of an answer in cents; declining is 0."""
+    """Return the score of an answer in cents, 0 for declining; `promises` are the estimates for
+    the seat."""
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
     valuation: TiletumSeatValuation = promises.valuation
@@ -56,9 +57,8 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
 
 
 def offered_tile_score(st: TiletumState, valuation: TiletumSeatValuation, spot: i64) -> i64:
-    """Return the value of an offered tile in cents; for the last free space it must exceed a
-    minimum.
-    """
+    """Return the value, in cents, of the tile on a spot, 0 without one; less if it takes the
+    last free space of the storehouse."""
     tile: i64 = st.lying[spot]
     if tile == kinds.EMPTY:
         return 0
@@ -71,8 +71,8 @@ def offered_tile_score(st: TiletumState, valuation: TiletumSeatValuation, spot: 
 def joker_score(
     st: TiletumState, promises: ActionEstimates, kind: i64, action: i64, share: i64
 ) -> i64:
-    """Return the value of using a joker as this action; in the main action the seat's marker counts
-    too."""
+    """Return the value, in cents, of using a joker for an action; in the main action the seat's
+    marker adds action points. `share` above 0 replaces the action points of the king action."""
     points: i64 = question_cell(st, 1)
     main: i64 = question_cell(st, 2)
     if kind == kinds.SWITCH:
@@ -86,7 +86,8 @@ def joker_score(
 
 
 def destination_score(st: TiletumState, promises: ActionEstimates, kind: i64, move: i64) -> i64:
-    """Return the value of a step, a flight or a piece at its destination."""
+    """Return the value, in cents, of the destination of a step, a flight or a placed piece; for
+    steps and flights, how much better it is than staying."""
     valuation: TiletumSeatValuation = promises.valuation
     if kind in (kinds.STEP, kinds.FLY):
         who: i64 = first_field_of(move)
@@ -134,7 +135,8 @@ def called_building_score(st: TiletumState, valuation: TiletumSeatValuation, bui
 
 
 def silver_answer_score(st: TiletumState, promises: ActionEstimates, kind: i64, what: i64) -> i64:
-    """Return the score of an answer that exists only with In Search of Silver."""
+    """Return the score, in cents, of an answer that exists only with the expansion In Search of
+    Silver; `what` is the move's first field."""
     valuation: TiletumSeatValuation = promises.valuation
     if kind in (kinds.KEEP, kinds.TAKE):
         return tile_worth(st, valuation, what)

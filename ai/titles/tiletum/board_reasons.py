@@ -54,7 +54,8 @@ def _count_missing_goods(st: TiletumState, seat: int, tile: int) -> int:
 def fulfil_contract_reasons(
     st: TiletumState, valuation: TiletumSeatValuation, tile: int
 ) -> list[Reason]:
-    """Return the reasons to fulfil a contract now."""
+    """Return the reasons to fulfil a contract now: its points, the pillar it frees, and what it
+    adds at the fair."""
     found = contract_reasons(st, tile)[:-1]
     cents = int(valuation.fair_values.worth_of_one_more[CONTRACTS])
     if cents >= 100:
@@ -65,8 +66,8 @@ def fulfil_contract_reasons(
 def move_character_in_reasons(
     st: TiletumState, valuation: TiletumSeatValuation, building: int
 ) -> list[Reason]:
-    """Return the reasons to move a character in: it fills or completes a building, or the upper
-    floor counts."""
+    """Return the reasons to move a character into a building: the building it completes, the
+    house it frees or the rooms left, and what an upper floor counts at fairs."""
     board = st.board
     seat = int(st.to_move)
     people = int(count_filled_rooms(st, seat, building))
@@ -85,7 +86,8 @@ def move_character_in_reasons(
 
 
 def crest_reasons(st: TiletumState, building: int) -> list[Reason]:
-    """Return the reasons to place a crest at this building."""
+    """Return the reasons to place a crest at a building: its food, and the rooms left or the
+    points for completing it."""
     board = st.board
     seat = int(st.to_move)
     found = [Reason("crest-costs", {"food": int(board.crest_food[building])})]
@@ -99,7 +101,8 @@ def crest_reasons(st: TiletumState, building: int) -> list[Reason]:
 
 
 def building_completion_reason(st: TiletumState, seat: int, building: int) -> Reason:
-    """Return the reason that a building will be completed, with its points and its marker."""
+    """Return the reason that a building is completed by the move, with its points and its
+    marker's points."""
     completed = int(count_completed_buildings(st, seat))
     points = int(
         st.board.completed_building_points[completed + 1]
@@ -111,7 +114,7 @@ def building_completion_reason(st: TiletumState, seat: int, building: int) -> Re
 
 
 def buy_good_reasons(st: TiletumState, valuation: TiletumSeatValuation, good: int) -> list[Reason]:
-    """Return the reason that a bought good completes a cost, or nothing."""
+    """Return the reason that a bought good completes a cost, or no reason."""
     if not int(valuation.goods_needs.goods_to_complete_cost[good]):
         return []
     return [Reason("buys-missing", {"good": st.board.good_names[good]})]

@@ -10,7 +10,7 @@ CORRUPTION: Final = 3  # half spaces a turn of all costs a marker on average
 
 
 def rounds_left(st: TiletumState) -> i64:
-    """Return how many rounds come after this one."""
+    """Return how many rounds follow the present one."""
     return ROUNDS - st.round
 
 

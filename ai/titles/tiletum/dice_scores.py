@@ -30,10 +30,10 @@ MEEPLES: Final = 7  # sites by action: merchant, architect, explorer
 
 @final
 class DiceScores:
-    """The estimated values of the six values of a die, for one seat."""
+    """The estimated values, for one seat, of taking a die of each of the six values."""
 
     def __init__(self, promises: ActionEstimates) -> None:
-        """Store the shared estimates, and start without values."""
+        """Store the action estimates that the values are computed with."""
         self.action_estimates: ActionEstimates = promises
         self.worth_by_die_value: vec[i64] = zeros(
             kinds.FACES + 1
@@ -41,12 +41,13 @@ class DiceScores:
         self.room: i64 = 0
 
     def clear_cached_worths(self) -> None:
-        """Clear the cached values for another position."""
+        """Clear the cached values, because the position has changed."""
         for value in range(1, kinds.FACES + 1):
             self.worth_by_die_value[value] = UNSEEN
 
     def die_move_score(self, st: TiletumState, move: i64) -> i64:
-        """Return the score, in cents, of taking a die and changing it to a value."""
+        """Return the score, in cents, of taking a die and changing it to a value: its goods, its
+        action and tile, and the gold the change costs."""
         old: i64 = second_field_of(move)
         new: i64 = third_field_of(move)
         seat: i64 = self.action_estimates.valuation.seat
@@ -85,9 +86,8 @@ class DiceScores:
         return cents
 
     def write_die_moves(self, st: TiletumState, out: vec[i64]) -> i64:
-        """Write the moves that take a die unchanged, or changed for little gold, into `out`; return
-        how many.
-        """
+        """Write the moves that take a die, unchanged or changed for little gold, into `out`;
+        return their number."""
         seat: i64 = self.action_estimates.valuation.seat
         gold: i64 = min(
             good_count(st, seat, kinds.GOLD) + count_goods_payable_as_gold(st, seat), MOST_CHANGE
@@ -131,7 +131,7 @@ class ActionEstimates:
         self.best_contract_price: i64 = 1
 
     def reset_for_seat(self, st: TiletumState, seat: i64) -> None:
-        """Clear the estimates and compute the seat's valuation of the position."""
+        """Compute the seat's valuation of a position, and clear all estimates."""
         self.valuation.compute_values(st, seat)
         self.is_meeple_evaluated[0] = 0
         self.is_meeple_evaluated[1] = 0
@@ -154,7 +154,8 @@ class ActionEstimates:
         return found
 
     def action_worth(self, st: TiletumState, action: i64, points: i64) -> i64:
-        """Return the estimated cents of an action with this number of points."""
+        """Return the estimated value, in cents, of an action with this number of action points;
+        a joker has the value of the best other action."""
         if points <= 0:
             return 0
         if action == kinds.JOKER:
@@ -174,7 +175,8 @@ class ActionEstimates:
         )
 
     def character_action_worth(self, st: TiletumState, points: i64) -> i64:
-        """Return the estimated cents of the character action with these points."""
+        """Return the estimated value, in cents, of the character action with this number of
+        action points."""
         if self.best_character_worth == UNSEEN:
             self.find_best_character(st)
         if points < self.best_character_points:
@@ -201,9 +203,8 @@ class ActionEstimates:
                     self.keep_best_room_for_character(st, offered, 1)
 
     def keep_best_room_for_character(self, st: TiletumState, tile: i64, more: i64) -> None:
-        """Store a character's best room if its value for the action points (`more` of them for
-        taking the tile) is the highest so far.
-        """
+        """Store the value and points of a character's best building if they are the best ratio
+        so far; `more` action points are needed to take its tile."""
         for building in range(kinds.BUILDINGS):
             floor: i64 = floor_for_new_character(
                 st, self.valuation.seat, building, st.board.character_type_of_tile[tile]
@@ -216,7 +217,8 @@ class ActionEstimates:
                 self.best_character_points = floor + more
 
     def contract_action_worth(self, st: TiletumState, points: i64) -> i64:
-        """Return the estimated cents of the contract action with these points."""
+        """Return the estimated value, in cents, of the contract action with this number of
+        action points."""
         if self.best_contract_worth == UNSEEN:
             self.find_best_contract(st)
         cents: i64 = 0
@@ -235,7 +237,8 @@ class ActionEstimates:
         return cents + left * self.valuation.learned_number(known.AGAIN)
 
     def find_best_contract(self, st: TiletumState) -> None:
-        """Find the tile of the contract offer with the highest value for its price; store both."""
+        """Find the offered contract with the highest value for its price in action points; store
+        value and price."""
         board: Board = st.board
         self.best_contract_worth = 0
         self.best_contract_price = 1

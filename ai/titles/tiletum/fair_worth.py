@@ -16,9 +16,8 @@ POINT: Final = 100
 
 @final
 class FairValues:
-    """The value, in cents, of one more of each thing that fairs count (`worth_of_one_more`), and of
-    taking part in each fair (`worth_of_taking_part`).
-    """
+    """Values in cents for one seat: of one more of each thing that fairs count
+    (`worth_of_one_more`), and of taking part in each fair (`worth_of_taking_part`)."""
 
     king_step_worth: i64 = 0  # of a step
 
@@ -30,7 +29,7 @@ class FairValues:
         )  # cents of a house there, 0 where one stands
 
     def compute_values(self, st: TiletumState, seat: i64, policy_weights: PolicyWeights) -> None:
-        """Compute the values of this round's fair and of later ones."""
+        """Compute the seat's values from this round's fair and the later ones."""
         self.king_step_worth = 0
         for thing in range(fairs.THINGS):
             self.worth_of_one_more[thing] = 0
@@ -40,7 +39,7 @@ class FairValues:
     def add_fair_values(
         self, st: TiletumState, seat: i64, number: i64, policy_weights: PolicyWeights
     ) -> None:
-        """Add the values of one fair."""
+        """Add the values that come from the fair of round `number`."""
         kind: i64 = st.fair[number - 1]
         worth: i64 = (st.board.fair_worth[kind] + st.board.fair_board[number - 1]) * POINT
         here: bool = has_piece_in_town(
@@ -68,7 +67,8 @@ class FairValues:
     def add_counted_thing_value(
         self, st: TiletumState, seat: i64, kind: i64, worth: i64, policy_weights: PolicyWeights
     ) -> None:
-        """Add the value of one more of what the fair counts."""
+        """Add the value of one more of the thing that a kind of fair counts; `worth` is in cents
+        for one thing."""
         if kind == fairs.KING_FAIR:
             self.king_step_worth += POINT * worth // (st.board.fair_worth[kind] * POINT + POINT)
             return
@@ -90,7 +90,8 @@ class FairValues:
 
 
 def lowest_crest_food(st: TiletumState, seat: i64) -> i64:
-    """Return the lowest food cost of a crest that can be placed, EMPTY if none can."""
+    """Return the lowest food cost of a crest that the seat can still place, or EMPTY if there is
+    none."""
     least: i64 = kinds.EMPTY
     for building in range(kinds.BUILDINGS):
         food: i64 = food_for_crest_below(st, seat, building)

@@ -17,7 +17,8 @@ FAMILIES: Final = (*SEATED, SOLO, *BELOW, SOLO_BELOW)
 
 
 def game_family_name(board: Board) -> str:
-    """Return the family of games the board belongs to."""
+    """Return the family of games that the board belongs to, by number of seats, Cardinal and
+    silver."""
     if board.cardinal >= 0:
         return SOLO_BELOW if board.silver else SOLO
     return (BELOW if board.silver else SEATED)[board.seats - FEWEST]

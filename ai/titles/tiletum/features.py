@@ -34,9 +34,8 @@ FURTHER: Final = 2  # steps that still are within reach
 
 @final
 class TiletumFeatureExtractor(FeatureExtractor):
-    """Extracts the network inputs of Tiletum from a state; `input_cells` holds OWN_INPUTS numbers
-    of each seat in turn.
-    """
+    """Extracts the network inputs of Tiletum from a state; `input_cells` holds OWN_INPUTS
+    numbers for one seat after the other."""
 
     def __init__(self, board: Board) -> None:
         """Allocate the inputs for the seats of the board."""
@@ -47,7 +46,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
         )
 
     def stage_number(self, state: State) -> i64:
-        """Return the stage, 0 to 11: the number of turns of all seats that are over."""
+        """Return the stage, 0 to 11: how many turns of all seats are over."""
         return count_finished_turns(cast("TiletumState", state))
 
     def write_inputs(self, state: State) -> None:
@@ -90,9 +89,8 @@ class TiletumFeatureExtractor(FeatureExtractor):
         )
 
     def write_fair_inputs(self, st: TiletumState, seat: i64) -> None:
-        """Write the inputs of what the coming fairs would bring, and whether the seat has a house
-        at each.
-        """
+        """Write the inputs for what fairs count and what the next fairs would bring, and whether
+        the seat has a house at each."""
         base: i64 = seat * at.OWN_INPUTS
         for thing in range(fairs.THINGS):
             self.input_cells[base + at.MORE + thing] = (
@@ -118,15 +116,14 @@ class TiletumFeatureExtractor(FeatureExtractor):
                 self.input_cells[base + at.WAY + later] = min(steps, MOST_STEPS)
 
     def write_action_estimate_inputs(self, st: TiletumState, seat: i64) -> None:
-        """Write the estimated values of a few points of each action."""
+        """Write the estimated value of each action with SOME_POINTS action points."""
         for action in range(kinds.KING):
             promise: i64 = self.action_estimates.action_worth(st, action, SOME_POINTS)
             self.input_cells[seat * at.OWN_INPUTS + at.PROMISES + action] = promise // TENTH
 
     def write_meeple_inputs(self, st: TiletumState, seat: i64) -> None:
-        """Write the inputs of the spaces of merchant and architect, and the free spaces around
-        them.
-        """
+        """Write the inputs for the spaces of merchant and architect, and for the free places
+        near them."""
         base: i64 = seat * at.OWN_INPUTS
         for who in range(kinds.PEOPLE):
             here: i64 = st.people[seat * kinds.PEOPLE + who]
@@ -145,7 +142,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
                         self.input_cells[base + at.IN_REACH + who] += 1
 
     def write_silver_inputs(self, st: TiletumState, seat: i64) -> None:
-        """Write the inputs of silver, mines and the progress underground."""
+        """Write the inputs for silver, mines, explorers and technologies."""
         base: i64 = seat * at.OWN_INPUTS
         self.input_cells[base + at.SILVER] = st.silver[seat]
         self.input_cells[base + at.MINES] = self.action_estimates.valuation.mines_on_maps
@@ -157,9 +154,8 @@ class TiletumFeatureExtractor(FeatureExtractor):
             self.input_cells[base + at.EXPLORER] = promise // TENTH
 
     def write_rival_inputs(self, st: TiletumState, seat: i64) -> None:
-        """Write the inputs of the best rival's and all rivals' points, and the lead over the best
-        rival.
-        """
+        """Write the inputs for the rivals' points and positions, and the seat's lead over the
+        best rival."""
         best: i64 = -1000
         product: i64 = 0
         king: i64 = st.board.king_lowest

@@ -26,12 +26,12 @@ PIECES: Final = {
 
 
 class TiletumHabits(NamedHabits):
-    """One player's habits and misjudgements, in cents."""
+    """One player's habits and misjudgement in Tiletum, in cents."""
 
     names = (*ACTIONS.values(), "gold")
 
     def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
-        """Return by how many cents the player overestimates a move."""
+        """Return by how many cents the player overestimates a move; 0 for moves without a habit."""
         st = cast("TiletumState", view)
         kind = int(kind_of(move))
         if kind != kinds.TAKE_DIE:

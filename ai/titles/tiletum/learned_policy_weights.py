@@ -83,7 +83,8 @@ FORM: Final = PolicyWeightLayout(
 
 
 def initial_policy_weights(board: Board) -> PolicyWeights:
-    """Return the initial policy weights for training, set to the first seat."""
+    """Return the policy weights before training, equal for every seat, with the first seat
+    selected."""
     return FORM.make_policy_weights(board.seats)
 
 

@@ -36,7 +36,8 @@ A_SILVER: Final = 100
 
 
 def make_learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
-    """Return a learned value with empty networks; the Cardinal's inputs have separate weights."""
+    """Return a learned value for Tiletum with empty networks of `hidden` hidden units; the
+    Cardinal's inputs have separate weights."""
     value: LearnedValue = LearnedValue(
         TiletumFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGES, hidden
     )
@@ -48,7 +49,8 @@ def make_learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
 
 @final
 class TiletumValue(Value):
-    """The expected final score of every seat, in cents, at the end of a round."""
+    """The hand-written value of Tiletum: each seat's expected final score in cents, at the end
+    of a round."""
 
     def __init__(self, board: Board) -> None:
         """Make the valuation and the arrays for the board's seats."""
@@ -91,7 +93,8 @@ class TiletumValue(Value):
         return cents
 
     def buildings_value(self, st: TiletumState, seat: i64) -> i64:
-        """Return the value of characters, crests and markers on the own board."""
+        """Return the value, in cents, of the characters, crests and markers on the seat's own
+        board."""
         cents: i64 = 0
         for building in range(kinds.BUILDINGS):
             cents += count_filled_rooms(st, seat, building) * A_PERSON
@@ -102,7 +105,7 @@ class TiletumValue(Value):
         return cents
 
     def storehouse_value(self, st: TiletumState, seat: i64) -> i64:
-        """Return the value of goods and stored tiles."""
+        """Return the value, in cents, of the seat's goods and stored tiles."""
         cents: i64 = 0
         for good in range(kinds.GOODS):
             held: i64 = st.goods[seat * kinds.GOODS + good]

@@ -14,8 +14,8 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def house_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int) -> list[Reason]:
-    """Return the reasons to build a house on a space: fairs, the printed bonus, and pillars it
-    scores with."""
+    """Return the reasons to build a house on a space: coming fairs there, the printed points,
+    the characters of a building that it calls, and the pillars that score with it."""
     board = st.board
     seat = int(st.to_move)
     found = fair_reasons(st, seat, space)
@@ -29,7 +29,8 @@ def house_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int)
 
 
 def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
-    """Return the coming fairs at a space, with what each would bring now."""
+    """Return a reason for each coming fair at a space in which the seat does not take part yet,
+    with the points it would bring now."""
     found = []
     for number in range(int(st.round), kinds.ROUNDS + 1):
         if st.fair[kinds.ROUNDS + number - 1] == space and not takes_part(st, seat, number):
@@ -39,8 +40,8 @@ def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
 
 
 def pillar_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int) -> list[Reason]:
-    """Return the reasons to place a pillar: the cathedral it opens, and the houses it scores
-    with."""
+    """Return the reasons to place a pillar on a space: the cathedral it opens, and the houses
+    that score with it."""
     board = st.board
     number = int(board.cathedral_at[space])
     found = []
@@ -63,7 +64,8 @@ def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
 
 
 def move_meeple_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
-    """Return the reasons to move to a space: this round's fair, or the tile on the space."""
+    """Return the reasons to move a meeple to a space: this round's fair for the merchant, or the
+    tile on the space."""
     board = st.board
     seat = int(st.to_move)
     found = []
@@ -79,7 +81,8 @@ def move_meeple_reasons(st: TiletumState, action: int, space: int) -> list[Reaso
 
 
 def leave_fair_objections(st: TiletumState, action: int, space: int) -> list[Reason]:
-    """Return the reason that the merchant would leave this round's fair, or nothing."""
+    """Return the reason against a step with which the merchant leaves this round's fair; [] for
+    other steps."""
     seat = int(st.to_move)
     now = int(st.round)
     here = int(st.people[seat * kinds.PEOPLE + action]) if action < kinds.PEOPLE else kinds.EMPTY
@@ -91,8 +94,8 @@ def leave_fair_objections(st: TiletumState, action: int, space: int) -> list[Rea
 
 
 def contribution_reasons(st: TiletumState, space: int) -> list[Reason]:
-    """Return the reasons to contribute to a cathedral now: its points, and that the next tile
-    scores less."""
+    """Return the reasons to contribute to the cathedral on a space now: its points, and that the
+    next contribution scores less."""
     board = st.board
     number = int(board.cathedral_at[space])
     top = int(top_cathedral_tile_number(st, number))

@@ -69,14 +69,15 @@ class TiletumMind(Mind):
         return TiletumPolicy(game.rules, board, learned_policy_weights(board))
 
     def make_waste_detector(self, game: Game) -> WasteDetector:
-        """Return the detector of wasted gold."""
+        """Return the detector of wasteful moves, such as gold paid without need."""
         return TiletumWasteDetector(game.rules)
 
     def calibration_of(self, game: Game) -> Calibration:
-        """Return the calibration that was fitted with or without In Search of Silver."""
+        """Return the calibration fitted to games with In Search of Silver, or to those without
+        it."""
         board = cast("TiletumRules", game.rules).board
         return CALIBRATION_BELOW if board.silver else self.calibration
 
     def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
-        """Return the explainer, whose reasons tell points, fairs, goods and steps."""
+        """Return the explainer of moves, which speaks of points, fairs, goods and steps."""
         return TiletumExplainer(cast("TiletumRules", game.rules).board, trials)

@@ -25,9 +25,8 @@ LOTS: Final = 999  # goods
 
 @final
 class GoodsNeeds:
-    """How many of each good a seat needs, lacks and will likely need, and which goods are worth
-    buying to complete a cost.
-    """
+    """For one seat and each good: how many are needed, missing and likely needed, and where
+    buying a few completes a cost."""
 
     def __init__(self) -> None:
         """Allocate the numbers for every good."""
@@ -46,7 +45,8 @@ class GoodsNeeds:
     def compute_needs(
         self, st: TiletumState, seat: i64, dice: i64, policy_weights: PolicyWeights
     ) -> None:
-        """Compute the needs from the tiles in the storehouse and the cathedrals with a pillar."""
+        """Compute the seat's needs from its stored tiles and from the cathedrals to which it can
+        contribute; `dice` is the number of dice it will still take."""
         for good in range(kinds.GOODS):
             self.needed_goods[good] = 0
             self.goods_to_complete_cost[good] = 0
@@ -66,7 +66,7 @@ class GoodsNeeds:
             self.likely_needed_goods[good] = max(0, to_come - max(0, free))
 
     def add_tile_costs(self, st: TiletumState, seat: i64) -> None:
-        """Add what stored contracts and crests cost."""
+        """Add the costs of the stored contracts and crests to the needs."""
         board: Board = st.board
         for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
             tile: i64 = st.store[slot]
@@ -88,7 +88,7 @@ class GoodsNeeds:
                     )
 
     def add_cathedral_costs(self, st: TiletumState, seat: i64) -> None:
-        """Add what contributions cost where the seat has a pillar."""
+        """Add the costs of the contributions that the seat's pillars allow to the needs."""
         board: Board = st.board
         for number in range(board.cathedrals):
             if board.is_cathedral_open[number] == 0 or st.cost[number] == kinds.EMPTY:
@@ -100,8 +100,8 @@ class GoodsNeeds:
                 self.add_need(st, seat, paid_with, price_of_contribution(st, seat, number))
 
     def add_need(self, st: TiletumState, seat: i64, good: i64, number: i64) -> None:
-        """Add a need of `number` goods; a need that lacks at most two marks the good as worth
-        buying."""
+        """Add a need of `number` of a good; if then at most CLOSE are missing in all, store that
+        number in `goods_to_complete_cost`."""
         if number == 0:
             return
         self.needed_goods[good] += number
@@ -110,7 +110,7 @@ class GoodsNeeds:
             self.goods_to_complete_cost[good] = missing
 
     def most_plentiful_good(self, st: TiletumState, seat: i64) -> i64:
-        """Return the good with the largest surplus of the seat."""
+        """Return the good of which the seat has most beyond its needs."""
         best: i64 = kinds.FOOD
         most: i64 = -LOTS
         for good in range(kinds.GOODS):
@@ -132,7 +132,8 @@ class GoodsNeeds:
         )
 
     def worth_of_paid_goods(self, st: TiletumState, seat: i64, good: i64, number: i64) -> i64:
-        """Return the loss of paying `number` of a good, in cents; reserved goods count more."""
+        """Return the value, in cents, of `number` of a good that are paid; needed ones count
+        more than surplus ones."""
         free: i64 = max(0, good_count(st, seat, good) - self.needed_goods[good])
         if number <= free:
             return number * self.worth_of_surplus_good

@@ -29,20 +29,20 @@ class TiletumPolicy(ScoringPolicy):
     """
 
     def __init__(self, rules: Rules, board: Board, policy_weights: PolicyWeights) -> None:
-        """Store the board and the policy weights."""
+        """Store the policy weights and make the scores for the board."""
         super().__init__(rules)
         self.policy_weights: PolicyWeights = policy_weights
         self.scores: MoveScores = MoveScores(board, policy_weights)
 
     def analyse(self, state: State) -> None:
-        """Compute the estimates for the seat to move."""
+        """Compute the estimates for the seat to move, adjusted by its policy weights."""
         st: TiletumState = cast("TiletumState", state)
         self.policy_weights.select_seat(st.to_move)
         self.scores.reset_for_position(st)
         set_seat_circumstances(self.policy_weights, st, self.scores.action_estimates.valuation)
 
     def seat_policy_weights(self) -> PolicyWeights:
-        """Return the policy weights of the seat that was analysed last."""
+        """Return the policy weights of all seats; the seat that was analysed last is selected."""
         return self.policy_weights
 
     def move_score(self, state: State, move: i64) -> i64:
@@ -51,7 +51,8 @@ class TiletumPolicy(ScoringPolicy):
         return weighted_gain(self.policy_weights, st, move, self.scores.move_score(st, move))
 
     def list_playout_moves(self, state: State) -> i64:
-        """List the legal moves for a playout, without dice that cost much gold."""
+        """Analyse the position, write the moves for a playout, without dice changed for much
+        gold, into `playout_moves`, and return their number."""
         st: TiletumState = cast("TiletumState", state)
         self.analyse(st)
         if st.depth > 0 or st.phase == KING_TILE:
@@ -64,20 +65,22 @@ class TiletumPolicy(ScoringPolicy):
         )
 
     def playout_noise(self, state: State) -> i64:
-        """Return the noise of playouts, which is largest for dice."""
+        """Return the noise of playouts in cents: NOISE for dice and tasks, LITTLE for answers to
+        questions."""
         if cast("TiletumState", state).depth == 0:
             return NOISE
         return LITTLE
 
     def is_minor_decision(self, state: State) -> bool:
-        """Return whether the question is neither an action nor what a joker becomes."""
+        """Return whether a question is due that asks neither for an option of an action nor for
+        what a joker becomes."""
         st: TiletumState = cast("TiletumState", state)
         return st.depth > 0 and current_question(st) not in (ACT_Q, AS_Q)
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
-        """Return True: nothing depends on secrets."""
+        """Return True, because no legal move of Tiletum depends on secrets."""
         return True
 
     def stage_number(self, state: State) -> i64:
-        """Return a number that rises with every turn of all seats."""
+        """Return how many turns of all seats are over."""
         return count_finished_turns(cast("TiletumState", state))

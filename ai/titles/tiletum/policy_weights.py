@@ -21,7 +21,8 @@ MANY: Final = 8  # goods more or fewer than the usual
 def set_seat_circumstances(
     policy_weights: PolicyWeights, st: TiletumState, valuation: TiletumSeatValuation
 ) -> None:
-    """Set the valuation's seat, the circumstances of its policy weights, its weighted worths."""
+    """Select in the policy weights the valuation's seat and its circumstances, and adjust the
+    valuation's values by the weights."""
     seat: i64 = valuation.seat
     part: i64 = st.round - 1
     late: i64 = 0
@@ -72,7 +73,8 @@ def set_seat_circumstances(
 
 
 def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, gain: i64) -> i64:
-    """Return the adjusted gain of a move in cents, from its estimated gain."""
+    """Return a move's gain in cents after it is adjusted by the selected policy weights; `gain`
+    is the estimate."""
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
     if kind == kinds.TAKE_DIE:

@@ -39,7 +39,8 @@ from game.titles.tiletum.rules.stock import can_store, good_count
 def die_reasons(
     st: TiletumState, valuation: TiletumSeatValuation, good: int, old: int, new: int
 ) -> list[Reason]:
-    """Return the reasons to take a die: what its goods and its action are useful for."""
+    """Return the reasons to take a die of a good and change its value from `old` to `new`: what
+    its goods and its action are good for."""
     board = st.board
     seat = int(st.to_move)
     action = int(st.wheel[new - 1])
@@ -64,8 +65,8 @@ def die_reasons(
 def die_objections(
     st: TiletumState, valuation: TiletumSeatValuation, good: int, old: int, new: int
 ) -> list[Reason]:
-    """Return the reasons against a die: gold for changing it, a marker below 0, a full
-    storehouse."""
+    """Return the reasons against taking a die and changing its value from `old` to `new`: the
+    gold for the change, a marker below 0, or a full storehouse."""
     seat = int(st.to_move)
     found = []
     price = int(price_of_die_change(st, seat, old, new))
@@ -88,7 +89,8 @@ def die_objections(
 
 
 def king_reasons(st: TiletumState, steps: int) -> list[Reason]:
-    """Return what steps on the king track bring: points in the king phase, and the lead."""
+    """Return the reasons for steps on the king track: points in the king phase, and the lead; []
+    if the seat cannot move up."""
     seat = int(st.to_move)
     taken = min(steps, int(st.board.king_highest - st.king[seat]))
     if taken <= 0:
@@ -102,12 +104,13 @@ def king_reasons(st: TiletumState, steps: int) -> list[Reason]:
 
 
 class TiletumExplainer(KnowledgeExplainer):
-    """Explains the moves of one set-up of Tiletum by what they bring and by playouts."""
+    """Explains the moves of Tiletum by what they bring, and by playouts if there is nothing to
+    say."""
 
     remark_keys = frozenset({"crest-costs"})
 
     def __init__(self, board: Board, trials: Playouts) -> None:
-        """Store the playouts and make the estimates for the board."""
+        """Make the explainer with a valuation for the board."""
         super().__init__(trials)
         self._valuation = TiletumSeatValuation(
             MapAndGainTables(board), initial_policy_weights(board)
@@ -166,7 +169,8 @@ class TiletumExplainer(KnowledgeExplainer):
         return self._tile_reasons(st, kind, first)
 
     def _tile_reasons(self, st: TiletumState, kind: int, what: int) -> list[Reason]:
-        """Return the reasons to take a tile from the map, an action, the king track or an offer."""
+        """Return the reasons to take the tile that a move of this kind takes from the map, an
+        action space, the king track or an offer; `what` is the move's first field."""
         spot = kinds.EMPTY
         if kind == kinds.TILE:
             spot = what

@@ -38,7 +38,8 @@ WHOLE: Final = 12  # what rates are counted in: cents for so many points of acti
 
 
 def task_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
-    """Return the score of a task: above everything else, or negative."""
+    """Return the score of a task: above all other moves if its value is positive, else clearly
+    negative."""
     cents: i64 = task_worth(st, promises, move)
     return cents + FIRST if cents > 0 else cents + NOT_NOW
 
@@ -63,8 +64,8 @@ def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
 def fulfil_contract_worth(
     st: TiletumState, valuation: TiletumSeatValuation, tile: i64, with_good: i64
 ) -> i64:
-    """Return the value of fulfilling a contract; the cheaper the good paid for its "any good" part,
-    the higher."""
+    """Return the value, in cents, of fulfilling a contract, after the goods paid; `with_good` is
+    the good paid for its "any good" part, 0 for none."""
     board: Board = st.board
     cents: i64 = tiles.fulfilment_worth(st, valuation, tile)
     cents -= valuation.goods_needs.worth_of_surplus_good * (
@@ -80,7 +81,8 @@ def fulfil_contract_worth(
 def worth_of_goods_paid_as_any(
     st: TiletumState, valuation: TiletumSeatValuation, good: i64, number: i64
 ) -> i64:
-    """Return the cost in cents of goods paid where any good would do."""
+    """Return the cost, in cents, of paying `number` of a good where any good is allowed; higher
+    if the goods are needed elsewhere."""
     held: i64 = good_count(st, valuation.seat, good)
     cents: i64 = number * valuation.goods_needs.worth_of_surplus_good
     set_aside: i64 = 0
@@ -92,7 +94,7 @@ def worth_of_goods_paid_as_any(
 
 
 def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, number: i64) -> i64:
-    """Return the value of contributing to a cathedral, minus the goods paid."""
+    """Return the value, in cents, of contributing to a cathedral, after the goods paid."""
     board: Board = st.board
     points: i64 = top_cathedral_tile_number(st, number) + board.cost_tile_points[st.cost[number]]
     cents: i64 = points * POINT + valuation.fair_values.worth_of_one_more[CATHEDRALS]
@@ -103,7 +105,8 @@ def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, number
 
 
 def bought_good_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i64) -> i64:
-    """Return the value of a bought good, which is high only if it completes something."""
+    """Return the value, in cents, of buying a good; 0 unless the seat has the gold to complete a
+    cost with it."""
     wanted: i64 = valuation.goods_needs.goods_to_complete_cost[good]
     gold: i64 = (
         good_count(st, valuation.seat, kinds.GOLD) - valuation.goods_needs.needed_goods[kinds.GOLD]
@@ -119,7 +122,7 @@ def bought_good_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i
 
 
 def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
-    """Return the value of using a helper now, 0 when it should wait."""
+    """Return the value, in cents, of using a helper now, 0 if it is better to wait."""
     board: Board = st.board
     valuation: TiletumSeatValuation = promises.valuation
     last: bool = valuation.dice == 0 or tiles.count_free_storehouse_spaces(st, valuation.seat) == 0
@@ -141,7 +144,8 @@ def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> 
 
 
 def boost_worth(st: TiletumState, promises: ActionEstimates, boost: i64, last: bool) -> i64:
-    """Return the value of additional action points in the main action."""
+    """Return the value, in cents, of a helper's `boost` additional action points in the main
+    action; 0 outside it, or if it is better to wait. `last` means that the helper cannot wait."""
     at: i64 = main_action_position(st)
     if at == kinds.EMPTY:
         return 0
@@ -160,7 +164,7 @@ def boost_worth(st: TiletumState, promises: ActionEstimates, boost: i64, last: b
 def action_option_score(
     st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
-    """Return the score of an option of an action with this number of points."""
+    """Return the score of an option of an action when the seat has this number of action points."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE and action != kinds.CHARACTER:
         return offered_contract_score(st, promises, first_field_of(move))
@@ -176,7 +180,8 @@ def action_option_score(
 def map_option_score(
     st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
-    """Return the value of a step, a piece or a tile including the points after it."""
+    """Return the value, in cents, of a step, a piece or a tile on the map, including what the
+    remaining action points can bring after it."""
     kind: i64 = kind_of(move)
     space: i64 = first_field_of(move)
     sites: MeepleSpaceValues = promises.space_values_of_meeple(st, action)
@@ -212,14 +217,16 @@ def map_option_score(
 def loss_by_leaving_fair(
     st: TiletumState, sites: MeepleSpaceValues, seat: i64, action: i64, space: i64
 ) -> i64:
-    """Return what is lost by leaving the fair of this round."""
+    """Return the value, in cents, that is lost if the meeple leaves this round's fair by going
+    to a space, else 0."""
     if sites.fair_space == st.people[seat * kinds.PEOPLE + action] and space != sites.fair_space:
         return sites.fair_presence_worth
     return 0
 
 
 def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
-    """Return the value of a contract of the offer per action point."""
+    """Return the value of an offered contract in proportion to its price in action points; less
+    if it takes the last free space of the storehouse."""
     board: Board = st.board
     cents: i64 = tiles.tile_worth(st, promises.valuation, tile)
     if tiles.count_free_storehouse_spaces(st, promises.valuation.seat) == 1:
@@ -230,7 +237,8 @@ def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i6
 def character_option_score(
     st: TiletumState, promises: ActionEstimates, kind: i64, move: i64, points: i64
 ) -> i64:
-    """Return the value per action point of a character that moves in or is taken to move in."""
+    """Return the value, per action point, of moving a character in, or of taking one to move it
+    in."""
     tile: i64 = first_field_of(move)
     if kind == kinds.PLACE:
         building: i64 = second_field_of(move)
@@ -260,7 +268,8 @@ def character_option_score(
 def exchange_score(
     st: TiletumState, valuation: TiletumSeatValuation, given: i64, gained: i64
 ) -> i64:
-    """Return the value of an exchange of goods; the first one of a turn gives one good more."""
+    """Return the value, in cents, of exchanging one good for another; the first exchange of a
+    turn gives one more good."""
     cents: i64 = valuation.goods_needs.worth_of_additional_goods(
         gained, 1
     ) - valuation.goods_needs.worth_of_paid_goods(st, valuation.seat, given, 1)
@@ -276,17 +285,17 @@ class MoveScores:
     """Scores the moves of one position, for the seat to move."""
 
     def __init__(self, board: Board, policy_weights: PolicyWeights) -> None:
-        """Store the board and the policy weights."""
+        """Make the estimates and the dice scores for the board."""
         self.action_estimates: ActionEstimates = ActionEstimates(board, policy_weights)
         self.dice_scores: DiceScores = DiceScores(self.action_estimates)
 
     def reset_for_position(self, st: TiletumState) -> None:
-        """Read the position for the seat to move."""
+        """Compute the estimates of a position for the seat to move."""
         self.action_estimates.reset_for_seat(st, st.to_move)
         self.dice_scores.clear_cached_worths()
 
     def move_score(self, st: TiletumState, move: i64) -> i64:
-        """Return the score of a legal move."""
+        """Return the score of a legal move in cents; ending and stopping have 0."""
         kind: i64 = kind_of(move)
         if kind == kinds.TAKE_DIE:
             return self.dice_scores.die_move_score(st, move)

@@ -61,11 +61,11 @@ class TiletumSelfPlay(SelfPlayPlan):
     steps = (1_500, 0)
 
     def special_rules_seat(self, family: str) -> int:
-        """Return the Cardinal's seat in solo games; its inputs have separate weights."""
+        """Return the Cardinal's seat in families of solo games, else NOBODY."""
         return CARDINALS_SEAT if family in (SOLO, SOLO_BELOW) else NOBODY
 
     def make_observer(self, game: Game) -> PositionObserver:
-        """Return the observer that reads one position per turn of all seats."""
+        """Return the observer that reads a position at the start of each turn of all seats."""
         rules = game.rules
         assert isinstance(rules, TiletumRules)
         return PositionObserver(

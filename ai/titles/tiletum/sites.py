@@ -21,8 +21,8 @@ from game.titles.tiletum.rules.stock import can_store
 
 @final
 class MeepleSpaceValues:
-    """The values of the spaces for one meeple: pieces, tiles, and taking part in this round's
-    fair."""
+    """The values of spaces for one meeple: the pieces it can place, the tiles, and taking part
+    in this round's fair."""
 
     meeple: i64 = kinds.EMPTY
     fair_space: i64 = kinds.EMPTY  # of the fair of this round, where a merchant still counts
@@ -43,7 +43,8 @@ class MeepleSpaceValues:
         self.space_after_last: i64 = 0
 
     def evaluate_spaces(self, st: TiletumState, valuation: TiletumSeatValuation, who: i64) -> None:
-        """Evaluate the spaces that a merchant, architect or explorer can reach."""
+        """Compute the values of the spaces for the meeple `who`: the merchant, the architect or
+        the explorers."""
         board: Board = st.board
         seat: i64 = valuation.seat
         self.meeple = who
@@ -129,7 +130,8 @@ class MeepleSpaceValues:
     def worth_of_action_points(
         self, st: TiletumState, valuation: TiletumSeatValuation, points: i64
     ) -> i64:
-        """Return the estimated value of these action points from the meeple's space."""
+        """Return the estimated value, in cents, of this number of action points from where the
+        meeple, or the best explorer, stands."""
         if self.meeple != kinds.EXPLORER:
             here: i64 = st.people[valuation.seat * kinds.PEOPLE + self.meeple]
             return self.best_reachable_worth(valuation, here, points)
@@ -141,7 +143,8 @@ class MeepleSpaceValues:
         return best
 
     def best_reachable_worth(self, valuation: TiletumSeatValuation, here: i64, points: i64) -> i64:
-        """Return the best value that these action points can reach from a space."""
+        """Return the best value, in cents, that this number of action points can bring from a
+        space."""
         distance: vec[i64] = valuation.tables.steps_between_spaces
         base: i64 = here * valuation.tables.spaces
         self.unused_point_worth = valuation.learned_number(known.LEFT)
@@ -165,11 +168,11 @@ class MeepleSpaceValues:
         return best
 
     def better_target_worth(self, best: i64, cents: i64, cost: i64, points: i64) -> i64:
-        """Return the larger of `best` and the value of a target worth `cents` that costs `cost` of
-        the `points`.
+        """Return the larger of `best` and the value of a target, worth `cents`, that costs `cost`
+        of the `points` action points.
 
-        A reachable target is worth `cents` plus the points left; a farther one a share for coming
-        nearer.
+        A target within reach counts fully, with the points left over; a farther one counts a
+        share for coming nearer.
         """
         if cost <= points:
             return max(best, cents + (points - cost) * self.unused_point_worth)
@@ -180,7 +183,8 @@ class MeepleSpaceValues:
 
 
 def best_called_building_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
-    """Return the highest value of calling the characters of a building."""
+    """Return the highest value, in cents, of calling all characters of one of the first three
+    buildings."""
     most: i64 = 0
     for building in range(3):
         most = max(most, count_filled_rooms(st, valuation.seat, building))

@@ -21,7 +21,8 @@ TENTH: Final = 10  # cents in a tenth of a point
 
 
 def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64]) -> None:
-    """Write the inputs of goods, supplies, and fulfilled and stored contracts."""
+    """Write into `cells` the inputs for goods, supplies, and fulfilled and stored contracts of
+    the valuation's seat."""
     board: Board = st.board
     seat: i64 = valuation.seat
     base: i64 = seat * at.OWN_INPUTS
@@ -44,7 +45,7 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
 
 
 def write_building_inputs(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
-    """Write the inputs of rooms, crests and markers."""
+    """Write into `cells` the inputs for the seat's rooms, crests and markers."""
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
     cells[base + at.CRESTS] = household.count_placed_crests(st, seat)
@@ -70,7 +71,7 @@ def write_building_inputs(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
 def write_storehouse_inputs(
     st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64]
 ) -> None:
-    """Write the inputs of the tiles in the storehouse."""
+    """Write into `cells` the inputs for the tiles in the storehouse of the valuation's seat."""
     board: Board = st.board
     base: i64 = valuation.seat * at.OWN_INPUTS
     for slot in range(valuation.seat * kinds.STORE, (valuation.seat + 1) * kinds.STORE):

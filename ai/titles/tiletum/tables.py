@@ -23,7 +23,7 @@ WORTH_OF_PARTS: Final[vec[i64]] = make_row(
 
 @final
 class MapAndGainTables:
-    """Distances and gain values, computed once per game for all valuations of a player."""
+    """Distances between spaces and values of gains, computed once per game for all valuations."""
 
     def __init__(self, board: Board) -> None:
         """Compute the distances and gain values of the board."""
@@ -42,7 +42,7 @@ class MapAndGainTables:
                 )
 
     def write_distances_from(self, board: Board, start: i64) -> None:
-        """Write the number of steps from `start` to every space that can be reached."""
+        """Write the number of steps from a space to every space that can be reached from there."""
         first: i64 = start * self.spaces
         self.steps_between_spaces[first + start] = 0
         reached: list[i64] = [start]

@@ -20,19 +20,21 @@ STEPS: Final = (kinds.STEP, kinds.WALK)
 
 
 class TiletumWasteDetector:
-    """Detects gold paid for a die that is cheaper elsewhere, useless goods, and points left at the
-    end."""
+    """Detects wasteful moves in Tiletum: gold paid for a die that another die makes cheaper,
+    useless purchases, and points left behind in a last turn."""
 
     def __init__(self, rules: Rules) -> None:
-        """Use these rules to try last turns."""
+        """Store the rules and prepare searches that try the rest of a last turn, with and
+        without buying goods."""
         self._rules = rules
         self._turn_search = RestOfTurnSearch(rules, points_if_game_ended_now, moves_with_steps_last)
         self._without_buying = RestOfTurnSearch(
-            rules, points_if_game_ended_now, moves_without_buying
+            rules, points_if_game_ended_now, moves_steps_last_without_buying
         )
 
     def is_wasteful_move(self, view: State, move: int) -> bool:
-        """Return whether a legal move costs something for no gain, or leaves an available gain."""
+        """Return whether a legal move costs something without a gain, or gives up a gain that is
+        possible."""
         st = cast("TiletumState", view)
         kind = kind_of(move)
         if kind == kinds.TAKE_DIE:
@@ -50,17 +52,16 @@ class TiletumWasteDetector:
         )
 
     def _is_useless_purchase(self, st: TiletumState, move: int, ending: int) -> bool:
-        """Return whether a bought good leads to no more points: no cost asks for it, it is too
-        few, or other moves bring as many.
-        """
+        """Return whether buying a good brings no more points than ending the turn, or than other
+        moves without buying."""
         bought = self._turn_search.best_reachable_points(st, move)
         if bought.points <= self._turn_search.best_reachable_points(st, ending).points:
             return True
-        codes = moves_without_buying(st, self._rules.legal_codes(st))
+        codes = moves_steps_last_without_buying(st, self._rules.legal_codes(st))
         return self._without_buying.can_exceed_points(st, codes, bought.points - 1)
 
     def spendable_amount(self, view: State, seat: int) -> int:
-        """Return how many goods the seat has, gold included."""
+        """Return the number of the seat's goods, gold included."""
         st = cast("TiletumState", view)
         return sum(int(good_count(st, seat, good)) for good in range(kinds.GOODS))
 
@@ -80,11 +81,12 @@ def points_if_game_ended_now(state: State, seat: int) -> int:
 
 
 def moves_with_steps_last(_state: State, codes: list[int]) -> list[int]:
-    """Return the moves in the order in which they are tried: the end comes first, steps last."""
+    """Return the moves in the order in which they are tried: those that end the turn first,
+    steps last."""
     return sorted(codes, key=lambda code: (kind_of(code) in STEPS, kind_of(code) not in ENDING))
 
 
-def moves_without_buying(state: State, codes: list[int]) -> list[int]:
+def moves_steps_last_without_buying(state: State, codes: list[int]) -> list[int]:
     """Return the moves in the order of `moves_with_steps_last`, without those that buy goods."""
     return [code for code in moves_with_steps_last(state, codes) if kind_of(code) != kinds.BUY]
 

@@ -16,7 +16,8 @@ LATE: Final = 3  # dice to come from which on a crest or contract is hard to pla
 
 
 def tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
-    """Return the value, in cents, of a tile in the seat's storehouse."""
+    """Return the value, in cents, of a tile in the seat's storehouse; every tile but a crest or
+    contract is worth 0 when the seat has no die left and no question is open."""
     board: Board = st.board
     kind: i64 = board.tile_kind[tile]
     if kind == kinds.CREST_TILE:
@@ -37,7 +38,8 @@ def tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> 
 
 
 def crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
-    """Return the value, in cents, of a crest that is not placed yet."""
+    """Return the value, in cents, of a stored crest: that of its best building, less when few
+    dice are left."""
     best: i64 = 0
     for building in range(kinds.BUILDINGS):
         best = max(best, crest_worth(st, valuation, building))
@@ -45,7 +47,8 @@ def crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
 
 
 def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
-    """Return the value, in cents, of a crest at a building, minus its food."""
+    """Return the value, in cents, of placing a crest at a building, after its food; 0 if a crest
+    is there."""
     board: Board = st.board
     seat: i64 = valuation.seat
     if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
@@ -82,8 +85,8 @@ def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building
 def completion_worth_when_missing(
     st: TiletumState, valuation: TiletumSeatValuation, building: i64, missing: i64
 ) -> i64:
-    """Return the cents of a building's completion value that count while `missing` rooms are
-    empty."""
+    """Return the part, in cents, of a building's completion value that counts while `missing`
+    rooms are empty."""
     share: i64 = valuation.learned_number(known.HALF_DONE)
     return completion_worth(st, valuation, building) * share // (100 * missing)
 
@@ -142,7 +145,7 @@ def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i6
 def character_worth(
     st: TiletumState, valuation: TiletumSeatValuation, tile: i64, building: i64
 ) -> i64:
-    """Return the value, in cents, of a character that moves into a building."""
+    """Return the value, in cents, of moving a character into a building."""
     board: Board = st.board
     seat: i64 = valuation.seat
     cents: i64 = valuation.tables.worth_of_gain[

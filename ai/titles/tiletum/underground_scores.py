@@ -41,7 +41,8 @@ def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) ->
 
 
 def explorer_step_worth(st: TiletumState, promises: ActionEstimates, town: i64) -> i64:
-    """Return the value, in cents, of one more step of an explorer to a town."""
+    """Return the value, in cents, of a further step of an explorer to a neighbouring town, with
+    the tablet on the path."""
     here: i64 = town_of_explorer_on_map(
         st, promises.valuation.seat, st.board.depths.map_of_space[town]
     )
@@ -55,8 +56,8 @@ def explorer_step_worth(st: TiletumState, promises: ActionEstimates, town: i64) 
 
 
 def tablet_on_path_worth(st: TiletumState, seat: i64, town: i64) -> i64:
-    """Return the value of the tablet on an explorer's path to a neighbouring town, 0 if there is
-    none."""
+    """Return the value, in cents, of the tablet on the path from an explorer to a neighbouring
+    town, 0 if there is none."""
     here: i64 = town_of_explorer_on_map(st, seat, st.board.depths.map_of_space[town])
     if here == kinds.EMPTY:
         return 0

@@ -23,7 +23,8 @@ A_ROUND: Final = 9  # half spaces of corruption in a round
 
 @final
 class TiletumSeatValuation:
-    """The values for one seat in one position; computed again before every decision."""
+    """Estimated values for one seat in one position, in cents; computed anew before every
+    decision."""
 
     seat: i64 = 0
     dice: i64 = 0  # own ones to come
@@ -44,11 +45,12 @@ class TiletumSeatValuation:
         self.goods_needs: GoodsNeeds = GoodsNeeds()
 
     def learned_number(self, place: i64) -> i64:
-        """Return a learned number by its position in `learned_numbers`."""
+        """Return the learned number of the selected seat at a position that `learned_numbers`
+        names."""
         return self.policy_weights.seat_number_at(place)
 
     def compute_values(self, st: TiletumState, seat: i64) -> None:
-        """Compute the values for this seat."""
+        """Compute the seat's counts and the values for it."""
         self.seat = seat
         self.dice = dice_left_in_game(st, seat)
         self.rounds = rounds_left(st)
@@ -76,8 +78,8 @@ class TiletumSeatValuation:
         self.king_step_worth = self.compute_king_step_worth(st)
 
     def compute_king_step_worth(self, st: TiletumState) -> i64:
-        """Return the value of one step up the king track: in this king phase, and in later ones
-        until corruption undoes it."""
+        """Return the value, in cents, of one step up the king track: in this king phase and in
+        later ones until corruption undoes it; 0 at the top."""
         if st.king[self.seat] >= st.board.king_highest:
             return 0
         cents: i64 = POINT + self.fair_values.king_step_worth
@@ -101,10 +103,9 @@ class TiletumSeatValuation:
         return cents
 
     def freed_piece_worth(self, st: TiletumState, piece: i64, worth: i64) -> i64:
-        """Return the value of a house or pillar that is moved to the own supply.
-
-        It is a part of its value on the maps, less when others are in the supply already.
-        """
+        """Return the value, in cents, of a house or pillar that is moved to the seat's supply: a
+        share of its value `worth` on the maps, smaller if the supply has such pieces already,
+        and 0 if it has enough."""
         own: i64 = st.supply[self.seat * PIECES + piece]
         if own >= self.dice:
             return 0

@@ -21,7 +21,8 @@ def gain_of_starting_auction(st: TrailState, tiles: MeanTiles, seat: i64, area: 
 
 
 def expected_auction_price(st: TrailState) -> i64:
-    """Return the pence paid for an auction won slightly above the minimum (A-3, C-9)."""
+    """Return the expected price, in pence, of an auction that is won slightly above the minimum
+    (A-3, C-9)."""
     guess: i64 = 1
     if st.board.edition_2007:
         guess = 3

@@ -9,8 +9,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def pump_score(st: TrailState, move: i64) -> i64:
-    """Return the gain, in pence, of one pump in a mine; negative in a rival's mine, 0 for no pump
-    (D-6, C-23)."""
+    """Return the gain, in pence, of placing one pump: negative in a rival's mine or without a
+    mine, 0 for declining (D-6, C-23)."""
     choice: i64 = first_field_of(move)
     if choice == 0:
         return 0
@@ -22,14 +22,15 @@ def pump_score(st: TrailState, move: i64) -> i64:
 
 
 def investment_score(wanted: i64, move: i64) -> i64:
-    """Return minus the distance, in pence, of an investment from the `wanted` one in pounds."""
+    """Return minus the difference, in pence, between an investment and the sum `wanted` in
+    pounds."""
     difference: i64 = first_field_of(move) - wanted
     return (difference if difference < 0 else -difference) * POUND
 
 
 def peek_score(st: TrailState, move: i64) -> i64:
-    """Return the score, in pence, of peeking at a tile: higher on the coast and beside own mines
-    (R-3)."""
+    """Return the score, in pence, of peeking at a tile: higher on the coast and beside own
+    mines; 0 for declining (R-3)."""
     choice: i64 = first_field_of(move)
     if choice == 0:
         return 0

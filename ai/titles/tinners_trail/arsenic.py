@@ -17,12 +17,13 @@ WITHOUT_CALCINER: Final = 250  # pence of keeping the calciner for a better plac
 
 
 def cost_of_lost_work(st: TrailState) -> i64:
-    """Return the cost of losing one work point in every remaining round (AR-4)."""
+    """Return the cost, in pence, of losing one work point in every remaining round (AR-4)."""
     return LOST_WORK_POINT * (ROUNDS - st.round + 1)
 
 
 def process_arsenic_gain(st: TrailState, seat: i64) -> i64:
-    """Return the gain of processing one more arsenic, which is sold in this round (AR-2, AR-5)."""
+    """Return the gain, in pence, of processing one more arsenic to sell it in this round;
+    negative if that is not possible (AR-2, AR-5)."""
     if (
         not expansions.may_process_arsenic(st, seat)
         or remaining_work_points(st, seat) <= st.board.sell_work
@@ -39,7 +40,8 @@ def process_arsenic_gain(st: TrailState, seat: i64) -> i64:
 
 
 def sell_arsenic_gain(st: TrailState, seat: i64) -> i64:
-    """Return the gain of selling now: nothing while more arsenic can join the sale (AR-5)."""
+    """Return the gain, in pence, of selling the arsenic now; 0 while processing more for the
+    same sale is better (AR-5)."""
     if not arsenic_market.may_sell_arsenic(st, seat):
         return 0
     if process_arsenic_gain(st, seat) > 0 and has_arsenic_in_mines(st, seat):
@@ -70,7 +72,8 @@ def calciner_score(st: TrailState, move: i64) -> i64:
 
 
 def calciner_site_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of arsenic around an area, minus the value of waiting for a better one."""
+    """Return the gain, in pence, from arsenic in and around an area with the calciner, minus the
+    value of waiting for a better place."""
     gain: i64 = IN_OWN_MINE - WITHOUT_CALCINER
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         area_near: i64 = st.board.neighbour[spot]

@@ -15,8 +15,8 @@ KEPT_CARD: Final = 50  # per cent of a card's worth that is left when it is kept
 
 
 def card_worth(st: TrailState, area: i64, card: i64) -> i64:
-    """Return the value, in pence, of a card's benefit for a new mine; area EMPTY means an unknown
-    area."""
+    """Return the value, in pence, of a survey card's benefit for a new mine in an area; EMPTY is
+    an area not known yet."""
     benefit: i64 = st.board.card_benefit[card]
     amount: i64 = st.board.card_amount[card]
     rounds: i64 = kinds.ROUNDS - st.round
@@ -36,12 +36,13 @@ def card_worth(st: TrailState, area: i64, card: i64) -> i64:
 
 
 def auctioned_mine_worth(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
-    """Return the value of the auctioned mine to a bidder, including its survey card."""
+    """Return the value, in pence, of the auctioned mine to a bidder, with its survey card."""
     return worth_with_survey_card(st, seat, mine_worth(st, tiles, seat, st.area))
 
 
 def worth_with_survey_card(st: TrailState, seat: i64, worth: i64) -> i64:
-    """Return the value of the auctioned mine with its survey card, from the value without it."""
+    """Return the value, in pence, of the auctioned mine with its survey card, from its value
+    `worth` without the card."""
     total: i64 = worth
     if st.survey_card != kinds.EMPTY:
         total += card_worth(st, st.area, st.survey_card)
@@ -51,14 +52,16 @@ def worth_with_survey_card(st: TrailState, seat: i64, worth: i64) -> i64:
 
 
 def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
-    """Return the pence a bid would gain if it won; dropping out gains nothing."""
+    """Return the gain, in pence, of a bid if it wins: the mine's value minus the bid; 0 for
+    dropping out."""
     if kind_of(move) == kinds.DROP:
         return 0
     return auctioned_mine_worth(st, tiles, st.to_move) - first_field_of(move) * POUND
 
 
 def opening_card_score(st: TrailState, move: i64) -> i64:
-    """Return the pence gained by opening with a card, the deck or none (A-4, A2-1)."""
+    """Return the gain, in pence, of opening an auction with a card, the deck or no card (A-4,
+    A2-1)."""
     choice: i64 = first_field_of(move)
     if choice < kinds.DECK:
         return 0
@@ -68,7 +71,8 @@ def opening_card_score(st: TrailState, move: i64) -> i64:
 
 
 def opening_card_gain(st: TrailState, card: i64) -> i64:
-    """Return the pence gained by opening with this card instead of keeping it (A-4, A2-1)."""
+    """Return the gain, in pence, of opening with this card instead of keeping it in hand (A-4,
+    A2-1)."""
     gain: i64 = card_worth(st, st.area, card) - kept_card_worth(st, card)
     if not st.board.two_player:
         gain += INSURANCE
@@ -76,14 +80,15 @@ def opening_card_gain(st: TrailState, card: i64) -> i64:
 
 
 def kept_card_worth(st: TrailState, card: i64) -> i64:
-    """Return the value, in pence, of a card that is kept in hand."""
+    """Return the value, in pence, of keeping a card in hand for a later round; 0 in the last
+    round."""
     if st.round == kinds.ROUNDS:
         return 0
     return card_worth(st, kinds.EMPTY, card) * KEPT_CARD // 100
 
 
 def pay_for_card_score(st: TrailState, move: i64) -> i64:
-    """Return the pence gained by paying for a card after the auction (A-7)."""
+    """Return the gain, in pence, of paying for a card after the auction, 0 for no card (A-7)."""
     choice: i64 = first_field_of(move)
     if choice < kinds.CARD:
         return 0
@@ -91,11 +96,11 @@ def pay_for_card_score(st: TrailState, move: i64) -> i64:
 
 
 def pay_for_card_gain(st: TrailState, card: i64) -> i64:
-    """Return the pence gained by paying for this card after the auction (A-7)."""
+    """Return the gain, in pence, of paying for this card after the auction (A-7)."""
     gain: i64 = card_worth(st, st.area, card) - kept_card_worth(st, card)
     return gain - st.board.card_value[card] * POUND
 
 
 def discard_score(st: TrailState, move: i64) -> i64:
-    """Return the score of discarding a card: minus its value (S-4)."""
+    """Return the score, in pence, of discarding a card: minus its value (S-4)."""
     return -card_worth(st, kinds.EMPTY, first_field_of(move))

@@ -15,7 +15,7 @@ UNDECIDED: Final = -1
 
 
 def required_bid(st: TrailState) -> i64:
-    """Return the lowest bid that is allowed now (A-3, A-6)."""
+    """Return the lowest bid, in pounds, that is allowed now (A-3, A-6)."""
     return st.minimum if st.high_bidder == EMPTY else st.high_bid + 1
 
 
@@ -26,15 +26,16 @@ def must_make_opening_bid(st: TrailState) -> bool:
 
 @final
 class MaximumBids:
-    """The maximum bids of one auction, in pounds; a seat that drops out has the maximum 0."""
+    """The maximum bids that seats have decided on in one auction, in pounds; 0 for a seat that
+    drops out."""
 
     def __init__(self, rules: Rules) -> None:
-        """Start without decisions."""
+        """Store the rules; no seat has decided yet."""
         self.rules: Rules = rules
         self.maximum: vec[i64] = filled(rules.seats, UNDECIDED)
 
     def clear(self) -> None:
-        """Clear the maximum bids for another auction."""
+        """Forget all maximum bids, for another auction."""
         for seat in range(i64(len(self.maximum))):
             self.maximum[seat] = UNDECIDED
 
@@ -43,16 +44,16 @@ class MaximumBids:
         self.maximum[seat] = min(pounds, st.money[seat])
 
     def bid_automatically(self, st: TrailState) -> None:
-        """Bid for seats that have decided, until another seat must
-        decide or the auction is over.
-        """
+        """Play the bids of the seats that have decided, until another seat must decide or the
+        sale is over; then forget all maximum bids."""
         while st.phase == AUCTION and st.to_move >= 0 and self.maximum[st.to_move] != UNDECIDED:
             self.rules.apply(st, self.next_automatic_bid(st, st.to_move))
         if st.phase != AUCTION or st.to_move < 0:  # dice that are due come after the sale (C-22)
             self.clear()
 
     def next_automatic_bid(self, st: TrailState, seat: i64) -> i64:
-        """Return the bid of a seat that has decided; the final price at once when all have."""
+        """Return the next bid or drop-out of a seat that has decided; once all have, it bids the
+        final price at once."""
         required: i64 = required_bid(st)
         limit: i64 = self.maximum[seat]
         if limit < required:

@@ -33,9 +33,8 @@ ANSWERING_BIDS: Final = 24  # pounds above the least bid that are tried against 
 def write_candidate_moves(
     st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, out: vec[i64], scores: vec[i64]
 ) -> i64:
-    """Write the moves and maximum bids the tree considers for the seat to move into `out`, with
-    their scores, and return how many.
-    """
+    """Write the moves and maximum bids that the tree considers for the seat to move into `out`,
+    and their scores; return their number."""
     if st.phase == kinds.AUCTION:
         if st.board.solo:
             return write_single_bids(st, tiles, out, scores)
@@ -62,8 +61,12 @@ def estimated_mine_pounds(st: TrailState, tiles: MeanTiles) -> i64:
 
 
 def write_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]) -> i64:
-    """Write dropping out and single bids from the minimum upwards, and return how many; Lord
-    Wallace bids only once (LW-6)."""
+    """Write dropping out and single bids from the minimum upwards with their scores; return their
+    number.
+
+    For games against Lord Wallace, who bids only once (LW-6): once he has bid, only the lowest
+    bid is written, since it wins.
+    """
     worth: i64 = estimated_mine_pounds(st, tiles)
     required: i64 = auctions.required_bid(st)
     highest: i64 = min(st.money[st.to_move], required + ANSWERING_BIDS)
@@ -85,10 +88,10 @@ def write_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: v
 
 
 def write_useful_investments(st: TrailState, out: vec[i64]) -> i64:
-    """Write the useful investments and return how many.
+    """Write the investments worth considering and return their number.
 
-    £10 pay more than twice £5 (I-2), so multiples of £10 are listed, and other multiples of £5 only
-    if the money left over ends in less than £5.
+    £10 bring more than twice £5 (I-2), so multiples of £10 are written, and with at least £5
+    beyond them multiples of £5 too.
     """
     money: i64 = st.money[st.to_move]
     step: i64 = STEP if money % (2 * STEP) >= STEP else 2 * STEP
@@ -102,8 +105,8 @@ def write_useful_investments(st: TrailState, out: vec[i64]) -> i64:
 
 
 def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
-    """Write the actions at own mines, every auction, and the actions that are always possible;
-    return how many."""
+    """Write the actions at the seat's own mines, every auction, and the actions that are always
+    possible; return their number."""
     seat: i64 = st.to_move
     work: i64 = remaining_work_points(st, seat)
     count: i64 = 0
@@ -126,9 +129,8 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
 
 
 def write_pump_moves(st: TrailState, out: vec[i64]) -> i64:
-    """Write the move without a pump and one pump in each own mine with water into `out`, and return
-    how many; other mines are not improved.
-    """
+    """Write the move without a pump, and a pump in each own mine with water; return their
+    number."""
     out[0] = make_move_code(kinds.PUMP, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
@@ -139,8 +141,8 @@ def write_pump_moves(st: TrailState, out: vec[i64]) -> i64:
 
 
 def remove_useless_placements(st: TrailState, out: vec[i64], start: i64) -> i64:
-    """Remove placements of Michigan's pieces beyond the map card that serve no own mine; return the
-    new count."""
+    """Remove from the first `start` moves those that place Michigan's pieces beyond the map card
+    without use for an own mine; return the new number of moves."""
     count: i64 = 0
     for index in range(start):
         if kind_of(out[index]) != kinds.PLACE or is_useful_placement(st, out[index]):
@@ -150,8 +152,8 @@ def remove_useless_placements(st: TrailState, out: vec[i64], start: i64) -> i64:
 
 
 def is_useful_placement(st: TrailState, placing: i64) -> bool:
-    """Return whether a placed piece lies on the map card or, beyond it, serves a mine of the
-    seat."""
+    """Return whether a move places a piece on the map card or, beyond it, for use by a mine of
+    the seat; True for postponing."""
     piece: i64 = first_field_of(placing) - 1
     where: i64 = second_field_of(placing)
     if piece < 0:

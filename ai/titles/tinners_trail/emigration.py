@@ -16,18 +16,19 @@ KEPT: Final = 90  # per cent of a payment in a later round
 
 
 def own_miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of an own miner: that of a miner, plus the option to emigrate later (E-1)."""
+    """Return the gain, in pence, of placing an own miner: that of a miner, plus the option to
+    emigrate later (E-1)."""
     return gains.miner_gain(st, seat, area) + OPTION
 
 
 def emigration_gain(st: TrailState, seat: i64, area: i64, place: i64) -> i64:
-    """Return the value of an emigration place minus the loss of the mine that the miner leaves (E-2
-    .. E-7)."""
+    """Return the gain, in pence, of emigrating to a place: its value minus what the mine in
+    `area` loses without its miner (E-2 .. E-7)."""
     return emigration_place_worth(st, seat, place) - worth_of_lost_capacity(st, area)
 
 
 def worth_of_lost_capacity(st: TrailState, area: i64) -> i64:
-    """Return the loss of a mine whose capacity falls by one cube (E-3)."""
+    """Return the value, in pence, that a mine loses if its capacity falls by one cube (E-3)."""
     if count_ore_cubes_in_area(st, area) < mine_capacity(st, area):
         return 0
     margin: i64 = MEAN_ORE - st.water[area] * POUND
@@ -51,7 +52,8 @@ def emigration_place_worth(st: TrailState, seat: i64, place: i64) -> i64:
 
 
 def adelaide_worth(st: TrailState, seat: i64) -> i64:
-    """Return the gain from higher prices of all cubes held and expected in this round (E-7)."""
+    """Return the value, in pence, of the higher prices in Adelaide for all cubes the seat has
+    and will extract in this round (E-7)."""
     column: i64 = st.round - 1
     coming: i64 = remaining_work_points(st, seat) // 2
     tin: i64 = st.ore_tin[seat] + coming
@@ -62,7 +64,7 @@ def adelaide_worth(st: TrailState, seat: i64) -> i64:
 
 
 def best_placement_gain(st: TrailState, seat: i64, piece: i64) -> i64:
-    """Return the gain, in pence, of the best location for a piece, 0 if none gains (E-4)."""
+    """Return the gain, in pence, of a piece in its best location, 0 if no location gains (E-4)."""
     best: i64 = 0
     for where in range(michigan.count_places_for_piece(st, piece)):
         if michigan.may_place(st, piece, where):
@@ -71,7 +73,8 @@ def best_placement_gain(st: TrailState, seat: i64, piece: i64) -> i64:
 
 
 def placement_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
-    """Return the gain, in pence, of one of Michigan's pieces at a location (E-4)."""
+    """Return the gain, in pence, of placing a piece given by Michigan in a location: an area, or
+    for an adit a border (E-4)."""
     if piece == kinds.STOCK_MINER:
         return gains.miner_gain(st, seat, where)
     if piece == kinds.STOCK_PORT:
@@ -90,7 +93,8 @@ def placement_score(st: TrailState, move: i64) -> i64:
 
 
 def ore_choice_score(st: TrailState, move: i64) -> i64:
-    """Return the gain, in pence, of choosing an ore whose price rises more (E-7)."""
+    """Return the gain, in pence, of raising the price of the chosen ore more than the other's,
+    for the cubes the seat has (E-7)."""
     seat: i64 = st.to_move
     raised: i64 = first_field_of(move)
     tin: i64 = st.ore_tin[seat] * adelaide.price_rise_of(st, seat, adelaide.TIN, raised)

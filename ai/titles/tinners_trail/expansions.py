@@ -37,8 +37,8 @@ def expansion_score(st: TrailState, move: i64) -> i64:
 
 
 def best_arsenic_move(st: TrailState, seat: i64) -> i64:
-    """Return the move that processes arsenic while it gains, else the one that sells the held
-    arsenic; 0 if neither is possible."""
+    """Return the move that processes arsenic if that gains, else the move that sells the arsenic
+    held, else 0."""
     if process_arsenic_gain(st, seat) > 0 and has_arsenic_in_mines(st, seat):
         return make_move_code(kinds.PROCESS, first_mine_with_arsenic(st, seat), 0, 0)
     if (
@@ -50,7 +50,7 @@ def best_arsenic_move(st: TrailState, seat: i64) -> i64:
 
 
 def best_own_miner_move(st: TrailState, seat: i64) -> i64:
-    """Return the move that places an own miner with the highest gain, 0 if none may be placed
+    """Return the move that places an own miner where it gains most, 0 if that is not possible
     (E-1)."""
     if st.own_miners[seat] == 0 or stock_count(st, kinds.STOCK_MINER) == 0:
         return 0
@@ -68,8 +68,8 @@ def best_own_miner_move(st: TrailState, seat: i64) -> i64:
 
 
 def best_emigration_move(st: TrailState, seat: i64) -> i64:
-    """Return the emigration of the least useful miner to the best place, 0 if there is none
-    (E-2)."""
+    """Return the move with which the miner that is missed least emigrates to the best place, 0
+    if there is none (E-2)."""
     if remaining_work_points(st, seat) < st.board.emigrate_work:
         return 0
     place: i64 = best_emigration_place(st, seat)
@@ -87,8 +87,8 @@ def best_emigration_move(st: TrailState, seat: i64) -> i64:
 
 
 def best_emigration_place(st: TrailState, seat: i64) -> i64:
-    """Return the free emigration place with the highest value in this round, PLACES if all are
-    taken."""
+    """Return the free emigration place with the highest value in this round; PLACES if none is
+    free or the seat has no own miner on the map."""
     best: i64 = kinds.PLACES
     most: i64 = 0
     if has_own_miner(st, seat):
@@ -110,8 +110,8 @@ def has_own_miner(st: TrailState, seat: i64) -> bool:
 
 
 def best_placement_move(st: TrailState, seat: i64) -> i64:
-    """Return the move that places one of the seat's waiting Michigan pieces best, 0 if none gains
-    (E-4)."""
+    """Return the move that places one of the seat's waiting pieces where it gains most, 0 if
+    none gains (E-4)."""
     best: i64 = 0
     most: i64 = 0
     for piece in range(kinds.STOCKS):

@@ -33,12 +33,13 @@ STAGES: Final = 8  # rounds 1 to 4, each before and after its dice
 
 
 def is_between_rounds(st: TrailState) -> bool:
-    """Return whether the round's dice are not rolled yet; playouts stop there."""
+    """Return whether the prices of the coming round are not rolled yet: in the draft, the peek
+    phase or the price phase. Playouts stop there."""
     return st.phase == kinds.DRAFT or st.phase == kinds.PRICES or st.phase == kinds.PEEK_PHASE
 
 
 def next_round_number(st: TrailState) -> i64:
-    """Return the round to be played next; between rounds it is the following one."""
+    """Return the number of the present round, or after its end that of the following one."""
     between: bool = st.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
     return st.round + 1 if between else st.round
 
@@ -49,7 +50,7 @@ def count_finished_rounds(st: TrailState) -> i64:
 
 
 def stage_number(st: TrailState) -> i64:
-    """Return the stage, 0 to 7: two per round, before and after its prices are rolled."""
+    """Return the stage, 0 to 7: each round has one before its prices are rolled and one after."""
     stage: i64 = 2 * next_round_number(st) - 2
     return stage if is_between_rounds(st) else stage + 1
 
@@ -71,7 +72,8 @@ class TrailFeatureExtractor(FeatureExtractor):
         self.bonus_tiles: i64 = bonus_tiles_input(board)
 
     def stage_number(self, state: State) -> i64:
-        """Return the stage: rounds 1 to 4, each before and after its dice."""
+        """Return the stage, 0 to 7: each round has one before its prices are rolled and one
+        after."""
         return stage_number(cast("TrailState", state))
 
     def write_inputs(self, state: State) -> None:
@@ -92,7 +94,7 @@ class TrailFeatureExtractor(FeatureExtractor):
                 write_expansion_inputs(st, seat, self.input_cells)
 
     def write_company_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the inputs of the seat's score, money, income and position on the time track."""
+        """Write the inputs for the seat's points, money, income and position on the work track."""
         base: i64 = seat * at.OWN_INPUTS
         money: i64 = min(st.money[seat], MOST_POUNDS)
         income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
@@ -117,18 +119,19 @@ class TrailFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.MINES_LEFT] = st.mines_left[seat]
 
     def points_from_unusable_money(self, st: TrailState, seat: i64, place: i64) -> i64:
-        """Return the points from investing, at the end of the round, the money that the round
-        cannot use."""
+        """Return the points for investing, at the end of the round, the money above MOST_POUNDS,
+        which the round cannot use."""
         surplus: i64 = st.money[seat] - MOST_POUNDS
         if surplus <= 0:
             return 0
         return surplus * self.board.per_ten[place * kinds.ROUNDS + next_round_number(st) - 1] // 10
 
     def expected_place(self, st: TrailState, seat: i64) -> i64:
-        """Return the seat's rank in the investment column, or its expected rank.
+        """Return the seat's place in the investment column, from 0; before it passes, the expected
+        one.
 
-        Between rounds it follows the order of the markers; later, seats with less work left are
-        expected to pass first.
+        Seats with less work left are expected to pass first, between rounds in the order of the
+        markers.
         """
         if has_passed(st, seat):
             return st.place[seat]
@@ -142,7 +145,7 @@ class TrailFeatureExtractor(FeatureExtractor):
         return place
 
     def write_card_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the inputs of the survey cards in hand."""
+        """Write the inputs for the survey cards in the seat's hand."""
         base: i64 = seat * at.OWN_INPUTS
         for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
             card: i64 = st.hand[slot]
@@ -155,7 +158,7 @@ class TrailFeatureExtractor(FeatureExtractor):
                     self.input_cells[base + at.USABLE_CARDS] += 1
 
     def has_area_for_card(self, st: TrailState, card: i64) -> bool:
-        """Return whether an area in a region named on the card is still for sale."""
+        """Return whether an area is still for sale in a region that the card fits."""
         fits: i64 = st.board.card_fits[card]
         for region in range(kinds.REGIONS):
             if fits & 1 != 0 and self.land_extractor.areas_for_sale_by_region[region] > 0:
@@ -164,7 +167,8 @@ class TrailFeatureExtractor(FeatureExtractor):
         return False
 
     def write_extraction_profit_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the profits of the best extractions."""
+        """Write the profits of the seat's best extractions, at the present prices or, after a
+        round, at mean prices."""
         base: i64 = seat * at.OWN_INPUTS
         if st.phase == kinds.PEEK_PHASE:
             self.extraction_plan.clear_and_set_prices(MEAN_TIN, MEAN_COPPER)
@@ -181,9 +185,8 @@ class TrailFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.LOADS_12] = self.extraction_plan.plan_extractions(3)
 
     def write_rival_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the inputs of the rivals' money, mines left and loads, and the lead over the best
-        rival.
-        """
+        """Write the inputs for the rivals' money, mines and extractions, and the seat's lead
+        over the best rival."""
         best: i64 = 0
         most: i64 = 0
         money: i64 = 0

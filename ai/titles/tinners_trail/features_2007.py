@@ -27,7 +27,8 @@ NOTHING_FOR_SALE: Final = -10
 
 
 def is_before_dice(st: TrailState) -> bool:
-    """Return whether the round's dice are not rolled yet; playouts stop there."""
+    """Return whether the price dice of the coming round are still to be rolled; playouts stop
+    there."""
     return st.phase == PROSPECT_PHASE or (st.phase == PRICES and st.tin_price == 0)
 
 
@@ -48,7 +49,7 @@ class FeatureExtractor2007(FeatureExtractor):
         return count_finished_rounds(cast("TrailState", state))
 
     def write_inputs(self, state: State) -> None:
-        """Write the inputs of every seat of a state; nothing in it is hidden."""
+        """Write the inputs of every seat of a state, in which nothing is hidden."""
         st: TrailState = cast("TrailState", state)
         self.input_cells = zeros(st.seats * at.OWN_INPUTS)
         self.write_land_inputs(st)
@@ -60,7 +61,8 @@ class FeatureExtractor2007(FeatureExtractor):
             self.write_rival_inputs(st, seat)
 
     def write_company_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the inputs of the seat's score, money, cubes and position on the time track."""
+        """Write the inputs for the seat's points, money, investment cubes and position on the
+        work track."""
         base: i64 = seat * at.OWN_INPUTS
         money: i64 = st.money[seat]
         cubes: i64 = st.cubes_left[seat]
@@ -80,7 +82,7 @@ class FeatureExtractor2007(FeatureExtractor):
         self.input_cells[base + at.MINES_LEFT] = st.mines_left[seat]
 
     def write_extraction_profit_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the profits of the best extractions."""
+        """Write the profits of the seat's best extractions at mean prices."""
         base: i64 = seat * at.OWN_INPUTS
         self.extraction_plan.clear_and_set_prices(MEAN_TIN, MEAN_COPPER)
         for area in range(st.board.areas):
@@ -93,7 +95,8 @@ class FeatureExtractor2007(FeatureExtractor):
         self.input_cells[base + at.LOADS_12] = self.extraction_plan.plan_extractions(3)
 
     def write_land_inputs(self, st: TrailState) -> None:
-        """Write each mine into its owner's inputs, and other areas into the inputs of all seats."""
+        """Add each mine to its owner's inputs, and write the counts of all other areas into
+        every seat's inputs."""
         for_sale: i64 = 0
         ore: i64 = 0
         water: i64 = 0
@@ -123,7 +126,7 @@ class FeatureExtractor2007(FeatureExtractor):
                 self.input_cells[base + at.LAST_COPPER] = st.last_copper
 
     def add_mine_inputs(self, st: TrailState, base: i64, area: i64) -> None:
-        """Add one mine to its owner's inputs."""
+        """Add the mine in an area to its owner's inputs, which begin at `base`."""
         self.input_cells[base + at.TIN] += st.tin[area]
         self.input_cells[base + at.COPPER] += st.copper[area]
         self.input_cells[base + at.WATER] += st.water[area]
@@ -138,7 +141,8 @@ class FeatureExtractor2007(FeatureExtractor):
             self.input_cells[base + at.DRY] += 1
 
     def add_border_inputs(self, st: TrailState) -> None:
-        """Count borders between two mines of one seat, and borders to areas without a mine."""
+        """Add to the seats' inputs the borders between two of their mines without an adit, and
+        those to areas without a mine."""
         for border in range(st.board.borders_on_card):
             here: i64 = st.owner[st.board.border_west[border]]
             there: i64 = st.owner[st.board.border_east[border]]
@@ -151,9 +155,8 @@ class FeatureExtractor2007(FeatureExtractor):
                 self.input_cells[there * at.OWN_INPUTS + at.FRINGE] += 1
 
     def write_rival_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the inputs of the rivals' money, mines left and loads, and the lead over the best
-        rival.
-        """
+        """Write the inputs for the rivals' money, mines and extractions, and the seat's lead
+        over the best rival."""
         best: i64 = 0
         most: i64 = 0
         money: i64 = 0

@@ -38,7 +38,8 @@ def gain_of_extracting_now(st: TrailState, area: i64, cubes: i64) -> i64:
 
 
 def worth_of_later_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the value of leaving `cubes` cubes for a later round."""
+    """Return the value, in pence, of leaving `cubes` cubes in a mine for a later round; 0 in the
+    last one."""
     if st.round >= kinds.ROUNDS:
         return 0
     later: i64 = cubes * ((MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND) - WORK_POINT
@@ -46,12 +47,14 @@ def worth_of_later_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
 
 
 def gain_over_coming_extractions(st: TrailState, gain: i64) -> i64:
-    """Return the gain of all coming extractions together, from the gain per extraction."""
+    """Return the gain of this and all later extractions of a mine together, when one extraction
+    gains `gain`."""
     return gain + gain * (kinds.ROUNDS - st.round) * LATER_USE // 100
 
 
 def capacity_gain(st: TrailState, area: i64) -> i64:
-    """Return the gain of one more cube of capacity in a mine (X-2)."""
+    """Return the gain, in pence, of one more cube of capacity in a mine, 0 if its ore does not
+    fill the capacity (X-2)."""
     if count_ore_cubes_in_area(st, area) <= most_cubes_per_extraction(st, area):
         return 0
     margin: i64 = (MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND
@@ -59,15 +62,16 @@ def capacity_gain(st: TrailState, area: i64) -> i64:
 
 
 def own_mine_drainage_gain(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the gain of removing water from a mine, which makes every extracted cube cheaper
-    (X-3)."""
+    """Return the gain, in pence, of removing up to `cubes` water cubes from a mine, which makes
+    every extracted cube cheaper (X-3)."""
     return gain_over_coming_extractions(
         st, min(cubes, st.water[area]) * next_extraction_cubes(st, area) * POUND
     )
 
 
 def area_drainage_gain(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
-    """Return the gain of removing water from an area; negative if a rival owns the mine."""
+    """Return the gain, in pence, of removing water from an area: 0 without a mine, negative in a
+    rival's mine."""
     owner: i64 = st.owner[area]
     if owner == kinds.EMPTY:
         return 0
@@ -78,21 +82,24 @@ def area_drainage_gain(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
 
 
 def miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of a miner (D-2)."""
+    """Return the gain, in pence, of a miner in an area; negative unless the mine is the seat's
+    own (D-2)."""
     if st.owner[area] != seat:
         return -POUND
     return capacity_gain(st, area)
 
 
 def port_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of a port (D-3)."""
+    """Return the gain, in pence, of a port in an area; negative unless the mine is the seat's
+    own (D-3)."""
     if st.owner[area] != seat:
         return -POUND
     return capacity_gain(st, area) + own_mine_drainage_gain(st, area, 1)
 
 
 def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of a train, including the water removed from neighbouring areas (D-4)."""
+    """Return the gain, in pence, of a train in an area, including the water removed from
+    neighbouring areas (D-4)."""
     gain: i64 = -POUND
     if st.owner[area] == seat:
         gain = capacity_gain(st, area) + own_mine_drainage_gain(st, area, 2)
@@ -100,7 +107,8 @@ def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def train_gain_from_own_area_gain(st: TrailState, seat: i64, area: i64, there: i64) -> i64:
-    """Return the gain of a train from `there`, its gain in its own area (D-4)."""
+    """Return the gain, in pence, of a train: `there`, its gain in its own area, plus that of the
+    water removed from neighbouring areas (D-4)."""
     gain: i64 = there
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         gain += area_drainage_gain(st, seat, st.board.neighbour[spot], 1)
@@ -114,15 +122,16 @@ def border_touches_own_mine(st: TrailState, seat: i64, border: i64) -> bool:
 
 
 def adit_side_gain_at_mine(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of one side of an adit at a mine: ore and less water; negative for a rival's
-    mine (D-5)."""
+    """Return the gain, in pence, of an adit for the mine on one side of it: more ore and less
+    water; negative for a rival's mine (D-5)."""
     ore: i64 = MEAN_TIN + MEAN_COPPER - 2 * st.water[area] * POUND
     gain: i64 = max(ore, 0) * LATER_USE // 100 + own_mine_drainage_gain(st, area, 1)
     return gain if st.owner[area] == seat else -(gain // RIVAL_SHARE)
 
 
 def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
-    """Return the gain of a group of steam pumps, used at the two best mines in order (D-6)."""
+    """Return the gain, in pence, of a group of `pumps` steam pumps, used first at the seat's
+    best mine and then at its second (D-6)."""
     best: i64 = kinds.EMPTY
     second: i64 = kinds.EMPTY
     for area in range(st.board.areas):
@@ -142,8 +151,8 @@ def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
 
 
 def pumps_gain_at_mines(st: TrailState, pumps: i64, best: i64, second: i64) -> i64:
-    """Return the gain of pumping the best mine dry and using the remaining pumps at the second;
-    EMPTY means no second mine."""
+    """Return the gain, in pence, of draining the mine `best` and using the pumps left over at
+    `second`; EMPTY means no second mine."""
     gain: i64 = own_mine_drainage_gain(st, best, pumps)
     rest: i64 = pumps - st.water[best]
     if rest > 0 and second != kinds.EMPTY:
@@ -152,20 +161,22 @@ def pumps_gain_at_mines(st: TrailState, pumps: i64, best: i64, second: i64) -> i
 
 
 def extraction_gain(st: TrailState, area: i64, tin: i64, copper: i64) -> i64:
-    """Return the gain of one particular extraction (X)."""
+    """Return the gain, in pence, of extracting this many tin and copper cubes now instead of
+    later (X)."""
     profit: i64 = tin * tin_price(st) + copper * copper_price(st)
     profit -= (tin + copper) * st.water[area] * POUND
     return profit - worth_of_later_extraction(st, area, tin + copper)
 
 
 def adit_gain(st: TrailState, seat: i64, border: i64) -> i64:
-    """Return the gain of an adit (D-5, C-11)."""
+    """Return the gain, in pence, of an adit on a border: the gains of its two sides (D-5, C-11)."""
     west: i64 = adit_side_gain(st, seat, st.board.border_west[border])
     return west + adit_side_gain(st, seat, st.board.border_east[border])
 
 
 def adit_side_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of one side of an adit: ore and less water (D-5)."""
+    """Return the gain, in pence, of an adit for the area on one side of it, whether it has a
+    mine or not (D-5)."""
     if st.owner[area] != EMPTY:
         return adit_side_gain_at_mine(st, seat, area)
     if st.board.edition_2007:
@@ -176,8 +187,8 @@ def adit_side_gain(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
-    """Return the present value, per work point left, of getting the next place in the investment
-    column (T-4)."""
+    """Return the gain, in pence per work point left, of passing now: a better place in the
+    investment column than the next one; 0 for the last seat (T-4)."""
     place: i64 = st.passed
     if place + 1 >= st.seats:
         return 0

@@ -24,13 +24,14 @@ ORE_OF_ADIT: Final = 2  # cubes more for every adit
 
 
 def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the value of a new mine in the area to the seat, before its price."""
+    """Return the value, in pence, of a new mine in an area to a seat, before its price."""
     loads: i64 = extractions_left(st, remaining_work_points(st, seat) - st.board.build_work)
     return known_ore_mine_worth(st, area, loads) + worth_of_own_neighbour_mines(st, seat, area)
 
 
 def known_ore_mine_worth(st: TrailState, area: i64, loads: i64) -> i64:
-    """Return the value of a new mine with known ore for a seat that can extract `loads` times."""
+    """Return the value, in pence, of a new mine for a seat that can extract from it `loads`
+    times; empty ground counts with its expected value."""
     worth: i64 = empty_ground_worth(st, area, loads)
     if not is_area_empty(st, area):
         worth = profit_of_all_extractions(
@@ -46,8 +47,8 @@ def known_ore_mine_worth(st: TrailState, area: i64, loads: i64) -> i64:
 
 
 def empty_ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
-    """Return the expected value of empty ground before its dice are rolled, with the pieces on it
-    (C-12)."""
+    """Return the expected value, in pence, of empty ground before its dice are rolled, with the
+    pieces on it; 0 for other ground (C-12)."""
     if not is_area_empty(st, area):
         return 0
     ore: i64 = LEAST_ORE + ORE_OF_ADIT * count_adits(st, area)

@@ -16,7 +16,7 @@ IMPROVEMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.P
 
 
 class TrailHabits(NamedHabits):
-    """One player's habits and misjudgements."""
+    """One player's habits and misjudgement in Tinners' Trail, in pence."""
 
     names = (
         "tin",  # for every cube of tin, taken or lying in a mine that is for sale
@@ -29,7 +29,8 @@ class TrailHabits(NamedHabits):
     )
 
     def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
-        """Return by how many pence the player overestimates a move."""
+        """Return by how many pence the player overestimates a move; strongly negative for a move
+        that exceeds the money reserve."""
         st = cast("TrailState", view)
         kind = kind_of(move)
         amounts = self.amounts
@@ -48,10 +49,11 @@ class TrailHabits(NamedHabits):
         return amounts["improving"] if kind in IMPROVEMENTS else 0
 
     def _exceeds_money_reserve(self, st: TrailState, seat: int, move: int) -> bool:
-        """Return whether a move spends more than the player's reserve allows.
+        """Return whether a move would leave less money than the player's reserve; always False in
+        the last round, in which money has no other use.
 
-        Before the last round it bids and invests no more than that, and starts no auction that it
-        could not open. In the last round money has no other use.
+        It concerns bids, investments, the minimum bid of an auction that the player starts, and
+        the value of a card to open with.
         """
         reserve = self.amounts["reserve"]
         kind = kind_of(move)
@@ -67,7 +69,8 @@ class TrailHabits(NamedHabits):
         return spent > 0 and (int(st.money[seat]) - spent) * PENCE < reserve
 
     def _mine_overestimate(self, st: TrailState, seat: int, area: int) -> int:
-        """Return by how much the player overestimates a mine, constant during its auction."""
+        """Return by how many pence the player overestimates a mine; the same during its whole
+        auction."""
         ore = st.tin[area] * self.amounts["tin"] + st.copper[area] * self.amounts["copper"]
         track = (st.round, st.tin_price, st.copper_price, *st.points, *st.mines_left)
         return int(ore) + self.random_error(0, seat, area, *track)

@@ -13,9 +13,8 @@ A_CUBE: Final = 5  # pounds a cube must be worth while there are too few for eve
 
 
 def best_affordable_box_price(st: TrailState, seat: i64) -> i64:
-    """Return the price, in pounds, of the most expensive open box that the seat's spare money pays
-    for, 0 for none.
-    """
+    """Return the price, in pounds, of the most expensive open box that the seat can pay without
+    its reserve and that is worth a cube; 0 if there is none."""
     spare: i64 = st.money[seat] - RESERVE[st.round]
     least: i64 = least_price_worth_a_cube(st, seat)
     best: i64 = 0
@@ -27,9 +26,8 @@ def best_affordable_box_price(st: TrailState, seat: i64) -> i64:
 
 
 def least_price_worth_a_cube(st: TrailState, seat: i64) -> i64:
-    """Return the lowest price, in pounds, of a box for which the seat spends a cube; scarce cubes
-    are kept.
-    """
+    """Return the lowest price, in pounds, of a box that is worth one of the seat's cubes; the
+    fewer cubes are left per round, the higher."""
     if st.round == ROUNDS:
         return 0
     a_round: i64 = st.cubes_left[seat] // (ROUNDS + 1 - st.round)

@@ -29,7 +29,8 @@ class LandFeatureExtractor:
         self.lying_ore: i64 = 0
 
     def write_land_inputs(self, st: TrailState, cells: vec[i64]) -> None:
-        """Write each seat's map inputs."""
+        """Write the map inputs of every seat into `cells`, and store the counts of areas for
+        sale."""
         self.areas_for_sale_by_region = zeros(kinds.REGIONS)
         self.tile_count = 0
         self.face_up_tile_count = 0
@@ -46,7 +47,7 @@ class LandFeatureExtractor:
         self.write_shared_inputs(st, cells)
 
     def add_mine_inputs(self, st: TrailState, cells: vec[i64], base: i64, area: i64) -> None:
-        """Add one mine's numbers to its owner's inputs, which begin at `base`."""
+        """Add the mine in an area to its owner's inputs, which begin at `base`."""
         cells[base + at.MINES] += 1
         cells[base + at.TIN] += st.tin[area]
         cells[base + at.COPPER] += st.copper[area]
@@ -82,9 +83,8 @@ class LandFeatureExtractor:
         self.best_tile = max(self.best_tile, net)
 
     def add_border_inputs(self, st: TrailState, cells: vec[i64]) -> None:
-        """Add to each seat's inputs the borders between two of its mines, and those to areas for
-        sale.
-        """
+        """Add to the seats' inputs the borders between two of their mines without an adit, and
+        those to areas for sale."""
         for border in range(self.board.borders_on_card):
             west: i64 = self.board.border_west[border]
             east: i64 = self.board.border_east[border]
@@ -116,7 +116,8 @@ class LandFeatureExtractor:
             self.write_price_inputs(st, cells, base)
 
     def write_price_inputs(self, st: TrailState, cells: vec[i64], base: i64) -> None:
-        """Write the ore prices; while players peek at tiles (R-3) these are last round's prices."""
+        """Write the ore prices into the inputs that begin at `base`; while seats peek at tiles
+        (R-3) these are last round's prices."""
         if st.phase == kinds.PEEK_PHASE:
             cells[base + at.LAST_TIN] = st.tin_price
             cells[base + at.LAST_COPPER] = st.copper_price

@@ -58,12 +58,13 @@ FORM: Final = PolicyWeightLayout(
 
 
 def game_family_name(board: Board) -> str:
-    """Return the family of games the board belongs to."""
+    """Return the family of games that the board belongs to: solo, or by number of seats."""
     return SOLO if board.solo else family_by_seat_count(board)
 
 
 def learned_policy_weights(board: Board) -> PolicyWeights:
-    """Return the policy weights learned for the board's games, the same for every seat."""
+    """Return the policy weights learned for the board's family of games, equal for every seat;
+    the 2007 edition has the initial ones."""
     if board.edition_2007:
         return FORM.make_policy_weights(board.seats)
     return FORM.load_learned_policy_weights(

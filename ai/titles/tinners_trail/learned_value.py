@@ -11,7 +11,8 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 
 
 def make_learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
-    """Return a learned value with empty networks; Lord Wallace's inputs have separate weights."""
+    """Return a learned value for the remastered edition with empty networks of `hidden` hidden
+    units; Lord Wallace's inputs have separate weights."""
     value: LearnedValue = LearnedValue(
         TrailFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGES, hidden
     )
@@ -24,8 +25,8 @@ def make_learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
 
 
 def make_learned_value_2007(board: Board, hidden: i64) -> LearnedValue:
-    """Return a learned value with empty networks; the inputs that all seats share are summed only
-    once."""
+    """Return a learned value for the 2007 edition with empty networks of `hidden` hidden units;
+    inputs that all seats share are summed only once."""
     value: LearnedValue = LearnedValue(
         FeatureExtractor2007(board), board.seats, at_2007.OWN_INPUTS, ROUNDS, hidden
     )

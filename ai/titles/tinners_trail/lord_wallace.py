@@ -24,7 +24,8 @@ SHOWN: Final = 3  # places named when many came into question
 def fact_sentences(
     facts: tuple[Fact, ...], words: Words, bands: tuple[int, ...]
 ) -> tuple[str, ...]:
-    """Return one sentence for every fact; `bands` are the first columns of the printed bands."""
+    """Return one sentence for each fact; `bands` are the first columns of the bands on Lord
+    Wallace's cards."""
     return tuple(_fact_sentence(fact, words, bands) for fact in facts)
 
 

@@ -18,7 +18,8 @@ BEST: Final = 100_000
 
 
 def maximum_bid_base_pounds(st: TrailState, worth: i64) -> i64:
-    """Return the base from which maximum bids are counted: the mine's value or the minimum bid.
+    """Return the pounds from which maximum bids are counted: the mine's value, at least the minimum
+    bid.
 
     The value ignores that work may stay unused or that a rival needs the mine, so a bid must be
     considered even above it.
@@ -27,14 +28,14 @@ def maximum_bid_base_pounds(st: TrailState, worth: i64) -> i64:
 
 
 def maximum_bid_pounds(st: TrailState, worth: i64, macro_move: i64) -> i64:
-    """Return the maximum bid in pounds of an UP_TO move, for a mine of this value."""
+    """Return the maximum bid, in pounds, that an UP_TO macro move means for a mine of this
+    value."""
     return max(0, maximum_bid_base_pounds(st, worth) + first_field_of(macro_move) - ZERO)
 
 
 def bid_or_drop_move(st: TrailState, limit: i64) -> i64:
-    """Return the move that bids the minimum if it is affordable and within `limit` pounds, or
-    required; else the move that drops out.
-    """
+    """Return the move that bids the minimum if that is within `limit` pounds and the seat's
+    money, or is required; else the move that drops out."""
     required: i64 = required_bid(st)
     if min(limit, st.money[st.to_move]) >= required or must_make_opening_bid(st):
         return make_move_code(BID, required, 0, 0)
@@ -42,9 +43,8 @@ def bid_or_drop_move(st: TrailState, limit: i64) -> i64:
 
 
 def write_maximum_bids(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> i64:
-    """Write dropping out, and different maximum bids of at least the minimum; return how many
-    (A-6, C-9).
-    """
+    """Write dropping out and several maximum bids of at least the minimum, with their scores;
+    return their number (A-6, C-9)."""
     anchor: i64 = maximum_bid_base_pounds(st, worth)
     required: i64 = required_bid(st)
     money: i64 = st.money[st.to_move]

@@ -95,28 +95,29 @@ class TrailMind(Mind):
         return TrailPolicy(rules, rules.board, learned_policy_weights(rules.board))
 
     def make_value(self, game: Game, name: str) -> Value | None:
-        """Return the value of that name; against Lord Wallace the learned one replaces the plain
-        one.
-        """
+        """Return the value with this name; in games against Lord Wallace the learned value takes
+        the place of the plain one."""
         wallace = name == PLAIN and game.options.automa is not None
         return super().make_value(game, LEARNED if wallace else name)
 
     def strongest_search_style(self, game: Game) -> SearchStyle:
-        """Return the strongest search settings; against Lord Wallace they look a round further."""
+        """Return the style of the strongest search; against Lord Wallace it looks a stage
+        further."""
         return self.usual_style if game.options.automa is None else SearchStyle(stages=2)
 
     def make_waste_detector(self, game: Game) -> WasteDetector:
-        """Return the detector of extractions at a loss and of moves that are too late."""
+        """Return the detector of wasteful moves, such as extractions at a loss and moves that
+        come too late."""
         return TrailWasteDetector(game.rules)
 
     def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
-        """Return the explainer, whose reasons tell pounds, cubes, water and points."""
+        """Return the explainer of moves, which speaks of pounds, cubes, water and points."""
         return TrailExplainer(cast("TrailRules", game.rules), trials)
 
     def automa_reason_sentences(
         self, before: State, move: Move, after: State, words: Words
     ) -> tuple[str, ...]:
-        """Return Lord Wallace's reasons for a step in sentences."""
+        """Return Lord Wallace's reasons for a step as sentences; () in games without him."""
         assert isinstance(before, TrailState)
         assert isinstance(after, TrailState)
         if not before.board.solo:
@@ -126,7 +127,7 @@ class TrailMind(Mind):
 
 
 class Mind2007(TrailMind):
-    """The computer players' knowledge of the edition of 2007, with unknown ground and boxes."""
+    """The computer players' knowledge of the 2007 edition."""
 
     levels = LEVELS_2007
     calibration = CALIBRATION_2007

@@ -13,9 +13,8 @@ from game.titles.tinners_trail.rules.taking_ore import count_affordable_cubes
 def append_moves_at_own_mines(
     st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64
 ) -> i64:
-    """Append extractions and pieces at the seat's own mines, and trains beside them, to `out` from
-    index `start` on; return the new count (X, D).
-    """
+    """Write extractions and pieces at the seat's own mines, and trains beside them, into `out`
+    from index `start` on; return the index after the last one (X, D)."""
     count: i64 = start
     miners: bool = work >= st.board.miner_work and stock_count(st, kinds.STOCK_MINER) > 0
     ports: bool = work >= st.board.port_work and stock_count(st, kinds.STOCK_PORT) > 0
@@ -38,9 +37,8 @@ def append_moves_at_own_mines(
 def append_extractions_at_mine(
     st: TrailState, seat: i64, area: i64, out: vec[i64], start: i64
 ) -> i64:
-    """Append the most profitable extraction and, if different, the largest one to `out` from index
-    `start` on; return the new count (X).
-    """
+    """Write the most profitable extraction and, if different, the largest one into `out` from
+    index `start` on; return the index after the last one (X)."""
     cubes: i64 = count_affordable_cubes(st, seat, area, most_cubes_per_extraction(st, area))
     if cubes == 0 or st.tin[area] + st.copper[area] == 0:
         return start
@@ -59,9 +57,8 @@ def append_extractions_at_mine(
 
 
 def append_adit_moves(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
-    """Append the adits that touch an own mine to `out` from index `start` on; return the new count
-    (D-5).
-    """
+    """Write the adits that touch an own mine into `out` from index `start` on; return the index
+    after the last one (D-5)."""
     count: i64 = start
     if work >= st.board.adit_work and stock_count(st, kinds.STOCK_ADIT) > 0:
         for border in range(st.board.borders):

@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.state import TrailState, final_work_track_c
 
 
 def bonus_tiles_input(board: Board) -> i64:
-    """Return 1 if the stacks contain tiles with a bonus for the auction's winner, else 0 (K-2)."""
+    """Return 1 if the board has tiles with a bonus for the winner of the auction, else 0 (K-2)."""
     for kind in range(board.tile_kinds):
         if board.tile_money[kind] + board.tile_work[kind] > 0:
             return 1
@@ -17,7 +17,7 @@ def bonus_tiles_input(board: Board) -> i64:
 
 
 def write_set_up_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
-    """Write the number of seats, the expansions and Lord Wallace's options."""
+    """Write into the seat's inputs the number of seats and Lord Wallace's options."""
     base: i64 = seat * at.OWN_INPUTS
     board: Board = st.board
     if board.seats == 3:
@@ -42,7 +42,7 @@ def write_wallace_options(board: Board, base: i64, cells: vec[i64]) -> None:
 
 
 def int_of_bool(holds: bool) -> i64:
-    """Return 1 or 0."""
+    """Return 1 for True, 0 for False."""
     if holds:
         return 1
     return 0
@@ -62,7 +62,8 @@ def write_expansion_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
 
 
 def write_emigration_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
-    """Write own miners, pieces from Michigan and the income from Kimberley (E)."""
+    """Write the seat's inputs for own miners, pieces given by Michigan, and the income from
+    Kimberley (E)."""
     base: i64 = seat * at.OWN_INPUTS
     cells[base + at.EMIGRATION_GAME] = 1
     cells[base + at.OWN_MINERS] = st.own_miners[seat]

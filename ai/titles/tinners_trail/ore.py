@@ -22,8 +22,8 @@ MOST_MINES: Final = 12  # of one company; Lord Wallace may have eight
 
 
 def most_cubes_per_extraction(st: TrailState, area: i64) -> i64:
-    """Return the most cubes one extraction may take (X-2, C-10); Lord Wallace's mines allow
-    more."""
+    """Return how many cubes one extraction in an area may take at most (X-2, C-10), without the
+    higher limit of Lord Wallace's mines."""
     return st.board.base_capacity + count_capacity_pieces(st, area)
 
 
@@ -42,7 +42,8 @@ def copper_price(st: TrailState) -> i64:
 
 
 def extraction_profit(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the profit of extracting up to `cubes` cubes now, the more expensive ore first."""
+    """Return the profit, in pence, of extracting up to `cubes` cubes now, the more expensive ore
+    first."""
     water: i64 = st.water[area] * POUND
     tin_gain: i64 = tin_price(st) - water
     copper_gain: i64 = copper_price(st) - water
@@ -54,7 +55,8 @@ def extraction_profit(st: TrailState, area: i64, cubes: i64) -> i64:
 def _profit_of_two_ores(
     first: i64, first_gain: i64, second: i64, second_gain: i64, cubes: i64
 ) -> i64:
-    """Return the profit of extracting the first ore, then the second, each only while it gains."""
+    """Return the profit, in pence, of extracting up to `cubes` cubes, the first ore before the
+    second; ore without a gain per cube is left."""
     profit: i64 = 0
     room: i64 = cubes
     if first_gain > 0:
@@ -69,11 +71,11 @@ def _profit_of_two_ores(
 def profit_of_all_extractions(
     st: TrailState, ore: i64, water: i64, cubes: i64, extractions: i64
 ) -> i64:
-    """Return the profit of a mine's ore over all extractions to come, minus their work points; the
-    first is at today's prices.
+    """Return the profit, in pence, of a mine's ore over all extractions to come, minus their work
+    points; the first one counts partly at the present prices.
 
-    `cubes` is the mine's capacity, `extractions` the number of extractions possible before the game
-    ends.
+    `cubes` is the mine's capacity, `extractions` the number of extractions possible before the
+    game ends.
     """
     worth: i64 = ore_profit_at_mean_prices(ore, water, cubes, extractions)
     if worth > 0:  # what today's prices beat the mean, halved: not all is sold today
@@ -83,17 +85,18 @@ def profit_of_all_extractions(
 
 
 def count_ore_cubes_in_area(st: TrailState, area: i64) -> i64:
-    """Return the tin and copper cubes lying in the area."""
+    """Return the number of tin and copper cubes in the area."""
     return st.tin[area] + st.copper[area]
 
 
 def next_extraction_cubes(st: TrailState, area: i64) -> i64:
-    """Return how many cubes the next extraction in a mine will take, without regard to money."""
+    """Return how many cubes the next extraction in a mine can take, regardless of money."""
     return min(most_cubes_per_extraction(st, area), count_ore_cubes_in_area(st, area))
 
 
 def worth_of_own_neighbour_mines(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the bonus of an area beside own mines, where adits and trains serve both."""
+    """Return the bonus, in pence, of an area for each own mine beside it, because adits and
+    trains serve both; 0 in the last round."""
     if st.round >= ROUNDS:
         return 0
     bonus: i64 = 0
@@ -104,7 +107,7 @@ def worth_of_own_neighbour_mines(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def best_extraction_move(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the most profitable extraction of up to `cubes` cubes, as a move."""
+    """Return the move of the most profitable extraction of up to `cubes` cubes."""
     water: i64 = st.water[area] * POUND
     tin: i64 = 0
     copper: i64 = 0
@@ -120,16 +123,16 @@ def best_extraction_move(st: TrailState, area: i64, cubes: i64) -> i64:
 
 
 def extractions_left(st: TrailState, work: i64) -> i64:
-    """Return how many times one mine can still be worked in the game, with this much work left in
-    the round."""
+    """Return how many times one mine can still be extracted from in the game, with this many
+    work points left in the round."""
     today: i64 = min(work, 2)
     return max(today, 0) + 2 * (ROUNDS - st.round)
 
 
 @final
 class ExtractionPlan:
-    """Plans extractions one by one, always at the mine whose next one earns most; water rises after
-    each (X-4)."""
+    """A plan of extractions, one by one, always in the mine whose next one earns most; water
+    rises after each (X-4)."""
 
     def __init__(self) -> None:
         """Start without mines."""
@@ -153,7 +156,7 @@ class ExtractionPlan:
         self.cheap_price = min(tin_pence, copper_pence)
 
     def add_mine(self, st: TrailState, area: i64, capacity: i64) -> None:
-        """Add a mine with this capacity to the plan."""
+        """Add the mine in an area, with this capacity, to the plan; ignored if the plan is full."""
         mine: i64 = self.mine_count
         if mine == MOST_MINES:
             return
@@ -169,7 +172,7 @@ class ExtractionPlan:
         self.compute_next_profit(mine)
 
     def compute_next_profit(self, mine: i64) -> None:
-        """Compute the profit of the mine's next extraction."""
+        """Compute and store the profit of the next extraction in the mine with this index."""
         gain: i64 = self.dear_price - self.water_cost_per_cube[mine]
         if gain <= 0:
             self.next_extraction_profit[mine] = 0
@@ -182,7 +185,8 @@ class ExtractionPlan:
         self.next_extraction_profit[mine] = profit
 
     def plan_extractions(self, loads: i64) -> i64:
-        """Plan `loads` more extractions and return the pounds that all planned ones earn."""
+        """Plan up to `loads` more extractions as long as they earn, and return the pounds earned
+        by all planned so far."""
         for _load in range(loads):
             best: i64 = self.best_mine()
             if self.mine_count == 0 or self.next_extraction_profit[best] <= 0:
@@ -199,7 +203,7 @@ class ExtractionPlan:
         return self.earned_pence // POUND
 
     def best_mine(self) -> i64:
-        """Return the mine whose next load earns most, the first of equals."""
+        """Return the index of the mine whose next extraction earns most; the first of equals."""
         best: i64 = 0
         for mine in range(1, self.mine_count):
             if self.next_extraction_profit[mine] > self.next_extraction_profit[best]:

@@ -16,8 +16,8 @@ ORE_PROFIT_TABLE: Final[vec[i64]] = compute_ore_profit_table()
 
 
 def gain_per_work_point(gain: i64, work: i64) -> i64:
-    """Return a gain divided by its work points, without a division for 1 and 2, which would be
-    slow."""
+    """Return a gain divided by its work points, rounded down; 1 and 2 are treated without a slow
+    division."""
     if work == 1:
         return gain
     return gain >> 1 if work == 2 else gain // work

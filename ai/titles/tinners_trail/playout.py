@@ -24,10 +24,11 @@ DENIED: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
 
 @final
 class Playout:
-    """Plays games to the end from any position; it keeps data only of the present game."""
+    """Plays games quickly from any position to an end or a round; its cache belongs to the game
+    in progress."""
 
     def __init__(self, rules: Rules, holdings: MineWorthCache, quick: QuickActionChooser) -> None:
-        """Play by these rules."""
+        """Store the rules, the cache of mine values and the chooser of actions."""
         self.rules: Rules = rules
         self.mine_worth_cache: MineWorthCache = holdings
         self.action_chooser: QuickActionChooser = quick
@@ -38,7 +39,8 @@ class Playout:
     def play_until_round(
         self, st: TrailState, bidding: auctions.MaximumBids, luck: Luck, last: i64
     ) -> None:
-        """Play until the game or round `last` is over; maximum bids decided before are kept."""
+        """Play quick moves until the game is over or `last` rounds are; maximum bids in
+        `bidding` that seats have decided on are kept."""
         self.read_position(st)
         while st.to_move != NOBODY and count_finished_rounds(st) < last:
             if st.to_move == CHANCE:
@@ -54,7 +56,7 @@ class Playout:
                 self.update_mine_worths_after_auction(st)
 
     def read_position(self, st: TrailState) -> None:
-        """Read the map into the cache at the start of a playout."""
+        """Read the map and the auction of a position into the cache, before quick moves in it."""
         self.mine_worth_cache.refresh_from_map(st)
         self.for_sale = st.area
 
@@ -71,7 +73,7 @@ class Playout:
         return self.answer_chooser.choose_answer(st, luck)
 
     def play_move(self, st: TrailState, move: i64) -> None:
-        """Play a move, and clear the cached values of tiles that it may have changed."""
+        """Apply a move, and clear the cached values of tiles that it may have changed."""
         kind: i64 = kind_of(move)
         apply_move(st, move)
         if kind >= kinds.DRAW or st.board.solo:
@@ -86,7 +88,7 @@ class Playout:
                 self.mine_worth_cache.clear_neighbour_tile_worths(st, first_field_of(move))
 
     def update_mine_worths_after_auction(self, st: TrailState) -> None:
-        """Update the holdings after an auction has started or ended."""
+        """Update the cached mines and tiles for sale after an auction has started or ended."""
         if self.for_sale != kinds.EMPTY and st.tile[self.for_sale] == kinds.EMPTY:
             self.mine_worth_cache.remove_tile_for_sale(self.for_sale)
             owner: i64 = st.owner[self.for_sale]  # known if this game began with its calciner
@@ -95,7 +97,8 @@ class Playout:
         self.for_sale = st.area
 
     def bid_limit_pounds(self, st: TrailState, seat: i64, luck: Luck) -> i64:
-        """Return the seat's limit for the auctioned mine in pounds, with noise."""
+        """Return the seat's limit, in pounds, for the auctioned mine: its value with random
+        noise."""
         worth: i64 = auction_scores.worth_with_survey_card(
             st, seat, self.mine_worth_cache.mine_worth(st, seat, st.area)
         )
@@ -105,22 +108,23 @@ class Playout:
         ) // POUND
 
     def finish_auction(self, st: TrailState, bidding: auctions.MaximumBids, luck: Luck) -> None:
-        """Let all seats in the auction decide on a maximum, and finish the auction (A-6)."""
+        """Let every seat that still bids decide on a maximum bid, and play the auction to its
+        end (A-6)."""
         for seat in range(st.seats):
             if st.bidding[seat] != 0 and bidding.maximum[seat] == auctions.UNDECIDED:
                 bidding.set_maximum(st, seat, max(0, self.bid_limit_pounds(st, seat, luck)))
         bidding.bid_automatically(st)
 
     def next_bid_towards_limit(self, st: TrailState, luck: Luck) -> i64:
-        """Return one bid towards the seat's limit; against Lord Wallace its only bid."""
+        """Return the next bid within the seat's limit or the move that drops out; against Lord
+        Wallace its only bid."""
         if st.board.solo:
             return self.only_bid_against_wallace(st, luck)
         return maximum_bids.bid_or_drop_move(st, self.bid_limit_pounds(st, st.to_move, luck))
 
     def only_bid_against_wallace(self, st: TrailState, luck: Luck) -> i64:
-        """Return the only bid against Lord Wallace, a high one,
-        since he gets a lost mine (LW-6).
-        """
+        """Return the seat's only bid against Lord Wallace: a high one when it opens, else the
+        lowest, or dropping out. Its limit is raised because a lost mine goes to him (LW-6)."""
         required: i64 = auctions.required_bid(st)
         limit: i64 = self.bid_limit_pounds(st, st.to_move, luck) + DENIED
         limit = min(limit, st.money[st.to_move])

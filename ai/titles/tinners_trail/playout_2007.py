@@ -25,15 +25,17 @@ CURIOSITY: Final = 200  # pence of luck in where to prospect
 
 @final
 class Playout2007:
-    """Plays games to the end from any position; it keeps no data between moves."""
+    """Plays games of the 2007 edition quickly from any position to an end or a round, without
+    keeping data between moves."""
 
     def __init__(self, rules: Rules, policy_weights: PolicyWeights) -> None:
-        """Play by these rules with these policy weights."""
+        """Store the rules, and make the chooser of actions."""
         self.rules: Rules = rules
         self.action_chooser: QuickActionChooser2007 = QuickActionChooser2007(policy_weights)
 
     def play_until_round(self, st: TrailState, bidding: MaximumBids, luck: Luck, last: i64) -> None:
-        """Play until the game or round `last` is over; maximum bids decided before are kept."""
+        """Play quick moves until the game is over or `last` rounds are; maximum bids in
+        `bidding` that seats have decided on are kept."""
         while st.to_move != NOBODY and count_finished_rounds(st) < last:
             if st.to_move == CHANCE:
                 self.rules.apply(st, self.rules.draw_outcome(st))
@@ -55,23 +57,25 @@ class Playout2007:
         return best_prospect_move(st, luck)
 
     def bid_limit_pounds(self, st: TrailState, seat: i64, luck: Luck) -> i64:
-        """Return the seat's limit for the auctioned mine in pounds, with noise."""
+        """Return the seat's limit, in pounds, for the auctioned mine: its value with random
+        noise."""
         return (mine_worth_2007(st, seat, st.area) + luck.draw_below(BID_NOISE)) // POUND
 
     def finish_auction(self, st: TrailState, bidding: MaximumBids, luck: Luck) -> None:
-        """Let all seats in the auction decide on a maximum, and finish the auction (C-9)."""
+        """Let every seat that still bids decide on a maximum bid, and play the auction to its
+        end (C-9)."""
         for seat in range(st.seats):
             if st.bidding[seat] != 0 and bidding.maximum[seat] == UNDECIDED:
                 bidding.set_maximum(st, seat, max(0, self.bid_limit_pounds(st, seat, luck)))
         bidding.bid_automatically(st)
 
     def next_bid_towards_limit(self, st: TrailState, luck: Luck) -> i64:
-        """Return one bid towards the seat's limit."""
+        """Return the next bid within the seat's limit, or the move that drops out."""
         return bid_or_drop_move(st, self.bid_limit_pounds(st, st.to_move, luck))
 
 
 def best_pump_move(st: TrailState) -> i64:
-    """Return the pump at the own mine with the worst water, or no pump (C-23)."""
+    """Return the move that places a pump where it gains most, or the one without a pump (C-23)."""
     best: i64 = 0
     choice: i64 = 0
     for area in range(st.board.areas):
@@ -84,7 +88,8 @@ def best_pump_move(st: TrailState) -> i64:
 
 
 def best_prospect_move(st: TrailState, luck: Luck) -> i64:
-    """Return the empty ground with the highest estimate, with some randomness (C-15)."""
+    """Return the move that prospects the empty ground with the best score after a little random
+    noise (C-15)."""
     best: i64 = -1_000_000
     choice: i64 = 0
     for area in range(st.board.areas):

@@ -38,10 +38,10 @@ def may_depend_on_secrets(st: TrailState, kind: i64) -> bool:
 
 
 def public_auction_key(st: TrailState, area: i64, tile: i64) -> i64:
-    """Return a number, never 0, that identifies what all seats saw of an auction: the next
-    decision, bids, sale and tile.
+    """Return a number, never 0, that identifies what all seats saw of an auction in an area: the
+    next decision, the bids, the sale and the tile.
 
-    `tile` is the tile of the area, which is turned over if it was sold (A-7).
+    `tile` is the area's tile, which is turned over if the area was sold (A-7).
     """
     shown: i64 = 0
     if st.owner[area] != kinds.EMPTY or (st.area == area and st.face_up[area] != 0):
@@ -55,8 +55,8 @@ def public_auction_key(st: TrailState, area: i64, tile: i64) -> i64:
 
 
 def public_table_key(st: TrailState) -> i64:
-    """Return one number that identifies everything on the table that may differ after Lord
-    Wallace's chance events.
+    """Return a number that identifies everything on the table that can differ after Lord Wallace's
+    chance events.
 
     A tile that was turned up counts while it is up for auction (LW-2).
     """
@@ -89,8 +89,9 @@ def are_moves_public(st: TrailState, seat: i64) -> bool:
     """Return whether the legal moves of the seat to move do not depend on anything hidden from
     `seat`.
 
-    Other seats' cards decide what they can play and, with two players and an empty deck, where they
-    can start an auction (A2-2). The bids a seat considers depend on the tile if it knows the tile.
+    Other seats' cards decide what they can play and, with two players and an empty deck, where
+    they can start an auction (A2-2). The bids that a seat considers depend on the tile if only
+    that seat knows it.
     """
     if st.to_move == seat or st.board.edition_2007:
         return True
@@ -115,7 +116,8 @@ def knows_tile_other_does_not(st: TrailState, seat: i64, other: i64) -> bool:
 
 @final
 class TrailPolicy(Policy):
-    """Scores moves in pence; in auctions it considers maximum bids instead of single bids."""
+    """The policy of Tinners' Trail, which scores moves in pence; in auctions it considers
+    maximum bids instead of single bids."""
 
     def __init__(self, rules: Rules, board: Board, policy_weights: PolicyWeights) -> None:
         """Make the estimates, the auction and the playouts for the rules and policy weights."""
@@ -136,7 +138,7 @@ class TrailPolicy(Policy):
         self.tile: i64 = kinds.EMPTY
 
     def seat_policy_weights(self) -> PolicyWeights:
-        """Return the policy weights of the seat to move."""
+        """Return the policy weights of all seats; each score selects the seat it needs."""
         return self.policy_weights
 
     def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
@@ -146,26 +148,25 @@ class TrailPolicy(Policy):
             scores[index] = move_score(st, self.mean_tiles, self.policy_weights, moves[index])
 
     def begin_determinization(self, state: State) -> None:
-        """Clear the maximum bids of the previous game."""
+        """Forget the maximum bids of the last determinization."""
         self.maximum_bids.clear()
 
     def resample_determinization(self, state: State, seat: i64, luck: Luck) -> None:
-        """Possibly exchange the tile up for auction for another that fits the bids better.
-
-        In the 2007 edition only dice are unknown, and nothing is resampled.
-        """
+        """Exchange the tile up for auction, by chance, for another one that fits the rivals'
+        bids better; nothing in the 2007 edition, where only dice are unknown."""
         if self.is_edition_2007:
             return
         self.tile_resampler.resample_auctioned_tile(cast("TrailState", state), seat, luck)
 
     def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
-        """Write the moves the tree considers, maximum bids in an auction, with scores; return how
-        many."""
+        """Write the moves that the tree considers, in an auction maximum bids, and their scores;
+        return their number."""
         st: TrailState = cast("TrailState", state)
         return write_candidate_moves(st, self.mean_tiles, self.policy_weights, out, scores)
 
     def play_macro_move(self, state: State, macro_move: i64) -> None:
-        """Play a move, or set a maximum bid; then seats with a maximum bid automatically."""
+        """Play a move or set a seat's maximum bid, then play all bids of seats that have decided
+        on a maximum bid."""
         st: TrailState = cast("TrailState", state)
         kind: i64 = kind_of(macro_move)
         self.area = kinds.EMPTY
@@ -184,8 +185,8 @@ class TrailPolicy(Policy):
         self.maximum_bids.bid_automatically(st)
 
     def revealed_key(self, state: State) -> i64:
-        """Return a number for the visible result of an auction, which depends on hands and
-        face-down tiles; 0 for none."""
+        """Return a number for the visible result of a move that depended on hands or face-down
+        tiles, as in an auction; 0 for other moves."""
         st: TrailState = cast("TrailState", state)
         if st.board.solo:
             return public_table_key(st)
@@ -194,11 +195,13 @@ class TrailPolicy(Policy):
         return public_auction_key(st, self.area, self.tile)
 
     def chance_outcome_key(self, state: State, move: i64) -> i64:
-        """Return the price that a roll leads to instead of the roll (P-1)."""
+        """Return a number that is equal for equivalent outcomes: for a price roll, that of the
+        resulting price (P-1)."""
         return public_outcome_key(cast("TrailState", state), move)
 
     def first_move_of_macro_move(self, state: State, macro_move: i64) -> i64:
-        """Return the next bid towards a maximum bid; any other macro move is itself a move."""
+        """Return the next bid or drop-out of a macro move that sets a maximum bid; any other
+        macro move itself."""
         if kind_of(macro_move) != maximum_bids.UP_TO:
             return macro_move
         st: TrailState = cast("TrailState", state)
@@ -208,7 +211,8 @@ class TrailPolicy(Policy):
         return maximum_bids.bid_or_drop_move(st, limit)
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
-        """Return whether the candidates do not depend on anything hidden from the seat."""
+        """Return whether the candidate moves of the seat to move do not depend on anything
+        hidden from `seat`."""
         return are_moves_public(cast("TrailState", state), seat)
 
     def is_choice_hidden(self, state: State, seat: i64) -> bool:
@@ -225,7 +229,7 @@ class TrailPolicy(Policy):
         return self.playout.quick_move(st, luck)
 
     def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
-        """Play quick moves until the game or round `last_stage` is over."""
+        """Play quick moves until the game is over or `last_stage` rounds are."""
         st: TrailState = cast("TrailState", state)
         if self.is_edition_2007:
             self.playout_2007.play_until_round(st, self.maximum_bids, luck, last_stage)

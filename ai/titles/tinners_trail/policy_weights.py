@@ -15,7 +15,8 @@ MUCH: Final = 20  # pounds above the usual: more says no more
 
 
 def select_seat_and_circumstances(policy_weights: PolicyWeights, st: TrailState, seat: i64) -> None:
-    """Set the seat of the policy weights and its circumstances."""
+    """Select in the policy weights the seat and its circumstances: round, work points left and
+    money."""
     late: i64 = 0
     if st.round == ROUNDS:
         late = 1
@@ -28,7 +29,8 @@ def select_seat_and_circumstances(policy_weights: PolicyWeights, st: TrailState,
 def playout_bid_limit_pence(
     policy_weights: PolicyWeights, st: TrailState, seat: i64, worth: i64
 ) -> i64:
-    """Return the highest bid, in pence, of a playout for the mine up for auction (A-6)."""
+    """Return the limit, in pence, of a seat's bids in playouts for a mine of value `worth`,
+    adjusted by its policy weights (A-6)."""
     select_seat_and_circumstances(policy_weights, st, seat)
     policy_weights.third_circumstance = (
         -2
@@ -42,8 +44,8 @@ def playout_bid_limit_pence(
 
 
 def wanted_investment_pounds(policy_weights: PolicyWeights, st: TrailState) -> i64:
-    """Return how many pounds to invest: all but a reserve, rounded down to tens if possible
-    (I-2)."""
+    """Return how many pounds the seat to move wants to invest: its money without a reserve,
+    rounded down to tens, or 5 if only that is left (I-2)."""
     select_seat_and_circumstances(policy_weights, st, st.to_move)
     spare: i64 = st.money[st.to_move] - policy_weights.seat_number_at(RESERVE + st.round - 1)
     if spare < 5:

@@ -26,16 +26,18 @@ CURIOSITY: Final = 25  # how much chance has to say about where to look
 
 @final
 class QuickAnswerChooser:
-    """Fast answers to smaller decisions: cards, pumps, peeks, and those of the expansions."""
+    """Chooses answers to smaller decisions in playouts: cards, pumps, peeks, and those of the
+    expansions."""
 
     def __init__(self, holdings: MineWorthCache, policy_weights: PolicyWeights) -> None:
-        """Store the holdings and the policy weights."""
+        """Store the cache of mine values and the policy weights."""
         self.mine_worth_cache: MineWorthCache = holdings
         self.policy_weights: PolicyWeights = policy_weights
         self.moves: vec[i64] = zeros(FEW)
 
     def choose_answer(self, st: TrailState, luck: Luck) -> i64:
-        """Return the answer of the seat to move."""
+        """Return the answer of the seat to move in a phase other than actions, auction and
+        investment."""
         if st.phase == kinds.SURVEY:
             return self.opening_card_move(st, luck)
         if st.phase == kinds.PLAY:
@@ -47,7 +49,8 @@ class QuickAnswerChooser:
         return self.best_scored_move(st, luck)
 
     def opening_card_move(self, st: TrailState, luck: Luck) -> i64:
-        """Return the card to open with, the deck or none (A-4, A2-1)."""
+        """Return the move that opens the auction with a card, the deck or no card, by gain with
+        a little noise (A-4, A2-1)."""
         seat: i64 = st.to_move
         best: i64 = -NOISE
         choice: i64 = kinds.NO_CARD
@@ -66,7 +69,8 @@ class QuickAnswerChooser:
         return make_move_code(kinds.SURVEY_CARD, choice, 0, 0)
 
     def card_after_auction_move(self, st: TrailState, luck: Luck) -> i64:
-        """Return the card to pay for after the auction, or none (A-7)."""
+        """Return the move that pays for the card with the best gain after the auction, or for
+        none (A-7)."""
         seat: i64 = st.to_move
         best: i64 = NOISE // 2
         choice: i64 = kinds.NO_CARD
@@ -80,7 +84,8 @@ class QuickAnswerChooser:
         return make_move_code(kinds.PLAY_CARD, choice, 0, 0)
 
     def best_pump_move(self, st: TrailState) -> i64:
-        """Return the pump at the own mine with the worst water, or no pump (D-6)."""
+        """Return the move that places a pump in the own mine where it gains most, or the one
+        without a pump (D-6)."""
         first: i64 = st.to_move * self.mine_worth_cache.areas
         last: i64 = first + self.mine_worth_cache.mine_count_by_seat[st.to_move]
         best: i64 = 0
@@ -96,7 +101,8 @@ class QuickAnswerChooser:
         return make_move_code(kinds.PUMP, choice, 0, 0)
 
     def best_peek_move(self, st: TrailState, luck: Luck) -> i64:
-        """Return the tile to peek at, preferably on the coast and next to own mines (R-3)."""
+        """Return the move that peeks at an unseen tile, preferably on the coast and beside own
+        mines, with some randomness (R-3)."""
         seat: i64 = st.to_move
         best: i64 = 0
         choice: i64 = 0
@@ -118,7 +124,7 @@ class QuickAnswerChooser:
         return make_move_code(kinds.PEEK, choice, 0, 0)
 
     def best_scored_move(self, st: TrailState, luck: Luck) -> i64:
-        """Return the best-scored legal move after a little noise."""
+        """Return the legal move with the best score after a little noise."""
         count: i64 = legal_moves(st, self.moves)
         best: i64 = 0
         best_score: i64 = self.move_score(st, self.moves[0]) + luck.draw_below(NOISE)
@@ -131,5 +137,5 @@ class QuickAnswerChooser:
         return self.moves[best]
 
     def move_score(self, st: TrailState, move: i64) -> i64:
-        """Return the pence a move seems to gain."""
+        """Return the estimated gain of a move in pence."""
         return move_score(st, self.mine_worth_cache.tiles, self.policy_weights, move)

@@ -29,7 +29,8 @@ BITS: Final = 0x7FFFFFFF
 
 
 class BestMoveKeeper:
-    """Keeps the best of the offered moves, each with a little random noise."""
+    """Keeps the best of the moves that are offered, after adding a little random noise to each
+    score."""
 
     best_score: i64 = 0
     best_move: i64 = 0
@@ -43,12 +44,13 @@ class BestMoveKeeper:
         self.policy_weights: PolicyWeights = policy_weights
 
     def offer_move(self, move: i64, gain: i64) -> None:
-        """Keep the move if its score is the best so far; `gain` is per work point."""
+        """Keep the move if its adjusted gain with noise is the best so far; `gain` is in pence
+        per work point."""
         if self.keep_noisy_score_if_best(self.policy_weights.adjusted_gain(kind_of(move), gain)):
             self.best_move = move
 
     def keep_noisy_score_if_best(self, score: i64) -> bool:
-        """Add noise to a score; keep it and return True if it is the best so far."""
+        """Add noise to a score; store it and return True if it is the best so far."""
         self.noise_state = (self.noise_state * STEP + SHIFT) & BITS
         judged: i64 = score + ((self.noise_state >> 16) * NOISE >> 15)
         if judged <= self.best_score:
@@ -57,7 +59,8 @@ class BestMoveKeeper:
         return True
 
     def update_buildable_pieces(self, st: TrailState, work: i64) -> None:
-        """Set which pieces (miner, port, train) can be built at a mine with this much work left."""
+        """Store which pieces (miner, port, train) can be built: those with pieces left and
+        enough of these work points."""
         self.can_build_miner = (
             work >= st.board.miner_work and stock_count(st, kinds.STOCK_MINER) > 0
         )
@@ -67,7 +70,8 @@ class BestMoveKeeper:
         )
 
     def offer_pieces(self, st: TrailState, seat: i64, area: i64, ore: i64) -> None:
-        """Offer miner, port and train at an own mine (D, C-11)."""
+        """Offer the miner, port and train that can be built at an own mine; `ore` is the number
+        of ore cubes there (D, C-11)."""
         more: i64 = gains.capacity_gain(st, area)
         if self.can_build_miner and st.miner[area] == 0 and ore > 0:
             self.offer_move(
@@ -92,13 +96,14 @@ class BestMoveKeeper:
 
 @final
 class QuickActionChooser(BestMoveKeeper):
-    """Considers the promising actions once, and keeps the one with the best score after a little
-    noise."""
+    """Chooses actions in playouts: offers the promising ones once each and keeps the one with
+    the best score after a little noise."""
 
     def __init__(
         self, board: Board, holdings: MineWorthCache, policy_weights: PolicyWeights
     ) -> None:
-        """Store the holdings and the policy weights; no action is chosen yet."""
+        """Store the cache of mine values and the policy weights, and list the borders of each
+        area."""
         super().__init__(policy_weights)
         self.mine_worth_cache: MineWorthCache = holdings
         starts: list[int] = [0]
@@ -118,7 +123,7 @@ class QuickActionChooser(BestMoveKeeper):
         )  # the area on the border's other side
 
     def choose_action(self, st: TrailState, luck: Luck) -> i64:
-        """Return a sensible action of the seat to move."""
+        """Return a sensible action of the seat to move, passing if nothing gains."""
         seat: i64 = st.to_move
         work: i64 = remaining_work_points(st, seat)
         self.best_move = make_move_code(kinds.PASS, 0, 0, 0)
@@ -143,9 +148,8 @@ class QuickActionChooser(BestMoveKeeper):
         return self.best_move
 
     def move_in_final_column(self, st: TrailState, seat: i64) -> i64:
-        """Return the only kind of move in the final column: a waiting piece, or passing (T-3,
-        E-4).
-        """
+        """Return the move of a seat without work points: placing a waiting piece if that gains,
+        else passing (T-3, E-4)."""
         if st.board.emigration:
             placing: i64 = expansions.best_placement_move(st, seat)
             if placing != 0:
@@ -153,12 +157,13 @@ class QuickActionChooser(BestMoveKeeper):
         return self.best_move
 
     def offer_expansion_action(self, st: TrailState, move: i64) -> None:
-        """Offer an action of the expansions; 0 means none."""
+        """Offer an action of an expansion; do nothing for move 0."""
         if move != 0:
             self.offer_move(move, expansions.expansion_score(st, move))
 
     def offer_best_auction(self, st: TrailState, seat: i64, work: i64, luck: Luck) -> None:
-        """Offer the most profitable auction of a random half of the areas (A)."""
+        """Offer to start the most profitable auction among a random half of the areas with a
+        tile (A)."""
         tiles: i64 = self.mine_worth_cache.areas_with_tile_count
         at: i64 = luck.draw_below(tiles)
         if st.money[seat] < opening_minimum(st):
@@ -184,7 +189,7 @@ class QuickActionChooser(BestMoveKeeper):
             )
 
     def offer_moves_at_own_mines(self, st: TrailState, seat: i64, work: i64) -> None:
-        """Offer extracting from and developing the seat's own mines (X, D)."""
+        """Offer extractions from the seat's own mines and developments there (X, D)."""
         first: i64 = seat * self.mine_worth_cache.areas
         last: i64 = first + self.mine_worth_cache.mine_count_by_seat[seat]
         if first == last:
@@ -206,7 +211,7 @@ class QuickActionChooser(BestMoveKeeper):
             self.offer_steam_pumps(st, seat)
 
     def offer_best_extraction(self, st: TrailState, seat: i64, area: i64) -> None:
-        """Offer the most profitable extraction (X)."""
+        """Offer the most profitable extraction from a mine, if it gains (X)."""
         cubes: i64 = affordable_cube_count(st, seat, area)
         if cubes > 0:
             gain: i64 = gains.gain_of_extracting_now(st, area, cubes)
@@ -216,7 +221,8 @@ class QuickActionChooser(BestMoveKeeper):
                 self.best_move = best_extraction_move(st, area, cubes)
 
     def offer_steam_pumps(self, st: TrailState, seat: i64) -> None:
-        """Offer the group of steam pumps that is next: the best mine first, then another (D-6)."""
+        """Offer the next group of steam pumps with its gain at the best own mine and the second
+        best (D-6)."""
         group: i64 = rightmost_pump_group_cell(st)
         if group == kinds.EMPTY:
             return

@@ -29,7 +29,8 @@ KNOWING: Final = 100  # pence of knowing the tile one bids for
 
 
 def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, move: i64) -> i64:
-    """Return the estimated gain of a move to the seat to move, in pence."""
+    """Return the estimated gain of a move to the seat to move, in pence; for an action per work
+    point and adjusted by the policy weights."""
     phase: i64 = st.phase
     if phase == kinds.ACTIONS:
         select_seat_and_circumstances(policy_weights, st, st.to_move)

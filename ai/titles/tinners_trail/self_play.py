@@ -38,18 +38,20 @@ TABLES_2007: Final = TABLES[1:3]
 
 
 class TrailObserver(PositionObserver):
-    """An observer that explores more investments, which decide the money at the start of the next
-    round."""
+    """An observer that explores investments more often than other moves, because they decide the
+    money at the start of the next round."""
 
     def is_searched_part(self, state: State, start: int) -> bool:
-        """Return whether the round is at least that of the first recorded stage."""
+        """Return whether the present round is at or after that of the first recorded stage,
+        `start`."""
         st = cast("TrailState", state)
         if st.board.edition_2007:
             return int(self.feature_extractor.stage_number(st)) >= start
         return int(st.round) > start // 2
 
     def exploration_share(self, state: State, *, well: bool) -> float:
-        """Return the share of explored moves, which is higher for investments."""
+        """Return the probability of a random promising move, which is higher for investments;
+        `well` means a part of the game that is searched."""
         st = cast("TrailState", state)
         plain, random, explored = EXPLORATION_2007 if st.board.edition_2007 else EXPLORATION
         if st.phase == INVEST_PHASE:
@@ -58,7 +60,7 @@ class TrailObserver(PositionObserver):
 
 
 class BothEditionsPlan(SelfPlayPlan):
-    """The part of the self-play plan that both editions share."""
+    """The part of the self-play plan of Tinners' Trail that both editions share."""
 
     title = TITLE
 
@@ -76,7 +78,8 @@ class BothEditionsPlan(SelfPlayPlan):
 
 
 class TrailSelfPlay(BothEditionsPlan):
-    """Self-play with every number of seats and against Lord Wallace, with all expansions."""
+    """The self-play plan of the remastered edition, with every number of seats and against Lord
+    Wallace, with and without expansions."""
 
     edition = "remastered"
     families: Mapping[str, int] = {**dict(zip(TABLES, (6, 5, 4, 3), strict=True)), SOLO: 3}
@@ -93,7 +96,7 @@ class TrailSelfPlay(BothEditionsPlan):
     policy_weights_file = POLICY_WEIGHTS
 
     def special_rules_seat(self, family: str) -> int:
-        """Return Lord Wallace's seat in solo games; its inputs have separate weights."""
+        """Return Lord Wallace's seat in the family of solo games, else NOBODY."""
         return WALLACE_SEAT if family == SOLO else NOBODY
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
@@ -112,7 +115,7 @@ class TrailSelfPlay(BothEditionsPlan):
 
 
 class Edition2007SelfPlay(BothEditionsPlan):
-    """Self-play of the 2007 edition with three and four seats."""
+    """The self-play plan of the 2007 edition, with three and four seats."""
 
     edition = "2007"
     families: Mapping[str, int] = dict.fromkeys(TABLES_2007, 6)

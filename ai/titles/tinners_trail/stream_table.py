@@ -19,12 +19,14 @@ ORES: Final = 32
 
 
 def ore_profit_table_index(loads: i64, cubes: i64, water: i64, ore: i64) -> i64:
-    """Return the cell of the table for these numbers, each inside its bounds."""
+    """Return the index of the table's cell for these numbers, which must be inside its bounds."""
     return ((loads * CUBES + cubes) * WATERS + water) * ORES + ore
 
 
 def compute_ore_profit_table() -> vec[i64]:
-    """Return the table: the first extraction's profit plus what the flooded rest earns later."""
+    """Return the table of a mine's profit in pence by extractions left, capacity, water and ore:
+    the best of nothing and the first extraction's profit plus what the rest, with more water,
+    earns later."""
     table: vec[i64] = filled(LOADS * CUBES * WATERS * ORES, 0)
     for loads in range(1, LOADS):
         for cubes in range(CUBES):

@@ -16,15 +16,16 @@ HELPS: Final = ("tin", "copper", "water", "miner", "port", "train")  # rows a pi
 
 
 class TrailWasteDetector:
-    """Detects extractions at a loss, unused pumps, and last-round moves that lead to no extraction
-    and no points."""
+    """Detects wasteful moves in Tinners' Trail: extractions at a loss, unused pumps, and moves
+    in the last round that lead to no extraction and no points."""
 
     def __init__(self, rules: Rules) -> None:
-        """Store the rules, which are used to try out pieces."""
+        """Store the rules, with which the effect of pieces is tried."""
         self._rules = rules
 
     def is_wasteful_move(self, view: State, move: int) -> bool:
-        """Return whether a legal move costs something for no gain, or leaves an available gain."""
+        """Return whether a legal move costs something without a gain, or gives up a gain that is
+        possible."""
         st = cast("TrailState", view)
         kind = kind_of(move)
         if kind == kinds.EXTRACT:
@@ -42,11 +43,11 @@ class TrailWasteDetector:
         return self._is_wasteful_in_last_round(st, move)
 
     def spendable_amount(self, view: State, seat: int) -> int:
-        """Return the seat's pounds."""
+        """Return the seat's money in pounds."""
         return int(cast("TrailState", view).money[seat])
 
     def _is_wasteful_in_last_round(self, st: TrailState, move: int) -> bool:
-        """Return whether the move leads to no extraction and no points in the last round."""
+        """Return whether a move in the last round leads to no extraction and no points."""
         kind = kind_of(move)
         if kind == kinds.BUILD:
             return not can_new_mine_earn(
@@ -66,8 +67,9 @@ class TrailWasteDetector:
         return kind == kinds.INVEST and bool(st.board.edition_2007) and not first_field_of(move)
 
     def _is_piece_useful(self, st: TrailState, move: int) -> bool:
-        """Return whether a piece improves a mine the seat can still work: its own with ore, or an
-        area it has the work and money to buy."""
+        """Return whether a placed piece improves a mine that the seat can still extract from:
+        its own with ore, or a free area for which it has a mine piece and the work to build and
+        extract."""
         after = cast("TrailState", st.clone())
         self._rules.apply(after, move)
         seat = int(st.to_move)
@@ -86,12 +88,13 @@ class TrailWasteDetector:
 
 
 def has_ore(st: TrailState, area: int) -> bool:
-    """Return whether the area has ore cubes."""
+    """Return whether the area has tin or copper cubes."""
     return bool(st.tin[area] + st.copper[area] > 0)
 
 
 def has_water_and_ore(st: TrailState, area: int) -> bool:
-    """Return whether the area has water and ore that can still be extracted."""
+    """Return whether the area has water, and ore that the seat to move has still time to
+    extract."""
     if not has_ore(st, area) or not st.water[area]:
         return False
     return st.round < kinds.ROUNDS or _has_work_for_extraction(st, 0)
@@ -100,7 +103,8 @@ def has_water_and_ore(st: TrailState, area: int) -> bool:
 def can_last_seat_afford_investment(st: TrailState, move: int) -> bool:
     """Return whether the last seat to pass can still earn enough for another investment (I-3).
 
-    A seat that passes earlier may do so for its place in the order, which does not count here.
+    For seats that pass earlier the answer is False: their place in the order, which they may
+    pass for, does not count here.
     """
     if st.passed + 1 < st.seats or st.board.edition_2007:
         return False
@@ -129,10 +133,10 @@ def is_extraction_at_a_loss(st: TrailState, move: int) -> bool:
 
 
 def is_wasteful_bid(st: TrailState, pounds: int) -> bool:
-    """Return whether a bid is for a worthless mine, or higher than the lowest winning bid.
+    """Return whether a bid is for a mine that cannot earn it, or after Lord Wallace's bid is higher
+    than the lowest, which wins (LW-6).
 
-    Lord Wallace bids once (LW-6): after his bid the lowest legal bid wins. A forced opening bid
-    should be the lowest.
+    A forced opening bid is never wasteful.
     """
     opens = st.high_bidder == kinds.EMPTY and st.to_move == st.opener
     least = int(st.minimum if st.high_bidder == kinds.EMPTY else st.high_bid + 1)
@@ -172,7 +176,8 @@ def _has_work_for_extraction(st: TrailState, spent: int) -> bool:
 
 
 def _is_last_action(st: TrailState) -> bool:
-    """Return whether all others have passed in 2007, which leaves one action (C-7)."""
+    """Return whether in the 2007 edition all other seats have passed, which leaves one action
+    (C-7)."""
     return bool(st.board.edition_2007) and st.phase == kinds.ACTIONS and st.passed + 1 >= st.seats
 
 

@@ -24,16 +24,19 @@ SLIP: Final = 300  # pence of misjudged worth that make a bid e times less likel
 
 @final
 class TileResampler:
-    """Resamples the tile up for auction by the bids of the seats that know it."""
+    """Exchanges the tile up for auction in a determinization, so that it fits the bids of the
+    seats that know it."""
 
     def __init__(self, board: Board, tiles: MeanTiles) -> None:
-        """Store the mean tiles and allocate room for the board's areas."""
+        """Store the mean tiles, and allocate the list of areas."""
         self.tiles: MeanTiles = tiles
         self.swappable_areas: vec[i64] = zeros(board.areas)
 
     def resample_auctioned_tile(self, st: TrailState, seat: i64, luck: Luck) -> None:
-        """Randomly exchange the tile up for auction for another that the seat cannot see, more
-        likely if it fits the rivals' bids better (a Metropolis step).
+        """Exchange the tile up for auction, by chance, for another that the seat cannot see, more
+        often if that fits the rivals' bids better (a Metropolis step).
+
+        Nothing happens if the seat knows the tile or no rival does.
         """
         if st.phase != kinds.AUCTION or not is_tile_hidden_from_seat(st, seat, st.area):
             return
@@ -48,7 +51,8 @@ class TileResampler:
             swap_tiles(st, st.area, other)
 
     def write_swappable_areas(self, st: TrailState, seat: i64) -> i64:
-        """Write the areas of the same region whose tile the seat cannot see; return how many."""
+        """Write into `swappable_areas` the other areas of the same region whose tile the seat
+        cannot see; return their number."""
         count: i64 = 0
         region: i64 = st.board.region[st.area]
         for area in range(st.board.areas):
@@ -59,8 +63,8 @@ class TileResampler:
         return count
 
     def bid_surprise_pence(self, st: TrailState, seat: i64) -> i64:
-        """Return by how many pence the bids of rivals who know the tile differ from its estimated
-        value."""
+        """Return by how many pence in all the bids of rivals who know the tile contradict its
+        estimated value."""
         pence: i64 = 0
         for rival in range(st.seats):
             if rival != seat and is_tile_known_to_seat(st, rival, st.area):
@@ -84,7 +88,7 @@ def is_auctioned_tile_known_to_rival(st: TrailState, seat: i64) -> bool:
 
 
 def is_tile_hidden_from_seat(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether the seat does not know the area's tile."""
+    """Return whether the area's tile is face down and the seat has not looked at it."""
     return st.face_up[area] == 0 and not is_tile_known_to_seat(st, seat, area)
 
 

@@ -36,7 +36,7 @@ PER_PLACE_2007: Final[vec[i64]] = make_row([30, 30, 30, 30])  # each place neare
 
 
 def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
-    """Write the pence that all mines of each seat are expected to earn."""
+    """Write into `worth`, for each seat, the pence that all its mines are expected to earn."""
     loads: i64 = LOADS_A_ROUND * (ROUNDS + 1 - next_round_number(st))
     for seat in range(st.seats):
         worth[seat] = 0
@@ -64,8 +64,8 @@ def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
 
 @final
 class TrailValue(Value):
-    """The expected result of every seat at the end of a round, from points, money, mines and turn
-    order."""
+    """The hand-written value of the remastered edition: each seat's expected points at the end
+    of a round, from points, money, mines and turn order."""
 
     def __init__(self, board: Board) -> None:
         """Allocate the arrays for the board's seats."""
@@ -85,7 +85,8 @@ class TrailValue(Value):
 
 @final
 class Value2007(Value):
-    """The expected result of every seat in the 2007 edition at the end of a round."""
+    """The hand-written value of the 2007 edition: each seat's expected points at the end of a
+    round."""
 
     def __init__(self, board: Board) -> None:
         """Allocate the arrays for the board's seats."""
@@ -102,8 +103,8 @@ class Value2007(Value):
         )
 
     def write_expected_points(self, st: TrailState, over: i64) -> None:
-        """Write every seat's expected points in hundredths, without parts that are the same for
-        all."""
+        """Write into `points` every seat's expected points in hundredths after `over` rounds,
+        without parts that are the same for all."""
         for seat in range(st.seats):
             points: i64 = st.points[seat] * 100 + st.money[seat] * PER_POUND_2007[over]
             points += (st.board.mines - st.mines_left[seat]) * PER_MINE_2007[over]

@@ -32,8 +32,8 @@ LYING_ARSENIC: Final = 100  # pence of arsenic lying where a mine is for sale
 
 @final
 class MineWorthCache:
-    """A cache for playouts: each seat's mines, how many of them touch each area, and the values of
-    tiles."""
+    """A cache for playouts: each seat's mines, how many of them touch each area, the areas with
+    a tile, and the values of tiles."""
 
     def __init__(self, board: Board, tiles: MeanTiles) -> None:
         """Allocate the cache for the board's seats and areas, including areas beyond its card."""
@@ -57,9 +57,8 @@ class MineWorthCache:
         )  # of each tile when it was last worked out
 
     def refresh_from_map(self, st: TrailState) -> None:
-        """Read every seat's mines and the areas with a tile from the map; cached tile values of
-        unchanged areas are kept.
-        """
+        """Read every seat's mines and the areas with a tile from a state; values of tiles that
+        have not changed are kept."""
         day: i64 = round_and_prices_key(st)
         if self.cached_round_and_prices != day:
             self.clear_all_tile_worths()
@@ -80,7 +79,7 @@ class MineWorthCache:
                     self.public_worth_keys[area] = facts
 
     def add_mine(self, st: TrailState, seat: i64, area: i64) -> None:
-        """Add a new mine of the seat to the cache."""
+        """Add a new mine of the seat in an area to the cache."""
         first: i64 = seat * self.areas
         self.mine_areas_by_seat[first + self.mine_count_by_seat[seat]] = area
         self.mine_count_by_seat[seat] += 1
@@ -97,7 +96,7 @@ class MineWorthCache:
         return False
 
     def remove_tile_for_sale(self, area: i64) -> None:
-        """Remove the area from the list of tiles for sale; the last entry fills its place."""
+        """Remove an area from the list of areas with a tile; the last entry takes its place."""
         for at in range(self.areas_with_tile_count):
             if self.areas_with_tile[at] == area:
                 self.areas_with_tile_count -= 1
@@ -118,7 +117,7 @@ class MineWorthCache:
             cell += self.areas
 
     def clear_neighbour_tile_worths(self, st: TrailState, area: i64) -> None:
-        """Clear the cached values of the areas around one whose tokens have changed."""
+        """Clear the cached values of the areas beside one, because their tokens have changed."""
         for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
             self.clear_tile_worth(st.board.neighbour[spot])
 
@@ -128,7 +127,8 @@ class MineWorthCache:
         return self.worth_with_extractions(st, seat, area, max(0, min(work, LOADS_TODAY - 1)))
 
     def worth_with_extractions(self, st: TrailState, seat: i64, area: i64, today: i64) -> i64:
-        """Return the value of a new mine that can be worked `today` times in this round."""
+        """Return the value, in pence, of a new mine to the seat if `today` extractions are
+        possible in this round."""
         if st.seen[area] != 0 and st.face_up[area] == 0 and can_know_tile(st, seat, area):
             return mine_worth(st, self.tiles, seat, area)
         cell: i64 = today * self.areas + area
@@ -141,8 +141,8 @@ class MineWorthCache:
         return worth
 
     def cache_tile_worth(self, st: TrailState, area: i64, today: i64, cell: i64) -> None:
-        """Compute the tile's value to a seat that has not looked at it, and store it in the
-        cell."""
+        """Compute the value of an area to a seat that has not looked at its tile, and store it
+        in the cell with this index."""
         self.worth_stamps[cell] = self.current_stamp
         self.tile_worths[cell] = publicly_known_mine_worth(
             st, self.tiles, area, extractions_left(st, today)
@@ -198,16 +198,16 @@ def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
 
 
 def publicly_known_mine_worth(st: TrailState, tiles: MeanTiles, area: i64, loads: i64) -> i64:
-    """Return the value of a new mine to a seat that has not looked at its tile, in pence."""
+    """Return the value, in pence, of a new mine to a seat that has not looked at its face-down
+    tile and can extract `loads` times."""
     if st.face_up[area] != 0:
         return mine_worth_with_tile(st, st.tile[area], area, loads)
     return mine_worth_with_mean_tile(st, tiles, area, loads)
 
 
 def public_mine_worth_key(st: TrailState, area: i64) -> i64:
-    """Return one number that identifies everything `publicly_known_mine_worth` depends on in the
-    area, except prices.
-    """
+    """Return a number that identifies everything in the area that `publicly_known_mine_worth`
+    depends on, except prices."""
     facts: i64 = mine_capacity(st, area) * MANY + count_ore_cubes_in_area(st, area)
     facts = facts * MANY + st.drainage[area]
     if st.face_up[area] != 0:
@@ -220,14 +220,16 @@ def public_mine_worth_key(st: TrailState, area: i64) -> i64:
 
 
 def mine_worth_with_tile(st: TrailState, tile: i64, area: i64, loads: i64) -> i64:
-    """Return the value, in pence, of a mine with this tile in the area."""
+    """Return the value, in pence, of a mine in the area with this tile and its bonus, for
+    `loads` extractions."""
     ore: i64 = st.board.tile_tin[tile] + st.board.tile_copper[tile]
     bonus: i64 = st.board.tile_money[tile] * POUND + st.board.tile_work[tile] * WORK_POINT
     return mine_worth_with_ore_and_water(st, area, ore, st.board.tile_water[tile], loads) + bonus
 
 
 def mine_worth_with_mean_tile(st: TrailState, tiles: MeanTiles, area: i64, loads: i64) -> i64:
-    """Return the value, in pence, of a mine with the region's mean tile in the area."""
+    """Return the value, in pence, of a mine in the area with the mean tile of its region, for
+    `loads` extractions."""
     region: i64 = st.board.region[area]
     return mine_worth_with_ore_and_water(
         st, area, tiles.mean_ore_by_region[region], tiles.mean_water_by_region[region], loads
@@ -237,8 +239,8 @@ def mine_worth_with_mean_tile(st: TrailState, tiles: MeanTiles, area: i64, loads
 def mine_worth_with_ore_and_water(
     st: TrailState, area: i64, ore: i64, water: i64, loads: i64
 ) -> i64:
-    """Return the value, in pence, of a new mine with this ore and water, including the area's
-    pieces and tokens."""
+    """Return the value, in pence, of a new mine with this ore and water, and with the pieces,
+    cubes and tokens in the area, for `loads` extractions."""
     left: i64 = max(0, water - st.drainage[area])
     worth: i64 = profit_of_all_extractions(
         st, ore + count_ore_cubes_in_area(st, area), left, mine_capacity(st, area), loads

@@ -27,11 +27,11 @@ LAST_DAY = date(9998, 12, 31)  # with days before and behind them
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A game that counts for a result.
+    """A game that counts for a goal.
 
-    `name` is "daily:2026-11-20", "scenario:NAME" or "rung:NAME"; an edition with its own daily
-    games has "daily:2026-11-20:EDITION". Without a `seed` each game has a new deal; a `position`
-    replaces the deal.
+    `name` is "daily:2026-11-20", "scenario:NAME" or "rung:NAME"; the daily game of an edition
+    that has its own is "daily:2026-11-20:EDITION". If `seed` is None each game has a new deal; a
+    `position` replaces the deal.
     """
 
     name: str
@@ -42,12 +42,13 @@ class Challenge:
 
     @property
     def kind(self) -> str:
-        """Return DAILY, SCENARIO or RUNG."""
+        """Return the first part of the name: DAILY, SCENARIO or RUNG."""
         return self.name.partition(":")[0]
 
     @property
     def name_in_kind(self) -> str:
-        """Return the name within its kind: an ISO date, perhaps with an edition, or a word."""
+        """Return the name without its kind: an ISO date, perhaps with an edition, or the name of
+        a scenario or rung."""
         return self.name.partition(":")[2]
 
 
@@ -59,10 +60,8 @@ def is_challenge_name(name: str) -> bool:
 
 
 def parse_daily_name(name: str) -> tuple[date, str] | None:
-    """Return date and edition of a daily challenge by its name; None for any other name.
-
-    The edition is "" for the default daily game.
-    """
+    """Return the date and the edition ("" for the default one) from the name of a daily
+    challenge; None for any other name, and for a date out of range."""
     kind, _, key = name.partition(":")
     written, _, edition = key.partition(":")
     try:
@@ -85,7 +84,7 @@ def daily_seed(day: date, edition: str = "") -> int:
 
 
 def make_daily_challenge(contents: ChallengeContents, day: date, edition: str = "") -> Challenge:
-    """Return the daily game of a date: its table depends on the weekday, its deal on date and
+    """Return the daily game of a date: its set-up depends on the weekday, its deal on date and
     edition.
 
     An edition without its own daily games has the default ones.

@@ -16,20 +16,21 @@ from game.records.records import CHALLENGE, Chronicle
 
 
 def goal_text(app: App, scenario: Scenario) -> str:
-    """Return a scenario's goal as a sentence, with the numbers of its medals."""
+    """Return the sentence about a scenario's goal, with the thresholds of its medals filled in."""
     steps = scenario.goal.medal_thresholds or (0, 0, 0)
     medals = dict(zip(("bronze", "silver", "gold"), map(abs, steps), strict=True))
     return app.say(f"scenario.{scenario.name}.goal", **medals)
 
 
 def challenge_name_of_game(chronicle: Chronicle) -> str:
-    """Return the name of the challenge a saved game belongs to, "" for none."""
+    """Return the name of the challenge noted last in a saved game, "" if it belongs to none."""
     names = [note.text for note in chronicle.notes(CHALLENGE) if is_challenge_name(note.text)]
     return names[-1] if names else ""
 
 
 def challenge_display_name(app: App, name: str, title: str = "") -> str:
-    """Return the display name of a title's challenge; the title is the open one if empty."""
+    """Return the display name of the challenge `name` of a title ("" for the open title); a
+    challenge that no longer exists has the name of its kind."""
     box = app.box_of_title(title or app.box.title.name)
     kind, _, key = name.partition(":")
     if kind == DAILY:
@@ -46,8 +47,8 @@ def challenge_name_with_kind(app: App, name: str, title: str = "") -> str:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeTexts:
-    """The texts of a game's challenge: its kind, its display name, its goal as a sentence, and the
-    requirements of the medals."""
+    """The texts about a game's challenge: its kind (for a daily game its date), its display
+    name, its goal as a sentence, and the thresholds of its medals (empty without medals)."""
 
     kind: str
     display_name: str
@@ -56,7 +57,7 @@ class ChallengeTexts:
 
     @property
     def name_and_goal(self) -> str:
-        """Name and goal as one sentence."""
+        """Display name and goal as one text, separated by a colon."""
         return f"{self.display_name}: {self.goal}"
 
 

@@ -9,7 +9,8 @@ from game.records.records import AUTOMA, HUMAN
 
 
 def opponents_and_expansions_text(app: App, table: ChallengeSetUp) -> str:
-    """Return the opponents, each kind with its number, and the expansions, as one text."""
+    """Return one text with the kinds of opponents, each with how many there are, and the
+    expansions of a challenge."""
     say = app.say
     kinds = Counter(player for player in table.players if player != HUMAN)
     names = [
@@ -21,7 +22,8 @@ def opponents_and_expansions_text(app: App, table: ChallengeSetUp) -> str:
 
 
 def automa_or_opponents_text(app: App, table: ChallengeSetUp) -> str:
-    """Return the options of the automa, or that it has none; without an automa, the opponents."""
+    """Return the text about the automa's options or level in a challenge, or about the opponents
+    and expansions if no automa plays."""
     automa = app.box.automa
     say = app.say
     if AUTOMA not in table.players:
@@ -35,7 +37,7 @@ def automa_or_opponents_text(app: App, table: ChallengeSetUp) -> str:
 
 
 def _expansions_text(app: App, table: ChallengeSetUp) -> str:
-    """Return the text about expansions, "" if there are none."""
+    """Return a text that names the expansions of a challenge, "" if there are none."""
     names = ", ".join(app.say(f"expansion.{name}") for name in table.expansions)
     return app.say("challenges.with", names=names) if names else ""
 

@@ -36,8 +36,10 @@ ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
 
 
 class ChallengeScreen(Page):
-    """The page of challenges; it reads the standing whenever it becomes the top screen, and keeps
-    its tab."""
+    """The page of challenges with a tab each for daily games, scenarios and the ladder.
+
+    It reads the standing again, and keeps its tab, whenever it becomes the top screen.
+    """
 
     first_focus = DAILY
 
@@ -48,7 +50,8 @@ class ChallengeScreen(Page):
         play: Callable[[Challenge], None],
         statistics: Callable[[], None],
     ) -> None:
-        """`play` begins or continues a challenge, `statistics` opens the page of statistics."""
+        """Read the standing and start with the tab of daily games. `play` begins or continues a
+        challenge, `statistics` opens the page of statistics."""
         super().__init__(app)
         self._read_standing = standing
         self._play = play
@@ -58,11 +61,11 @@ class ChallengeScreen(Page):
         self._edition = app.edition or app.box.editions[0]
 
     def enter(self) -> None:
-        """Read the standing again."""
+        """Read the standing again, since the page has become the top screen."""
         self._standing = self._read_standing()
 
     def show_tab(self, tab: str) -> None:
-        """Show another tab."""
+        """Show another tab, with the sound of a turned page."""
         self._tab = tab
         self.kit.sound.play("page")
         self.rebuild()
@@ -111,9 +114,11 @@ class ChallengeScreen(Page):
         return {SCENARIO: build_scenario_tab, RUNG: build_ladder_tab}[tab](facts)
 
     def _build_edition_choice(self) -> Node | None:
-        """Return the choice of the edition for daily games, if several editions have them.
+        """On the tab of daily games return the choice of an edition, None if only one has daily
+        games.
 
-        For scenarios and the ladder return the name of their edition, if another one is open.
+        On the other tabs return a label with the edition that is played, None if it is the open
+        one.
         """
         if self._tab != DAILY and non_default_edition_name(self.app):
             return Label(edition_name(self.app, ""), AT_DUSK, align="right")

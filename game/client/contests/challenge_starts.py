@@ -13,9 +13,8 @@ from game.records.records import CHALLENGE, CONTINUED, HUMAN, Note
 
 
 def make_challenge_beginning(app: App, challenge: Challenge) -> Beginning:
-    """Return the new chronicle and first state of a challenge's game; raises Unreadable if the
-    title cannot deal it.
-    """
+    """Return the beginning (new chronicle and first state) of a challenge's game, with a note
+    that names the challenge; raises Unreadable if it cannot be made."""
     set_up = challenge_set_up(app, challenge)
     is_placed = bool(challenge.position)
     beginning = (
@@ -28,7 +27,7 @@ def make_challenge_beginning(app: App, challenge: Challenge) -> Beginning:
 
 
 def _beginning_from_position(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
-    """Return a game that begins with the challenge's position, with a note that it was not
+    """Return the beginning of a game from the challenge's position, with a note that it was not
     dealt."""
     players = [plan.player for plan in set_up.seats]
     names = [plan.name for plan in set_up.seats]
@@ -40,7 +39,8 @@ def _beginning_from_position(app: App, challenge: Challenge, set_up: SavedSetUp)
 
 
 def challenge_set_up(app: App, challenge: Challenge) -> SavedSetUp:
-    """Return the seats of a challenge; the person has the name typed last for a new game."""
+    """Return the set-up of a challenge's game; the person has the name used in the last set-up,
+    and the seed is new if the challenge has none."""
     table = challenge.set_up
     last = set_up_file.load(app.saves_folder, app.players.kinds, app.stored_title_section)
     people = [seat.name for seat in last.seats if seat.is_human] if last is not None else []

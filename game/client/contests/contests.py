@@ -38,7 +38,8 @@ AT_ONCE_SECONDS = 0.15  # what may be read before a page opens
 
 
 class Contests:
-    """The challenges of the open title and their results in the ledger."""
+    """Opens and begins the challenges of the open title, and records their results in the
+    ledger."""
 
     def __init__(
         self,
@@ -57,7 +58,7 @@ class Contests:
         app.daily_result_text = self._daily_result_text
 
     def menu_entries(self) -> list[MenuItem]:
-        """Return the menu entries for the page "Learn and practise"."""
+        """Return the entries about challenges and statistics for the page "Learn and practise"."""
         found: list[MenuItem] = []
         contents = self._app.box.challenges
         edition = self._app.edition
@@ -81,12 +82,12 @@ class Contests:
         return found
 
     def standing(self) -> Standing:
-        """Return the player's standing in the challenges."""
+        """Return the player's standing, computed from the entries of the ledger."""
         return Standing(self.statistics_collector.entries)
 
     def _daily_result_text(self, challenge: str) -> str:
-        """Return the stored result of a daily game as text; "" if there is none, and for other
-        challenges."""
+        """Return rank and points of the first finished game of a daily challenge as text; "" if
+        there is none, or for another kind of challenge."""
         games = (
             self.standing().finished_games(challenge)
             if parse_daily_name(challenge) is not None
@@ -95,22 +96,24 @@ class Contests:
         return rank_and_points_text(self._app, games[0]) if games else ""
 
     def record_finished_games(self) -> None:
-        """Enter every finished game that is missing from the ledger, before one is removed."""
+        """Enter every finished game that is missing from the ledger; called before a saved game
+        is removed."""
         self.statistics_collector.enter_missing_games()
 
     def open_challenges(self) -> None:
-        """Open the page of challenges."""
+        """Open the page of challenges, after finished games have been entered into the ledger."""
         ways = self.standing, self.continue_or_begin_challenge, self.open_statistics
         self._open_after_recording_games(
             lambda: self._window.push(ChallengeScreen(self._app, *ways))
         )
 
     def open_statistics(self) -> None:
-        """Open the page of statistics."""
+        """Open the page of statistics, after finished games have been entered into the ledger."""
         self._open_after_recording_games(self._show_statistics_page)
 
     def _open_after_recording_games(self, open_page: Callable[[], None]) -> None:
-        """Open a page; if many games have to be entered first, show the progress."""
+        """Enter missing games into the ledger and open a page; if that takes long, show the
+        progress first."""
         if self.statistics_collector.enter_missing_games(
             self._window.clock.make_time_left_check(AT_ONCE_SECONDS)
         ):
@@ -129,7 +132,8 @@ class Contests:
         self._window.push(StatisticsScreen(self._app, self.statistics_collector, offered))
 
     def begin_challenge(self, challenge: Challenge) -> None:
-        """Begin a challenge; if that is not possible, show a sentence that says why."""
+        """Begin a new game of a challenge and record in the ledger that it has begun; if that is
+        not possible, show why."""
         try:
             file = self._begin_game(partial(make_challenge_beginning, self._app, challenge))
         except Unreadable as problem:
@@ -148,13 +152,15 @@ class Contests:
             self.begin_challenge(challenge)
 
     def challenge_of_game(self, chronicle: Chronicle) -> Challenge | None:
-        """Return the challenge of a game, None for other games."""
+        """Return the challenge that a game belongs to; None if it belongs to none, or the
+        challenge no longer exists."""
         return find_challenge(challenge_name_of_game(chronicle), self._app.box.challenges)
 
     def record_and_describe_result(
         self, chronicle: Chronicle, history: ScoreHistory, file: Path | None
     ) -> list[str]:
-        """Enter a finished game into the ledger; return sentences about what it achieved."""
+        """Enter a finished game into the ledger, and return sentences about its challenge, the
+        milestones it reached, and why it does not count."""
         in_time = self._window.clock.make_time_left_check(AT_ONCE_SECONDS)
         game, reached = self.statistics_collector.record_finished_game(
             chronicle, history, file, in_time

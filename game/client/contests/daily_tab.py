@@ -27,10 +27,11 @@ DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
 
 
 def build_daily_tab(facts: TabContext, edition: str, turn_to: Callable[[str], None]) -> Node:
-    """Return today's row of an edition, the week, and a line for every day played before.
+    """Return the tab with today's row of an edition, its week, and a line for every day played
+    before.
 
-    A player who has not played the edition's daily game yet sees the other tabs instead; `turn_to`
-    opens one.
+    A player who has not played a daily game of the edition yet sees links to the other tabs
+    instead of the lines; `turn_to` opens a tab.
     """
     app = facts.app
     challenge = make_daily_challenge(app.box.challenges, app.today(), edition)
@@ -77,7 +78,7 @@ def _build_todays_row(facts: TabContext, challenge: Challenge) -> Node:
 
 
 def _streak_text(app: App, diary: Diary) -> str:
-    """Return how many days in a row were played."""
+    """Return a text with the current and the longest number of days played in a row."""
     if not diary.day_results:
         return app.say("challenges.no-days")
     streak = diary.current_streak_days(app.today())
@@ -96,7 +97,8 @@ def _build_section_heading(app: App, key: str, told: str = "") -> Node:
 
 
 def _build_links_to_other_tabs(app: App, turn_to: Callable[[str], None]) -> Node:
-    """Return buttons that open the other tabs, side by side if there is room."""
+    """Return buttons that open the tabs of scenarios and of the ladder, as far as the title has
+    them, side by side if there is room."""
     contents = app.box.challenges
     counts = {SCENARIO: len(contents.scenarios), RUNG: len(contents.rungs)}
     doors = [
@@ -115,8 +117,12 @@ def _build_tab_link_row(app: App, kind: str, count: int, then: Callable[[], None
 
 
 def _build_day_cells(app: App, result: DayResult, *, is_best: bool) -> list[Node]:
-    """Return the cells of a day: its date, a laurel if it was won, and its result; with "best day"
-    if `is_best`, and with how often it was repeated."""
+    """Return the three cells of a day: its date, a laurel if its first game was won, and its
+    result.
+
+    The result includes how often the game was repeated and, if `is_best`, that it is the best
+    day.
+    """
     best = app.say("challenges.best-day") if is_best else ""
     again = app.say("challenges.repeats", count=result.repeat_count) if result.repeat_count else ""
     told = " · ".join(filter(None, (rank_and_points_text(app, result.first_game), best, again)))

@@ -20,7 +20,8 @@ GOAL = ON_PAPER.bold.sized(23)
 
 
 def make_pinned_goal_line(app: App, stage: Stage, chronicle: Chronicle) -> PinnedJournalLine | None:
-    """Return the journal's pinned line with the goal of a game; None without a goal."""
+    """Return the line with the goal of a game that is pinned in the journal and opens the goal
+    card; None if the game has no goal."""
     aim = challenge_texts(app, chronicle)
     if aim is None:
         return None
@@ -31,7 +32,8 @@ def make_pinned_goal_line(app: App, stage: Stage, chronicle: Chronicle) -> Pinne
 
 
 def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool = False) -> None:
-    """Show a game's goal, if it has one; `begins` after it has just been dealt."""
+    """Open a dialog with a game's goal; do nothing if it has none. `begins` means that the game
+    has just been dealt."""
     aim = challenge_texts(app, chronicle)
     if aim is None:
         return
@@ -58,7 +60,8 @@ def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool
 
 
 def _build_medal_row(app: App, aim: ChallengeTexts) -> Row | None:
-    """Return a coin with its required number for each medal, None without medals."""
+    """Return a row with a medal and its threshold for each grade; None if the challenge has no
+    medals."""
     if not aim.medal_thresholds:
         return None
     coins = []

@@ -11,7 +11,7 @@ from game.client.statistics.medals import Medal
 from game.client.statistics.standing import Standing
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_icon_sprite, make_light_plate_node
-from game.scene.layout import Column, Row, Stack, Wrap, theme
+from game.scene.layout import Column, Overlay, Row, Wrap, theme
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
@@ -28,10 +28,10 @@ Sentence = tuple[str, TextStyle]
 
 @dataclass(frozen=True, slots=True)
 class TabContext:
-    """What every tab of the page of challenges needs; `play_challenge` begins a challenge or
-    continues it.
+    """What every tab of the page of challenges needs.
 
-    So many days of a week stand side by side.
+    `play_challenge` begins or continues a challenge; `days_abreast` is how many days of a week
+    stand side by side.
     """
 
     app: App
@@ -40,7 +40,8 @@ class TabContext:
     days_abreast: int
 
     def play_button_spec(self, challenge: Challenge, name: str) -> ButtonSpec:
-        """Return the button that plays a challenge."""
+        """Return the button, named `name`, that begins a challenge or continues its unfinished
+        game."""
         key = "go-on" if self.standing.unfinished_file(challenge.name) else "play"
         words = self.app.say(f"challenges.{key}")
         then = partial(self.play_challenge, challenge)
@@ -49,10 +50,11 @@ class TabContext:
 
 @dataclass(frozen=True, slots=True)
 class RowContent:
-    """The content of a row.
+    """The content of a challenge's row.
 
-    `grade` is None if there is no medal, `word` replaces it, `missed` marks a challenge that was
-    not won, and `is_next` the one to play next.
+    `grade` is the grade of its medal, None if it has none; a `word` is shown in place of the
+    medal. `missed` is the name of the mark for a challenge that was not won, and `is_next` marks
+    the one to play next.
     """
 
     picture: str
@@ -65,7 +67,7 @@ class RowContent:
     is_next: bool = False
 
 
-class ChallengeRow(Stack):
+class ChallengeRow(Overlay):
     """A row for one challenge: its icon, name and sentences, the result so far, and the button that
     plays it.
     """

@@ -17,7 +17,7 @@ from game.scene.widgets import Label
 
 
 def build_scenario_tab(facts: TabContext) -> Node:
-    """Return the number of medals, and a row for every scenario."""
+    """Return the tab of scenarios: the number of medals won, and a row for every scenario."""
     app = facts.app
     (bronze, silver, gold) = facts.standing.medal_counts()
     told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
@@ -66,7 +66,8 @@ def build_ladder_tab(facts: TabContext) -> Node:
 
 
 def _build_rung_row(facts: TabContext, rung: LadderRung, above: int) -> Node:
-    """Return the row of a rung; `above` is its distance above the next rung to be won."""
+    """Return the row of a rung. `above` is how many rungs it is above the next one to be won: 0
+    for that one, negative for rungs already won."""
     app = facts.app
     say = facts.app.say
     challenge = challenge_from_rung(rung)

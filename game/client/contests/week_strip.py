@@ -13,7 +13,7 @@ from game.client.widgets.frames import make_icon_sprite, make_light_plate_node, 
 from game.client.widgets.ornaments import FAINT
 from game.records.records import HUMAN
 from game.scene.drawing import colours
-from game.scene.layout import Column, Grid, Row, Stack, theme
+from game.scene.layout import Column, Grid, Overlay, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
@@ -78,7 +78,7 @@ class WeekStrip(Grid):
             gap=theme.TIGHT,
             padding=theme.TIGHT,
         )
-        return Stack(make_light_plate_node(dim=day != today), words, role="group", label=weekday)
+        return Overlay(make_light_plate_node(dim=day != today), words, role="group", label=weekday)
 
     def _make_day_medal(self, challenge: Challenge, day: date) -> Medal:
         say = self._app.say

@@ -27,7 +27,8 @@ from game.scene.window.window import Screen, Window
 
 
 class Flow:
-    """Owns the stack of screens of one window; the title page is always at its bottom."""
+    """Owns the window's stack of screens and opens its pages; the title page is always at the
+    bottom, above the shelf if there is one."""
 
     def __init__(self, app: App, window: Window) -> None:
         self.app = app
@@ -71,7 +72,8 @@ class Flow:
         self._set_window_callbacks()
 
     def _set_app_callbacks(self) -> None:
-        """Let every screen open the rules and the settings."""
+        """Set the app's functions with which every screen opens the rules, the short rules and
+        the settings."""
         app = self.app
         app.open_rules = lambda names: self.menus.open_rules_page(
             make_rules_reference_screen(app, names) or make_short_rules_screen(app)
@@ -81,8 +83,8 @@ class Flow:
         app.open_how_to_play = self.menus.open_how_to_play
 
     def _set_window_callbacks(self) -> None:
-        """Handle the window's events: dropped files, screenshots, faults, game controllers,
-        closing."""
+        """Set the window's functions for dropped files, screenshots, faults, game controllers
+        and closing."""
         app = self.app
         window = self.window
         incoming = IncomingFiles(
@@ -109,16 +111,18 @@ class Flow:
 
     @property
     def table_screen(self) -> TableScreen:
-        """The table screen of the running game; raises an error if there is none."""
+        """The table screen of the running game; raises LookupError if no game is open."""
         return self.games.table_screen
 
     @property
     def current_chronicle(self) -> Chronicle | None:
-        """The record of the running game, else of the game viewed last."""
+        """The chronicle of the running game, else of the game viewed last; None if there is
+        neither."""
         return self.games.current_chronicle
 
     def open_edition(self, title: str, edition: str = "") -> None:
-        """Open the box of a title's edition, which all pages then show."""
+        """Open the box of a title and edition, which all pages then show; if the box changes,
+        make its list of lessons too."""
         if self.app.open_box(title, edition):
             self.menus.open_lesson_list()
 
@@ -128,7 +132,8 @@ class Flow:
             self.games.open_box_of_game(file)
 
     def open_first_page(self) -> None:
-        """Close everything and show the first page: the shelf if there are several games."""
+        """Close the table and all pages and show the first page: the shelf if there are several
+        games, else the title page."""
         if self._shelf_screen is None:
             self.open_title_page()
         else:
@@ -139,7 +144,8 @@ class Flow:
         self._return_to_page(self._title_screen)
 
     def _return_to_page(self, page: Screen) -> None:
-        """Close the table and every screen above this page; the shelf is below the title page."""
+        """Close the table and every screen above `page`, restore overridden settings, retry
+        pending saves, and show the page."""
         self.games.close_table()
         self.app.restore_settings()
         self.games.late_saving.retry_saving()
@@ -151,7 +157,8 @@ class Flow:
             self.window.push(page)
 
     def quit(self) -> None:
-        """Close everything; the game has been saved after every move."""
+        """Close the table, disconnect from online tables and close the window, without a
+        question: games are saved after every move."""
         self.games.close_table()
         self.games.late_saving.retry_saving()
         self.online.disconnect_all()
@@ -163,7 +170,8 @@ class Flow:
         self.open_title_page()
 
     def _report_and_show_crash(self, fault: Exception) -> bool:
-        """Store a report and show the crash page; return False if even that fails."""
+        """Write a fault report, drop all screens and show the crash page; return False if the
+        crash page itself has failed."""
         if isinstance(self.window.screen, CrashScreen):
             return False
         log = write_fault_report(
@@ -188,13 +196,16 @@ class Flow:
         self.window.push(CrashScreen(self.app, told, log, ways))
         return True
 
-    def top_screen(self) -> Screen:
-        """Return the top screen, the title page if there is none."""
+    def top_screen_or_title_page(self) -> Screen:
+        """Return the top screen; if there is none, open the title page and return it."""
         if self.window.screen is None:
             self.open_title_page()
         assert self.window.screen is not None
         return self.window.screen
 
     def show_message(self, sentences: list[str], way: Reply | None = None) -> None:
-        """Show sentences in a dialog on the top screen, or on the title page."""
-        show_message(self.top_screen().stage, self.app, sentences, *filter(None, (way,)))
+        """Show sentences in a dialog above the top screen; `way` is one more button besides the
+        one that closes the dialog."""
+        show_message(
+            self.top_screen_or_title_page().stage, self.app, sentences, *filter(None, (way,))
+        )

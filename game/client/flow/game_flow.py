@@ -29,7 +29,8 @@ from game.scene.window.window import Window
 
 
 class GameFlow:
-    """Owns the table of the running game and the challenges that its result counts for."""
+    """Begins, resumes and ends games, and owns the table screen of the running game and the
+    challenges that results count for."""
 
     def __init__(
         self, app: App, window: Window, saves: SavedGameFolder, navigation: Navigation
@@ -59,19 +60,20 @@ class GameFlow:
 
     @property
     def _judgements(self) -> Judgements | None:
-        """The judgements of this title's games, None if the title has no words for them."""
+        """The judgements of finished games, None if the open title has no phrases for them."""
         return self._stored_judgements if self.app.box.phrases is not None else None
 
     @property
     def table_screen(self) -> TableScreen:
-        """The table screen of the running game; raises an error if there is none."""
+        """The table screen of the running game; raises LookupError if no game is open."""
         if self._table is None:
             raise LookupError("no game is open")
         return self._table
 
     @property
     def current_chronicle(self) -> Chronicle | None:
-        """The record of the running game, else of the game viewed last."""
+        """The chronicle of the running game, else of the game viewed last; None if there is
+        neither, or it has no snapshots."""
         played = (
             self._table.match.chronicle
             if self._table is not None
@@ -86,11 +88,16 @@ class GameFlow:
         self.begin_game(partial(match_start.make_beginning, self.app, set_up))
 
     def play_coached_game(self, set_up: SavedSetUp) -> None:
-        """Begin a first game with the coach, for this game only."""
+        """Begin a game with the coach switched on for this game only."""
         self.begin_game(partial(practice.make_coached_beginning, self.app, set_up))
 
     def resume_game(self, file: Path) -> None:
-        """Continue a saved game at its open decision; if that is not possible, show why."""
+        """Open the box of a saved game and continue it at its open decision; if that is not
+        possible, show why.
+
+        If some of its computer players do not exist in this release, first ask how to replace
+        them.
+        """
         self.late_saving.retry_saving()
         self.open_box_of_game(file)
         try:
@@ -103,13 +110,13 @@ class GameFlow:
         sit_down = partial(self._open_table_screen, match, file)
         if unknown_players.seats_of_unknown_players(self.app, match.options, match.seats):
             unknown_players.ask_to_replace_unknown_players(
-                self._navigation.top_screen().stage, self.app, match, sit_down
+                self._navigation.top_screen_or_title_page().stage, self.app, match, sit_down
             )
         else:
             sit_down()
 
     def continue_last_game(self) -> None:
-        """Continue the unfinished game played last."""
+        """Continue the unfinished game that was played last; show a message if there is none."""
         file = self.saves.newest_unfinished()
         if file is None:
             self._navigation.show_message([self.app.say("message.nothing-saved")])
@@ -119,10 +126,11 @@ class GameFlow:
     def begin_game(
         self, make: match_start.MakeBeginning, players: Sequence[str] = ()
     ) -> Path | None:
-        """Begin the game that `make` returns, in a new file; if it cannot be saved, offer to play
-        without saving.
+        """Begin the game that `make` returns, with these kinds of players, in a new file, and
+        return the file.
 
-        Return the file, None without one; raises Unreadable if the game cannot be made.
+        If it cannot be saved, offer to play without saving and return None; raises Unreadable if
+        the game cannot be made.
         """
         beginning = make()
         try:
@@ -147,7 +155,8 @@ class GameFlow:
         self._open_table_screen(match, None, begins=True)
 
     def _open_table_screen(self, match: Match, file: Path | None, *, begins: bool = False) -> None:
-        """Open the table; if a challenge `begins`, show its goal first."""
+        """Open the table of a match; if it `begins`, ask for the animation speed and show the
+        goal of its challenge."""
         exits = TableHandlers(
             lambda match: self.show_end_screen(match, file), self._navigation.open_title_page
         )
@@ -162,7 +171,8 @@ class GameFlow:
             table.stage.show_bottom_notice(hint)
 
     def set_table_screen(self, table: TableScreen, file: Path | None = None) -> TableScreen:
-        """Set the table screen of the running game, which is saved in `file`, and return it."""
+        """Go back to the title page, make `table` the screen of the running game, which is saved
+        in `file`, stop judging, and return the table."""
         self._navigation.open_title_page()
         self._file = file
         self._table = table
@@ -173,7 +183,8 @@ class GameFlow:
     def show_end_screen(
         self, match: Match, file: Path | None, company: OnlineEndOptions | None = None
     ) -> None:
-        """Show the end screen of a finished game; `company` is for a game with friends online."""
+        """Enter a finished game into the ledger and show its end screen; `company` are the
+        buttons for a game that was played online."""
         file = file or self.file_of_match(match)
         replay = Replay(self.app.box.title, match.chronicle)
         history = compute_score_history(replay, self.app.box.game_facts)
@@ -196,11 +207,12 @@ class GameFlow:
         self.window.push(EndScreen(self.app, result, handlers, turning))
 
     def file_of_match(self, match: Match) -> Path | None:
-        """Return the file of a game; None while it could not be saved."""
+        """Return the file in which a match is saved, None while it is not saved."""
         return self.saves.folder / match.journal_name if match.journal_name else None
 
     def _play_rematch(self, match: Match) -> None:
-        """Play the same challenge again, or the same set-up with another deal."""
+        """Begin the challenge of a finished game again, or, without a challenge, a game with the
+        same set-up and a new deal."""
         challenge = self.contests.challenge_of_game(match.chronicle)
         if challenge is not None:
             self.contests.begin_challenge(challenge)
@@ -209,7 +221,8 @@ class GameFlow:
             self.play_set_up(without_first_game_expansions(again, self.app.box.first_game))
 
     def close_table(self) -> None:
-        """Close the table; a game that could not be saved is written as soon as there is room."""
+        """Close the table and any trial; a game that is not saved is kept, to be written as soon
+        as there is room."""
         self.replays.trials.close_computers()
         if self._table is not None:
             match = self._table.match
@@ -219,7 +232,8 @@ class GameFlow:
                 self.late_saving.add_unsaved_game(match.chronicle, self.file_of_match(match))
 
     def open_box_of_game(self, file: Path) -> None:
-        """Open the box that a saved game belongs to, if it is on the shelf."""
+        """Open the box of the title and edition of a saved game; do nothing if its file has no
+        readable summary."""
         if (summary := self.saves.summary(file)) is not None:
             self._navigation.open_edition(summary.title, summary.edition)
 
@@ -230,11 +244,11 @@ class GameFlow:
 
     @property
     def running_game_file(self) -> Path | None:
-        """The file of the running game; None without a game, or while it is unsaved."""
+        """The file of the running game; None if no game is open or it is not saved."""
         if self._table is None:
             return None
         return self._file or self.file_of_match(self._table.match)
 
     def drop_faulty_table(self) -> None:
-        """Drop a table that cannot be closed after a fault."""
+        """Forget the table screen without closing it, after a fault."""
         self._table = None

@@ -33,7 +33,8 @@ class IncomingFiles:
         self._show_sentences = tell
 
     def import_file(self, file: Path) -> None:
-        """Import a file, or show why that is not possible."""
+        """Import a file that was dropped on the window, as a saved game or as a pack; if that
+        fails, show why."""
         try:
             is_saved_game = has_journal_header(file)
         except OSError as problem:

@@ -14,8 +14,8 @@ from game.records.saves import SavedGameFolder
 
 
 def last_game_file_and_description(app: App, saves: SavedGameFolder) -> tuple[Path | None, str]:
-    """Return the file of the open box's unfinished game that was played last, and its
-    description."""
+    """Return the file of the open edition's unfinished game that was played last, and its
+    description; (None, "") if there is none."""
     first = app.box.editions[0]
     edition = app.edition
     of_box = {edition, "" if edition == first else edition} if edition else ()
@@ -29,7 +29,8 @@ def last_game_file_and_description(app: App, saves: SavedGameFolder) -> tuple[Pa
 def continue_menu_entries(
     app: App, saves: SavedGameFolder, resume: Callable[[Path], None], icon: str
 ) -> list[MenuItem]:
-    """Return the menu entry that continues the last game, in a list that is empty without one."""
+    """Return a list with the menu entry that continues the last game; it is empty if there is no
+    unfinished game."""
     file, told = last_game_file_and_description(app, saves)
     if file is None:
         return []
@@ -37,11 +38,8 @@ def continue_menu_entries(
 
 
 def _game_description(app: App, chronicle: Chronicle, progress: int) -> str:
-    """Return a short description of a game: the challenge's name, else its edition, else the
-    players.
-
-    Computers are left out if there are people.
-    """
+    """Return a text with a game's progress in percent and its challenge, else its edition and
+    the names of its people, else of its computers."""
     played = progress_text(app, progress)
     if name := challenge_name_of_game(chronicle):
         challenge = challenge_name_with_kind(app, name)

@@ -28,7 +28,8 @@ from game.scene.window.window import Screen, Window
 
 
 class Menus:
-    """Makes the entries of the first pages, and opens their pages."""
+    """Makes the menu entries of the shelf, title and learning pages, and opens the pages they
+    lead to."""
 
     def __init__(
         self,
@@ -52,7 +53,8 @@ class Menus:
 
     @property
     def puzzle_flow(self) -> PuzzleFlow | None:
-        """The puzzles of the open edition, None if it has none that can be worded."""
+        """The flow of the open edition's puzzles, made anew when the puzzles change; None if it
+        has no puzzles or no phrases."""
         offer = self.app.box.puzzles_of_edition(self.app.edition)
         if offer is None or self.app.box.phrases is None:
             return None
@@ -61,13 +63,12 @@ class Menus:
         return self._stored_puzzle_flow
 
     def open_lesson_list(self) -> None:
-        """Show the lessons of the open title."""
+        """Make the list of lessons of the open title."""
         self.school = LessonMenu(self.app, self.window, self._games.play_coached_game)
 
     def shelf_handlers(self) -> ShelfHandlers:
-        """Return the actions of the shelf page for the chosen title; continuing a game comes before
-        a new one.
-        """
+        """Return the actions of the shelf page for the open title; if a game can be continued,
+        that comes before a new game."""
         say = self.app.say
         note = say("shelf.new-game")
         going_on = continue_menu_entries(
@@ -105,7 +106,8 @@ class Menus:
         )
 
     def title_page_menu(self) -> TitleMenu:
-        """Return the title page's entries, the main one first, and its small buttons."""
+        """Return the menu of the title page: its entries, the main one first, and its small
+        buttons."""
         app = self.app
         newcomer = (
             None if self._games.saves.game_files() else self.school.make_next_newcomer_entry()
@@ -140,7 +142,8 @@ class Menus:
         )
 
     def ask_practice_length(self) -> None:
-        """Ask for the length of a practice game."""
+        """Ask for a form of quick practice: a short game of some length, or puzzles if there are
+        any, and start it."""
         puzzles = (
             puzzling.quick_practice_replies() if (puzzling := self.puzzle_flow) is not None else []
         )
@@ -165,8 +168,8 @@ class Menus:
         self.window.push(LearnMenuScreen(self.app, self.learn_menu_entries))
 
     def learn_menu_entries(self) -> tuple[MenuItem, ...]:
-        """Return the entries of that page in the order a newcomer needs them; only those that
-        exist."""
+        """Return the entries of the page "Learn and practise" in the order a newcomer needs
+        them; entries without content are left out."""
         puzzling = self.puzzle_flow
         return (
             *self.school.make_menu_entries(),
@@ -182,7 +185,8 @@ class Menus:
         )
 
     def open_rules_page(self, page: Screen | None) -> None:
-        """Open a page about the rules, unless it is open already; show a message if it is None."""
+        """Open a page about the rules, unless one of its kind is the top screen; if `page` is
+        None, show a message that there are no rules."""
         if page is None:
             self._navigation.show_message([self.app.say("learn.nothing")])
         elif type(self.window.screen) is not type(page):

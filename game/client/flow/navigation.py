@@ -16,19 +16,19 @@ class Navigation(Protocol):
 
     @property
     def ask_to_quit(self) -> Callable[[], None]:
-        """Close the program, after a question if something would be lost."""
+        """The function that closes the program, after a question if something would be lost."""
 
     def open_edition(self, title: str, edition: str = "") -> None:
         """Open the box of a title's edition, which all pages then show."""
 
     def open_first_page(self) -> None:
-        """Close everything and show the first page."""
+        """Close everything and show the shelf if there is one, else the title page."""
 
     def open_title_page(self) -> None:
         """Close everything and show the title page."""
 
-    def top_screen(self) -> Screen:
-        """Return the top screen, the title page if there is none."""
+    def top_screen_or_title_page(self) -> Screen:
+        """Return the top screen; if there is none, open the title page and return it."""
 
     def show_message(self, sentences: list[str], way: Reply | None = None) -> None:
-        """Say sentences in a dialog above the open screen; `way` is one more button."""
+        """Show sentences in a dialog above the top screen; `way` is one more button."""

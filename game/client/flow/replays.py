@@ -21,8 +21,9 @@ from game.scene.window.window import Screen, Window
 
 
 class ReplayFlow:
-    """Opens replays; `last_viewed_chronicle` is the game of the last replay or end screen.
+    """Opens replays of saved games, and begins new games that branch off from them.
 
+    `last_viewed_chronicle` is the chronicle of the replay or end screen opened last.
     `judgements` returns the judgements of the open title, `begin` begins a game, and
     `choose_title_of` opens the box that a saved game belongs to.
     """
@@ -49,9 +50,10 @@ class ReplayFlow:
         self._open_box_of_game = choose_title_of
 
     def open_replay(self, file: Path, at: int = 0) -> None:
-        """Show the replay of a saved game from step `at`; if that is not possible, show why.
+        """Open the box of a saved game and show its replay from step `at`; if that is not possible,
+        show why.
 
-        When it is closed, the title that was open before is opened again.
+        When the replay is closed, the edition that was open before is opened again.
         """
         reopen = partial(self._navigation.open_edition, self._app.box.title.name, self._app.edition)
         self._open_box_of_game(file)
@@ -64,8 +66,8 @@ class ReplayFlow:
     def _make_replay_screen(
         self, file: Path, at: int, *, on_close: Callable[[], None]
     ) -> Screen | None:
-        """Return the replay screen of a saved game of the open title; None after showing why
-        not."""
+        """Return the replay screen of a saved game of the open title, at step `at`; if the game
+        cannot be replayed, show why and return None."""
         from game.client.screens.replay import ReplayScreen
 
         app = self._app
@@ -99,8 +101,12 @@ class ReplayFlow:
     def begin_branch(
         self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]
     ) -> None:
-        """Begin a new game, in a new file, that continues another one after a step, with these
-        kinds of players."""
+        """Begin a new game, in a new file, that continues the game `chronicle` after `step` steps;
+        `source` is the name of its file, `players` are kinds of players.
+
+        Hidden information is dealt again where continuing would reveal it. If the game no longer
+        fits the rules, show why.
+        """
         title = self._app.box.title
 
         def make() -> Beginning:

@@ -14,8 +14,10 @@ from game.table_protocol import PersonalQuestion
 
 
 class Aids:
-    """The aids of one table screen; there are none unless `offered`, and the coach only if
-    `coached`."""
+    """The hint, the coach and the win forecast of one table screen.
+
+    All of them are off unless `offered`; the coach is on only if `coached` too.
+    """
 
     def __init__(self, app: App, match: Match, host: HintScreen, *, offered: bool = True) -> None:
         self._offered = self.coached = offered
@@ -27,8 +29,8 @@ class Aids:
     def hint_action(
         self, question: Callable[[], PersonalQuestion | None]
     ) -> Callable[[], None] | None:
-        """Return the function that asks for a hint about the current question, None without
-        hints."""
+        """Return a function that shows the next part of a hint about the current question; None
+        if hints are not offered or not available."""
         if not (self._offered and self._hint_source.is_available):
             return None
 
@@ -39,44 +41,47 @@ class Aids:
         return hint
 
     def move_to_new_table(self) -> None:
-        """Move the aids to the new table after a change of size."""
+        """Close the hint, hide the coach's note and drop the forecast bar, because a change of
+        size has made a new table."""
         self.hinting.stop_and_close_hint()
         self.coaching.hide_note()
         self._forecasting.move_to_new_table()
 
     def update_for_question(self, question: PersonalQuestion | None, *, shared: bool) -> None:
-        """Remove what belongs to an earlier question; the coach is off while several people share
-        the screen."""
+        """Close or update the hint for the present question, and let the coach explain it,
+        unless several people share the screen (`shared`)."""
         self.hinting.update_for_question(question)
         if self.coached and not shared:
             self.coaching.explain_question(question)
 
     def update_win_forecast(self, viewer: int, *, shared: bool) -> None:
-        """Update the bar of winning chances."""
+        """Start a new win forecast if the position has changed; `viewer` is the seat that looks,
+        `shared` means that several people share the screen."""
         if self._offered:
             self._forecasting.start_if_changed(viewer, shared=shared)
 
     def pass_step_to_coach(self, scene: ObservedStep) -> None:
-        """Let the coach record an animated step."""
+        """Let the coach record the facts of a step that was animated."""
         self.coaching.record_step_facts(scene)
 
     def close_open_aid(self) -> bool:
-        """Close the open hint or note; return False if there is none."""
+        """Close the open hint, and if there was none the coach's note; return False if neither
+        was open."""
         was_open = self.hinting.is_open
         self.hinting.stop_and_close_hint()
         return was_open or self.coaching.close_note()
 
     def spoken_paragraphs(self) -> tuple[str, ...]:
-        """Return the text of the open hint and note, for the spoken description."""
+        """Return the texts of the open hint and of the coach's note, for the screen reader."""
         return (*self.hinting.spoken_paragraphs(), *self.coaching.spoken_paragraphs())
 
     def close_question_aids(self) -> None:
-        """Close everything about the current question."""
+        """Stop and close the hint, and hide the coach's note."""
         self.hinting.stop_and_close_hint()
         self.coaching.hide_note()
 
     def stop_analyses(self) -> None:
-        """Stop all analyses."""
+        """Close the hint and the coach's note, and stop and remove the win forecast."""
         self.close_question_aids()
         self._forecasting.stop_and_remove_bar()
 
@@ -85,11 +90,11 @@ Moment = tuple[int, int]
 
 
 class WinForecasting:
-    """Computes the win forecast of the latest position and shows it as a bar; an older forecast is
-    shown until it is ready.
+    """Computes how likely each seat is to win in the latest position, and shows it as a bar; until
+    a result is ready the bar shows the previous one.
 
-    If several people share the screen, it uses only what all of them know, so that the bar reveals
-    no cards; else what the one person knows.
+    If several people share the screen, it uses only what all of them know, so that the bar
+    reveals no cards; else what the viewer's seat knows.
     """
 
     def __init__(self, app: App, match: Match, host: HintScreen) -> None:
@@ -102,7 +107,8 @@ class WinForecasting:
         self._win_bar: WinBar | None = None
 
     def start_if_changed(self, viewer: int, *, shared: bool) -> None:
-        """Start a forecast if the position has changed, unless one is in progress."""
+        """Start a forecast for the viewer's seat if the position has changed and none is
+        running; remove the bar if the settings switch it off."""
         analyst = self._app.analyst
         if analyst is None or not self._app.settings.win_bar:
             self.stop_and_remove_bar()
@@ -122,7 +128,7 @@ class WinForecasting:
         self._on_analysis_news()
 
     def move_to_new_table(self) -> None:
-        """Drop the forecast bar, since a new table needs a new one."""
+        """Forget the forecast bar of the old table; the next forecast adds a new one."""
         self._win_bar = None
 
     def stop_and_remove_bar(self) -> None:

@@ -6,9 +6,8 @@ from game.text.numerals import signed_number_text
 
 
 def chance_balance_text(app: App, name: str, account: SeatTotals) -> str:
-    """Return a sentence that adds up a player's winning chance: at the start, gained by decisions,
-    by luck and by others, at the end; in rounded percentage points.
-    """
+    """Return a sentence about a player's winning chance in percent: at the start, the changes by
+    own decisions, by luck and by others, and at the end."""
     began = thousandths_to_percent(account.began)
     ended = thousandths_to_percent(account.ended)
     decided = thousandths_to_percent(account.decided)

@@ -29,9 +29,9 @@ class Coaching:
     """Shows the coach's notes at a table: at most one explanation at a time, about the current
     question.
 
-    It uses only that seat's view and the analysis behind the hint, so that both agree, and
-    remembers what it has explained. The game does not wait for it: a person who plays on closes the
-    note.
+    It uses only the view of that seat and the analysis that also makes the hint, so that note
+    and hint agree, and it remembers what it has explained. The game does not wait for the
+    person: playing on closes the note.
     """
 
     def __init__(self, app: App, match: Match, host: HintScreen, hint_source: HintSource) -> None:
@@ -62,13 +62,15 @@ class Coaching:
         return self._app.box.coach_of_edition(self._match.options.edition)
 
     def record_step_facts(self, scene: ObservedStep) -> None:
-        """Record what happened to the person in an animated step."""
+        """Record the coach's facts about the events of an animated step, for the next
+        explanation."""
         if (coach := self._coach) is not None:
             for event in scene.feed_entry.events:
                 self._event_facts.update(coach.event_facts(event, scene.seat))
 
     def explain_question(self, question: PersonalQuestion | None) -> None:
-        """Explain what is new about the question; do nothing if it is None."""
+        """Show the coach's note for a question: a new one if the question is new, else the same
+        note again. If `question` is None, hide the note and stop listening to the analysis."""
         if question is None:
             self._hint_source.remove_listener(self._on_analysis_news)
             self.hide_note()
@@ -98,7 +100,8 @@ class Coaching:
             self._show_note(self._current_explanation)
 
     def hide_note(self) -> None:
-        """Remove the note from the table; it returns as long as its question is asked."""
+        """Remove the note and its rings from the table; `explain_question` shows it again while
+        its question is asked."""
         root = self._host.stage.root
         if self._spotlight is not None:
             self._host.stage.timeline.end_endless(self._spotlight.pulse_animation)
@@ -114,9 +117,8 @@ class Coaching:
         return (self._note.label,) if self._note is not None else ()
 
     def close_note(self) -> bool:
-        """Close the note and show no more of them for this question; return False if no note was
-        open.
-        """
+        """Close the note and show no further explanation for this question; return False if no
+        note was open."""
         was_open = self._note is not None
         self._hint_source.remove_listener(self._on_analysis_news)
         self._current_explanation = None
@@ -148,7 +150,8 @@ class Coaching:
             self._show_next_explanation()
 
     def _on_analysis_news(self) -> None:
-        """Handle news of the analysis: show what it allows, if no note is open."""
+        """Once the hint of the analysis is ready, store its best move and facts, and show the
+        next explanation if no note is open."""
         hint = self._hint_source.hint
         question = self._question
         if hint is None or question is None or self._best_move is not None:
@@ -268,11 +271,8 @@ class Coaching:
         return told
 
     def _was_reason_given(self, places: tuple[str, ...], question: PersonalQuestion) -> bool:
-        """Return whether these areas were already advised, with a reason, at another question of
-        this turn.
-
-        A thing is explained once until another seat acts.
-        """
+        """Return whether the reason for the same areas was already given at an earlier question;
+        if the areas are new, remember them with this question."""
         known = self._reasoned
         if known is None or known[0] != places:
             known = self._reasoned = places, question
@@ -303,15 +303,15 @@ class Coaching:
 
 
 def _is_same_question(one: PersonalQuestion, other: PersonalQuestion | None) -> bool:
-    """Return whether two questions are the same one, asked again."""
+    """Return whether two questions have the same seat and the same moves."""
     return other is not None and one.seat == other.seat and one.moves == other.moves
 
 
 class ChanceTracker:
-    """Compares the analysis of each question with that of the seat's previous question.
+    """Compares the winning chance at each question with that at the seat's previous question.
 
-    `better_previous_move` is the move that the analysis preferred there, with its view, if the
-    decision was worse.
+    `better_previous_move` is the move that the analysis preferred to the one played there, with
+    its question; None if the decision was not clearly worse.
     """
 
     def __init__(self, match: Match) -> None:
@@ -320,8 +320,9 @@ class ChanceTracker:
         self.better_previous_move: tuple[Move, PersonalQuestion] | None = None
 
     def chance_facts_of_question(self, question: PersonalQuestion, hint: Hint, at: int) -> Facts:
-        """Return the facts of a question at step `at`: `chance` and `was` in per cent, `fall` as
-        the loss of chance, and `slip` as the loss by the last decision; 0 for unknown."""
+        """Return the facts of the question asked after step `at`, in percentage points: `chance`
+        now, `was` at the previous question, `fall` between them, and `slip`, the loss by the
+        seat's last decision; unknown losses are 0."""
         chance = thousandths_to_percent(hint.prospects[question.seat].share)
         was = chance
         slip = 0
@@ -338,7 +339,8 @@ class ChanceTracker:
         return {"chance": chance, "was": was, "fall": max(was - chance, 0), "slip": slip}
 
     def _loss_of_played_move(self, question: PersonalQuestion, hint: Hint, played: int) -> int:
-        """Return the loss of the move played then, in percentage points, 0 if uncertain."""
+        """Return by how many percentage points the move `played` was worse than the best move of
+        a hint, 0 if that is uncertain; if it was worse, store the better move."""
         told = next((advice for advice in hint.advice if advice.code == played), None)
         if told is None or told.behind <= SPREAD * told.noise:
             return 0

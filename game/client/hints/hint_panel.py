@@ -17,9 +17,8 @@ BAR = 6.0
 
 
 class HintPanel(SideNote):
-    """The panel with the texts of a hint, as high as they are; where there is less room they
-    scroll, and what to do comes first in sight.
-    """
+    """The panel with the paragraphs of a hint. It is as high as its texts; in less room they
+    scroll, so that the latest instruction is visible first."""
 
     z = 90.0
 
@@ -33,9 +32,9 @@ class HintPanel(SideNote):
         on_close: Callable[[], None],
         progress: float | None = None,
     ) -> None:
-        """Show the hint. `on_more` asks for more, None when all is told; `on_close` closes it.
-        `progress` is how far the analysis has come, from 0 to 1.
-        """
+        """Show the paragraphs `told` in `room`. `on_more` shows the next part of the hint, None
+        after the last one; `on_close` closes the hint. `progress` is that of the analysis, from
+        0 to 1; None hides the bar."""
         title = app.say("hint.title")
         self.progress = ProgressBar(height=BAR, visible=progress is not None)
         self.progress.done = progress or 0.0
@@ -69,8 +68,9 @@ def first_unanswered_question(
 ) -> PersonalQuestion:
     """Return the seat's first question that the picked moves do not answer yet.
 
-    `settled` are the moves already picked for this question and those that follow, as text; if they
-    answer all of them, return the last one. Moves are played on the seat's view only.
+    `settled` are the texts of moves picked for this question and the ones that follow; if they
+    answer all of these, return the last one. The moves are played on a copy of the seat's view
+    only.
     """
     view = match.view(question.seat)
     moves = question.moves
@@ -87,8 +87,7 @@ def first_unanswered_question(
 
 
 def is_question_answered(question: PersonalQuestion, settled: Sequence[str]) -> bool:
-    """Return whether the picked moves answer everything, so that `first_unanswered_question`
-    returns the last question.
-    """
+    """Return whether the picked moves `settled` answer this question too, so that nothing is
+    left to advise."""
     last = settled[-1] if settled else None
     return last == ALL_SETTLED or any(move.text == last for move in question.moves)

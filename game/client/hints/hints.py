@@ -41,10 +41,10 @@ BEHIND: Final = "hint.behind"
 
 
 class HintSource:
-    """Runs one hint analysis at a time, of one seat's view; its answer is cached until another is
-    requested.
+    """Runs at most one analysis for a hint, of one seat's view, and keeps its result until another
+    position is analysed.
 
-    A second request about the same position gives the same answer.
+    A second request about the same position gets the same result.
     """
 
     def __init__(self, app: App, match: Match, call_soon: Callable[[Hear], None]) -> None:
@@ -59,12 +59,12 @@ class HintSource:
 
     @property
     def is_available(self) -> bool:
-        """Whether there is an analyst, and the title has words for its hints."""
+        """Whether hints are possible: there is an analyst, and the title has phrases for hints."""
         return self._app.analyst is not None and self._app.box.phrases is not None
 
     @property
     def hint(self) -> Hint | None:
-        """The answer, None until it is ready."""
+        """The hint of the analysis, None until it is ready."""
         return (
             self._running_analysis.result_if_ready() if self._running_analysis is not None else None
         )
@@ -76,11 +76,12 @@ class HintSource:
 
     @property
     def progress(self) -> float:
-        """The progress of the analysis, 0 to 1."""
+        """The progress of the analysis from 0 to 1; 0 if none runs."""
         return self._running_analysis.progress if self._running_analysis is not None else 0.0
 
     def start_analysis(self, question: PersonalQuestion, hear: Hear) -> None:
-        """Start to analyse a question, unless it is the current one; `hear` is called with news."""
+        """Start to analyse a question, unless its position is already analysed; `hear` is called
+        when there is progress or a result."""
         analyst = self._app.analyst
         assert analyst is not None
         view = encode_rows(question.view.to_plain())
@@ -98,14 +99,15 @@ class HintSource:
             self._listeners.append(hear)
 
     def remove_listener(self, hear: Hear) -> None:
-        """Stop calling `hear`; without listeners the analysis stops."""
+        """Stop calling `hear`; an unfinished analysis without listeners is stopped."""
         if hear in self._listeners:
             self._listeners.remove(hear)
         if not self._listeners and self.hint is None:
             self._stop_analysis()
 
     def _remaining_plan(self, view: State) -> tuple[int, ...]:
-        """Return the rest of the last hint's plan, if its own moves led to this view, else ()."""
+        """Return the part of the last hint's plan that is still to be played, if the moves
+        before it led to this view; else ()."""
         hint = self.hint
         rules = self._match.game.rules
         plan = hint.plan if hint is not None else ()
@@ -132,7 +134,7 @@ class HintSource:
 
 
 class AdvisedDiscard(NamedTuple):
-    """The move that discards the card for an advised action, and the view in which it is made."""
+    """A move that discards a card, as a part of an advised action, and the view before it."""
 
     move: Move
     view: State
@@ -141,10 +143,10 @@ class AdvisedDiscard(NamedTuple):
 def discard_for_advised_action(
     hint: Hint, question: PersonalQuestion, game: Game
 ) -> AdvisedDiscard | None:
-    """Return the move that discards a card for a hint's advised action, with its view; None if the
-    plan discards none or the move names the card itself.
+    """Return the move in a hint's plan that discards a card for the advised action; None if the
+    action discards none after its first move.
 
-    Moves after the action belong to it until a kind of move comes that was asked before.
+    The action ends with the next move whose kind was offered in the question.
     """
     kinds = {move.kind for move in question.moves}
     reached = question.view.clone()
@@ -166,7 +168,8 @@ def advised_move(hint: Hint, question: PersonalQuestion) -> Move:
 
 
 class HintScreen(Protocol):
-    """The screen on which a hint is shown."""
+    """The screen on which a hint is shown: its table, its stage, and a way to call it from
+    another thread."""
 
     table: Table
     stage: Stage
@@ -193,11 +196,12 @@ class Hinting:
 
     @property
     def is_open(self) -> bool:
-        """Whether a hint is in progress or shown."""
+        """Whether a hint is being computed or shown."""
         return self._question is not None
 
     def show_next_part(self, question: PersonalQuestion | None) -> None:
-        """Start a hint for the question, show its next part, or close it after the last."""
+        """Start a hint for the question, or show its next part once it is ready; after the last
+        part close it."""
         self.update_for_question(question)
         if question is None or not self._hint_source.is_available:
             return
@@ -213,7 +217,8 @@ class Hinting:
                 self._show_panel()
 
     def update_for_question(self, question: PersonalQuestion | None) -> None:
-        """Close the hint if the question has changed; else update it."""
+        """Close the open hint if the question has changed; start it again if other moves are
+        picked and something is still to be decided."""
         if self._question is None:
             return
         if self._asked is not question:
@@ -230,7 +235,7 @@ class Hinting:
                 self._start_hint(question)
 
     def spoken_paragraphs(self) -> tuple[str, ...]:
-        """Return the paragraphs shown so far, for the spoken description."""
+        """Return the text of the hint panel for the screen reader; () if none is open."""
         return (self._panel.label,) if self._panel is not None else ()
 
     def stop_and_close_hint(self) -> None:
@@ -253,7 +258,7 @@ class Hinting:
         self._on_analysis_news()
 
     def _on_analysis_news(self) -> None:
-        """Handle news of the analysis: progress, or the finished hint."""
+        """Show the progress of the analysis, or the first part of the hint once it is ready."""
         if self._question is None or self._shown_part:
             return
         if self._hint_source.hint is not None and not self._is_all_decided:
@@ -295,18 +300,21 @@ class Hinting:
         stage.update_before_next_drawing()
 
     def _discard_to_show(self, hint: Hint, question: PersonalQuestion) -> AdvisedDiscard | None:
-        """Return the card of the advised action, once everything is told."""
+        """Return the card to discard for the advised action, as `discard_for_advised_action`
+        does, but None before the last part of the hint."""
         told = self._shown_part >= SURE_OF_IT
         return discard_for_advised_action(hint, question, self._match.game) if told else None
 
     def _highlighted_names(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
-        """Return the names of the highlighted parts: the action, and the card it spends."""
+        """Return the names of the parts to highlight: the advised action and, in the last part,
+        the card to discard."""
         action = f"action:{advised_move(hint, question).kind}"
         spent = self._discard_to_show(hint, question)
         return (action, f"card:{spent.move.card}") if spent is not None else (action,)
 
     def _shown_paragraphs(self, hint: Hint) -> list[Paragraph]:
-        """Return the paragraphs of all presses so far, the latest last."""
+        """Return the paragraphs of all parts shown so far, the latest last, and highlight the
+        places of the advised move on the table."""
         phrases = self._app.box.phrases
         question = self._question
         assert phrases is not None
@@ -337,7 +345,8 @@ class Hinting:
         return told
 
     def _win_chance_sentences(self, hint: Hint, phrases: Phrases) -> list[str]:
-        """Return how often the move wins, and how far the others are behind."""
+        """Return a sentence about how often the advised move wins in the simulated games, and
+        one about how far each other move is behind."""
         say = self._app.say
         best = hint.advice[0]
         question = self._question
@@ -350,8 +359,8 @@ class Hinting:
     def _comparison_sentences(
         self, hint: Hint, phrases: Phrases, *, even: bool = False
     ) -> list[str]:
-        """Return how far the other moves are behind; for `even` ones only that they are about
-        equal."""
+        """Return a sentence about each other move: how far it is behind, or that it is about
+        equal. With `even`, return only those about equal moves."""
         say = self._app.say
         question = self._question
         assert question is not None
@@ -377,8 +386,8 @@ class Hinting:
 
 
 def _comparison_text_key(other: Advice) -> str:
-    """Return the key of the text about a move besides the best: "behind" only if that is
-    certain."""
+    """Return the key of the sentence that compares a move with the best: `BEHIND` only if the
+    difference is certain, else a key for an equal move."""
     if other.behind > SPREAD * other.noise and thousandths_to_percent(other.behind):
         return BEHIND
     return "hint.even-dearer" if other.dearer else "hint.even"

@@ -9,7 +9,8 @@ from game.table_protocol import Phrases
 
 
 class JudgedGameTexts:
-    """Texts about the decisions of one finished game, of which nothing is secret."""
+    """Makes the texts about the decisions of one finished game; nothing in it is secret any
+    more."""
 
     def __init__(self, app: App, chronicle: Chronicle) -> None:
         assert app.box.phrases is not None
@@ -21,8 +22,8 @@ class JudgedGameTexts:
     def decision_paragraphs(
         self, move: JudgedMove, strong: TextStyle, plain: TextStyle, *, hidden: bool = False
     ) -> list[tuple[str, TextStyle]]:
-        """Return what was played and its verdict; for an instructive decision also what was better
-        and why, unless `hidden`."""
+        """Return paragraphs about a decision: the move played and its verdict. For an
+        instructive decision also say why it was wrong, what was better and why, unless `hidden`."""
         say = self._app.say
         why = self._phrases.reason_as_sentence
         facts = {"name": self._seat_names[move.seat], "move": self.played_move_text(move)}
@@ -34,7 +35,7 @@ class JudgedGameTexts:
         return told
 
     def played_move_text(self, move: JudgedMove) -> str:
-        """Return what was played, without a full stop."""
+        """Return the text of the move that was played, without a full stop."""
         return self._move_text(move, move.code)
 
     def verdict_text(self, move: JudgedMove) -> str:
@@ -55,7 +56,7 @@ class JudgedGameTexts:
         return say("judged.fine", lost=less) if less else say("judged.as-good")
 
     def places_of_best_move(self, move: JudgedMove) -> tuple[str, ...]:
-        """Return the areas the better move concerns."""
+        """Return the areas that the best move of a judged decision concerns."""
         before = self._replay.view(move.number - 1)
         return self._phrases.places_of_move(
             self._replay.game.readable_move(before, move.best), before

@@ -17,8 +17,8 @@ FIRST_ESTIMATE_SECONDS: Final = 3.0
 
 
 class Judgements:
-    """Judges finished games in the background: keeps the finished judgements, and runs at most one
-    more.
+    """Judges finished games in the background: keeps all finished judgements, and runs at most one
+    at a time.
 
     A game is identified by the fingerprint of its last position, so a replay finds the judgement
     that the end screen started.
@@ -32,8 +32,8 @@ class Judgements:
         *,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """Store the analyst; `told` is called once for every judgement, when it is first
-        requested. `clock` returns seconds."""
+        """Store the titles and the analyst; `told` is called once with every finished judgement,
+        when it is first fetched."""
         self._clock = clock
         self._started_at = 0.0
         self._on_judged = told
@@ -45,9 +45,11 @@ class Judgements:
         self._listener: Callable[[], None] = lambda: None
 
     def start_judging(self, chronicle: Chronicle, mode: str, hear: Callable[[], None]) -> None:
-        """Judge a game unless that is done or in progress; `hear` is called from any thread.
+        """Start to judge a finished game in a mode, unless that is done or in progress; a judgement
+        of another game is stopped.
 
-        Raises Unreadable if the game is not over or cannot be replayed.
+        `hear` replaces the listener and is called, from any thread, with news. Raises Unreadable
+        if the game is not over or cannot be replayed.
         """
         key = _judgement_key(chronicle, mode)
         self._listener = hear
@@ -65,7 +67,7 @@ class Judgements:
             hear()
 
     def judged_game_of(self, chronicle: Chronicle, mode: str) -> JudgedGame | None:
-        """Return the judgement, None until it is ready."""
+        """Return the judgement of a game in a mode, None until it is ready."""
         key = _judgement_key(chronicle, mode)
         if key == self._running_key and self._running_analysis is not None:
             answer = self._running_analysis.result_if_ready()
@@ -76,7 +78,8 @@ class Judgements:
         return self._judged.get(key)
 
     def progress(self, chronicle: Chronicle, mode: str) -> float | None:
-        """Return the progress from 0 to 1, None if it is not in progress or has failed."""
+        """Return the progress of judging a game from 0 to 1; None if that judgement is not
+        running or has failed."""
         if _judgement_key(chronicle, mode) != self._running_key or self._running_analysis is None:
             return None
         return None if self._running_analysis.has_failed else self._running_analysis.progress
@@ -93,7 +96,7 @@ class Judgements:
         self._listener()
 
     def remove_listener(self) -> None:
-        """Remove the listener; the work continues."""
+        """Stop calling the listener; the judgement continues."""
         self._listener = lambda: None
 
     def stop_judging(self) -> None:

@@ -45,7 +45,8 @@ class TurningPointsPanel(Column):
     def __init__(
         self, app: App, cards: "Sequence[TurningCard]" = (), *, note: str = "", balance: str = ""
     ) -> None:
-        """`note` stands there while there are no cards, `balance` below everything."""
+        """Build the panel with `cards`; `note` is shown in their place if there are none, and
+        `balance` is a sentence below everything."""
         say = app.say
         self.progress = ProgressBar(height=BAR, visible=False)
         self.note = Label(note, BODY, wrap=True, visible=not cards)
@@ -98,7 +99,8 @@ class TurningPointText(NamedTuple):
 
 
 class TurningCard(Row):
-    """One decision: player, move, time, and its cost as a share of wins."""
+    """The card of one decision: its player, its loss as a share of wins, the move, the round and
+    the verdict."""
 
     def __init__(
         self,
@@ -107,7 +109,7 @@ class TurningCard(Row):
         text: TurningPointText,
         open_it: Callable[[], None] | None,
     ) -> None:
-        """Show the text; without `open_it` it is a note."""
+        """Show the text; `open_it` is called on a click, None makes the card a plain note."""
         told = Column(
             Label(text.move, BOLD, wrap=True), Label(text.round_and_player, NOTE, wrap=True)
         )
@@ -136,17 +138,19 @@ class TurningCard(Row):
         )
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
-        """Return nothing: the card is drawn for every frame, as it may be raised."""
+        """Return None: the card is drawn anew in every frame, since it changes while it is
+        pointed at."""
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the card, raised if it can be opened."""
+        """Draw the background of the card, as a button if it can be clicked."""
         state = button_state(self) if self.role == "button" else "normal"
         canvas.draw_picture(paint_button(canvas.size(self), canvas.k, "slate", state, 10))
 
 
 class TurningPointAnalysis:
-    """The judgement of one game, by what each seat could know, and the panel that shows it."""
+    """The judgement of one game, by what each seat could know at the time, and the panel that
+    shows its turning points."""
 
     def __init__(
         self, app: App, judgements: Judgements, chronicle: Chronicle, history: ScoreHistory
@@ -167,11 +171,12 @@ class TurningPointAnalysis:
             hear()  # the panel says that it cannot be done
 
     def remove_listener(self) -> None:
-        """Remove the listener."""
+        """Stop calling the listener of the judgement; the judgement continues."""
         self._judgements.remove_listener()
 
     def make_panel(self, look_at: Callable[[int], None] | None) -> TurningPointsPanel:
-        """Return a new panel with the progress of the judgement, or its result."""
+        """Return a new panel with the progress of the judgement, or its turning points if it is
+        ready; `look_at` opens the replay at a step, None without a replay."""
         self._look_at = look_at
         game = self.judged_game()
         self._shown = game is not None
@@ -186,7 +191,8 @@ class TurningPointAnalysis:
         return self._judgements.judged_game_of(self._chronicle, KNOWN_MODE)
 
     def update_panel(self) -> bool:
-        """Update the panel; return True if the judgement has just finished."""
+        """Show the progress in the panel; return True, once, if the judgement has finished and a
+        new panel is needed."""
         if self._panel is None or self._shown:
             return False
         self._shown = self.judged_game() is not None
@@ -197,7 +203,8 @@ class TurningPointAnalysis:
         return self._shown
 
     def _build_result_panel(self, game: JudgedGame) -> TurningPointsPanel:
-        """Return the panel with the turning points of a judged game."""
+        """Return the panel with a card for each turning point of the people, or of all seats if
+        no people played; one person's balance of chances is added."""
         say = self._app.say
         seats = self._chronicle.seats
         people = [at for at, seat in enumerate(seats) if seat.player == HUMAN]

@@ -16,7 +16,7 @@ ROUND_BEGINS = ("-round", "round-began")  # so end kinds of events that call out
 
 @dataclass(frozen=True, slots=True)
 class JournalLine:
-    """A line of the journal and its round."""
+    """An entry of the journal and the number of its round."""
 
     entry: JournalEntry
     round: int
@@ -24,7 +24,7 @@ class JournalLine:
 
 @dataclass(slots=True)
 class SeatRoundSummary:
-    """What one seat did in a round: its actions, and money and points before and after.
+    """What one seat did in a round: its actions, and (before, after) of its money and points.
 
     `income_by_source` are sums by the columns of the title's ledger.
     """
@@ -37,12 +37,12 @@ class SeatRoundSummary:
 
 
 class JournalModel:
-    """The content of the large journal: all lines and each seat's part of every round, read once
-    from the viewer's memory.
-    """
+    """The content of the large journal as the viewer saw it: all lines, and a summary of every
+    round for each seat."""
 
     def __init__(self, app: App, table: Table, hot_seat: HotSeat, until: int | None = None) -> None:
-        """Read all steps before `until`, since later ones have not been shown yet."""
+        """Read the viewer's steps before step `until`, since later ones have not been animated
+        yet; None reads all."""
         self._game_facts = app.box.game_facts
         self._match = hot_seat.match
         self.seats = hot_seat.match.seats
@@ -82,11 +82,13 @@ class JournalModel:
         return tuple(sorted(self._rounds))
 
     def seat_summaries_of_round(self, number: int) -> tuple[SeatRoundSummary, ...]:
-        """Return each seat's part of a round, in seat order."""
+        """Return each seat's summary of a round, in seat order; () for a round that has not
+        begun."""
         return tuple(self._rounds.get(number, {}).values())
 
     def lines_containing(self, words: str, number: int = 0) -> list[JournalLine]:
-        """Return the lines that contain all the words, of one round or, for 0, of all."""
+        """Return the lines that contain every word of `words`, in the round `number` or, if it
+        is 0, in all rounds."""
         wanted = searchable_text(words).split()
         return [
             line

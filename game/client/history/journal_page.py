@@ -11,7 +11,7 @@ from game.client.widgets.round_numerals import round_name, round_numeral
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.text import ScrollPane
 from game.records.records import Seat
-from game.scene.layout import Column, LayoutMeasurer, Row, Stack, lay_out_again, theme
+from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, lay_out_again, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.control import paint_list_row
 from game.scene.text.text_styles import ON_PAPER
@@ -31,8 +31,8 @@ DISC = 24.0
 
 
 class JournalSheet(Column):
-    """The journal; `mode` is its first tab: "lines" of the whole game, or "players" of this
-    round."""
+    """The sheet of the large journal with two tabs: "lines", of the whole game, and "players",
+    by round; `mode` is the tab shown first."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class JournalSheet(Column):
         go_to: Callable[[int], None],
         close: Callable[[], None],
     ) -> None:
-        """`go_to` shows a step of the game, `close` returns to the game."""
+        """Build the sheet; `go_to` shows a step of the game, `close` closes the journal."""
         title = app.say("recalling.title")
         self._app = app
         self._seats = journal.seats
@@ -60,7 +60,7 @@ class JournalSheet(Column):
         )
         self._search_field.width = SEARCH
         self._choices = Row(gap=theme.BROAD)
-        self._body = Stack(grow=1)
+        self._body = Overlay(grow=1)
         way_out = ButtonSpec("close-journal", app.say("button.close"), close, cap="@back")
         button = way_out.make_plain_button(
             app, "primary", min_width=theme.BUTTON_WIDTH, height=theme.BUTTON
@@ -89,11 +89,13 @@ class JournalSheet(Column):
         self._fill_choices_and_content()
 
     def shown_lines(self) -> list[JournalLine]:
-        """Return the lines that are shown."""
+        """Return the lines that contain the searched words, in the chosen round or in all
+        rounds."""
         return self._journal.lines_containing(self._searched, self._round)
 
     def first_control(self) -> Node | None:
-        """Return the node that gets the focus first: the search, else the close button."""
+        """Return the node that gets the focus first: the search field if it is visible, else the
+        close button."""
         return self._search_field if self._search_field.visible else self.find("close-journal")
 
     def _refill_and_scroll_to_end(self) -> None:
@@ -102,7 +104,7 @@ class JournalSheet(Column):
         self._scroll_to_last_line()
 
     def _fill_choices_and_content(self) -> None:
-        """Put the choices and what they show in their places."""
+        """Rebuild the choices of tab and round, and the content they select."""
         say = self._app.say
         reads_lines = self._mode == LINES
         modes = [Segment(mode, say(f"recalling.{mode}")) for mode in (LINES, PLAYERS)]
@@ -140,7 +142,7 @@ class JournalSheet(Column):
         self._scroll_to_last_line()
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Place the parts; when it is opened the last line is in sight."""
+        """Place the parts; after the first layout scroll to the last line."""
         is_new = not self._body.height
         super().lay_out_children(measuring)
         if is_new:
@@ -176,7 +178,8 @@ class JournalSheet(Column):
         return JournalLineRow(self._app, line, who, when=when, on_choose=self.go_to)
 
     def _round_label(self, number: int) -> str:
-        """Return the numeral of a round, after the name of the era if it is the era's first."""
+        """Return the numeral of a round; for the first round of an era, the name of the era
+        before it."""
         numeral = round_numeral(self._app, number, len(self._seats))
         eras = self._app.box.era_rounds
         if eras is None or numeral != "1":
@@ -185,7 +188,7 @@ class JournalSheet(Column):
 
 
 class JournalLineRow(Row):
-    """A line of the journal; a click shows its moment."""
+    """A line of the journal; a click shows the moment of the game that it tells of."""
 
     def __init__(
         self,
@@ -217,10 +220,10 @@ class JournalLineRow(Row):
             self.focusable = True
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
-        """Return whether the row is lit."""
+        """Return whether the row is hovered or focused, on which its picture depends."""
         return (self.hovered or self.focused,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Light the row that is pointed at."""
+        """Draw a highlight if the row is hovered or focused."""
         if self.hovered or self.focused:
             canvas.draw_picture(paint_list_row(canvas.size(self), canvas.k, "hover"))

@@ -25,7 +25,8 @@ DEPTH = 95.0
 
 
 def build_last_turns_banner(app: App, units: WindowUnits, leave: Way) -> Node:
-    """Return the banner of the last turns, on a paper background where the table's bar is dark."""
+    """Return the banner shown while the last turns are animated again, placed over the table's
+    bar; its button calls `leave`."""
     say = app.say
     told = say("recalling.last-turns")
     back = ButtonSpec("turns-leave", say("recalling.back"), leave, "play", "@back")
@@ -45,8 +46,10 @@ def build_last_turns_banner(app: App, units: WindowUnits, leave: Way) -> Node:
 def build_look_back_bar(
     app: App, units: WindowUnits, told: str, steps: Sequence[Way | None], leave: Way
 ) -> Node:
-    """Return the bar with which one moves between past moments; it covers the table's disabled
-    buttons. `steps` show the previous and next moment, or are None.
+    """Return the bar for moving between past moments, placed over the table's disabled buttons.
+
+    `told` is its text. `steps` are the actions that show the previous and the next moment, None
+    where there is none; `leave` returns to the present.
     """
     back = ButtonSpec("look-back-leave", app.say("recalling.back"), leave, "play", "@back")
     bar = Row(
@@ -65,7 +68,7 @@ def build_look_back_bar(
 
 
 def _place_over_table_bar(app: App, units: WindowUnits, bar: Row) -> Node:
-    """Put a bar over that of the table, at the left edge of its foot."""
+    """Lay a bar out, place it over the table's bar at the lower left, and return it."""
     bar.scale = min(units.hud, WIDEST * units.width / WIDTH)
     lay_out(bar, app.kit, units.k * bar.scale, width=WIDTH, height=HEIGHT)
     bar.x = EDGE * bar.scale

@@ -18,11 +18,11 @@ NOWHERE = -1
 
 
 class PastTurnsViewer:
-    """Shows past turns of the running game: the last turns again, the large journal, and single
-    moments.
+    """Shows past turns of the running game: an animation of the last turns, the large journal, and
+    single moments.
 
-    While one is open no question is asked and the game pauses; a moment is shown from what the
-    viewer saw then, never from the match.
+    Meanwhile no question is asked and the game pauses; a moment is shown as the viewer saw it
+    then, never from the match.
     """
 
     def __init__(self, host: SuspendableTable, *, offered: bool) -> None:
@@ -35,16 +35,18 @@ class PastTurnsViewer:
 
     @property
     def is_open(self) -> bool:
-        """Whether the journal is open or a past moment is shown."""
+        """Whether the journal is open or a single past moment is shown; the last turns do not
+        count."""
         return self._modal is not None or self._shown_history_index != NOWHERE
 
     @property
     def is_showing_past(self) -> bool:
-        """Whether the table animates steps that were shown before."""
+        """Whether the table shows a past moment or animates the last turns again."""
         return self._banner is not None or self._shown_history_index != NOWHERE
 
     def handle_journal_key(self, event: Event) -> bool:
-        """Open the journal or the chronicle if the event is its key."""
+        """Open the journal or the round summary, or end the last turns, if the event is the key
+        for it; return whether it was."""
         host = self._host
         if event.type != pygame.KEYDOWN or host.stage.top_modal is not None:
             return False
@@ -62,7 +64,8 @@ class PastTurnsViewer:
         return False
 
     def why_no_last_turns(self) -> str:
-        """Return why there are no last turns to show, "" if there are some."""
+        """Return a sentence that says why there are no last turns to show, "" if there are some
+        or they are being shown."""
         host = self._host
         if self._banner is not None:
             return ""
@@ -72,8 +75,11 @@ class PastTurnsViewer:
         return "" if turns else host.app.say("recalling.no-turns")
 
     def toggle_last_turns(self) -> None:
-        """Show again what happened since the viewer's last turn, under a banner; while it is shown,
-        end it."""
+        """Animate again what happened since the viewer's last turn, under a banner; if that is in
+        progress, end it.
+
+        While steps are still being animated, announce that it is possible later.
+        """
         host = self._host
         if self._banner is not None:
             self._stop_last_turns()
@@ -98,7 +104,7 @@ class PastTurnsViewer:
         host.stage.update_before_next_drawing()
 
     def on_last_turns_shown(self) -> None:
-        """Handle the end of the last turns: show the present."""
+        """Remove the banner, after the last turns have been animated."""
         self._host.stage.root.remove(self._banner)
         self._banner = None
 
@@ -108,11 +114,11 @@ class PastTurnsViewer:
         self._host.ask_again()
 
     def open_journal(self) -> None:
-        """Open the large journal."""
+        """Open the large journal at the tab of lines."""
         self._open_journal_sheet(LINES)
 
     def open_round_summary(self) -> None:
-        """Show what each player did in this round."""
+        """Open the large journal at the tab with what each player did in this round."""
         self._open_journal_sheet(PLAYERS)
 
     def _open_journal_sheet(self, mode: str) -> None:
@@ -143,14 +149,15 @@ class PastTurnsViewer:
         self.show_position_at_step(step)
 
     def show_position_at_step(self, step: int) -> None:
-        """Show the moment of a step: the position before it, and what happened."""
+        """Show the moment of the first step seen from number `step` on: the position before it,
+        and what happened; do nothing if there is none."""
         history = self._host.hot_seat.viewpoints.viewpoint_of(self._host.hot_seat.viewer).history
         at = next((at for at, seen in enumerate(history) if seen.step >= step), NOWHERE)
         if at != NOWHERE:
             self._show_moment(at)
 
     def return_to_present(self) -> bool:
-        """Return to the present; return False if it is already shown."""
+        """End the last turns or the shown moment; return False if the present was already shown."""
         if self._banner is not None:
             self._stop_last_turns()
             return True
@@ -160,12 +167,12 @@ class PastTurnsViewer:
         return True
 
     def show_present(self) -> None:
-        """Show the present again."""
+        """Remove everything about the past, and ask the suspended question again."""
         self.remove_past_display()
         self._host.resume_question()
 
     def remove_past_display(self) -> None:
-        """Remove the bar and banner of past turns, because the table shows the present."""
+        """Remove the bar and banner of past turns; the table must already show the present."""
         self._shown_history_index = NOWHERE
         self.on_last_turns_shown()
         self._remove_bar()

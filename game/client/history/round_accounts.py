@@ -13,10 +13,12 @@ from game.table_protocol import GameFacts
 
 @dataclass(frozen=True, slots=True)
 class RoundAccount:
-    """A round's number and the step that ended it; all other fields have one entry per seat.
+    """What each seat earned in a round; `ending_step` is the step that ended it, and the other
+    fields have one entry per seat.
 
     `income_by_seat` are sums by the columns of the title's ledger, `points_gained` the points of
-    this round, `points` and `money` the present amounts."""
+    this round, and `points` and `money` the amounts at its end.
+    """
 
     number: int
     ending_step: int
@@ -34,9 +36,8 @@ class _UnfinishedRound:
 
 
 class RoundAccountCollector:
-    """Collects what each seat earned in every round by following a match; the earlier part of a
-    continued game is read from its chronicle.
-    """
+    """Collects what each seat earns in every round, by following a match; the steps played
+    before it is made are read from the match."""
 
     def __init__(self, match: Match, game_facts: GameFacts) -> None:
         self._match = match
@@ -46,8 +47,8 @@ class RoundAccountCollector:
         self._round = self._read_current_round()
 
     def pop_ended_round(self, step: int) -> RoundAccount | None:
-        """Return the account of the last round that ended by that step; None if it was already
-        returned."""
+        """Return the account of the last round that ended at or before a step, and drop all
+        accounts up to it; None if no further round has ended."""
         for seen in self._feed.take_entries():
             if seen.undone:
                 self._ended.clear()
@@ -59,11 +60,12 @@ class RoundAccountCollector:
         return past[-1] if past else None
 
     def stop_following(self) -> None:
-        """Stop following the match."""
+        """Stop following the match: remove the feed from it."""
         self._match.remove_feed(self._feed)
 
     def _read_current_round(self) -> _UnfinishedRound:
-        """Return the current round with everything that has happened in it."""
+        """Read all steps of the match again, and return the unfinished current round; accounts
+        of ended rounds are dropped."""
         first, history = self._match.first_view_and_steps_seen(OPEN_OBSERVER)
         self._round = self._make_round(first)
         for seen in history:

@@ -16,17 +16,18 @@ INSTANT: Final = "instant"
 
 
 class RoundSummaryOpener:
-    """Opens the summary of a round after the step that ended the round has been animated.
+    """Opens a summary of each round after the step that ended it has been animated.
 
-    While it is open no question is asked and no step is animated. It is left out if the settings
-    say so, if moves are shown without animation, if no person plays here, and for titles without
-    takings.
+    While the summary is open no question is asked and no step is animated. It is left out if the
+    settings say so, if moves are shown without animation, if no person plays at this screen, and
+    for titles without columns of income.
     """
 
     def __init__(
         self, app: App, match: Match, stage: Stage, told: Callable[[], None], *, offered: bool
     ) -> None:
-        """`told` is called when the summary has been closed."""
+        """Follow the match if summaries are `offered` and the title has columns of income;
+        `told` is called when a summary has been closed."""
         self._app = app
         self._match = match
         self._stage = stage
@@ -37,7 +38,7 @@ class RoundSummaryOpener:
             self._accounts = RoundAccountCollector(match, app.box.game_facts)
 
     def open_if_round_ended(self, scene: ObservedStep) -> None:
-        """Open the summary if the animated step ended a round."""
+        """Open the summary of a round if the animated step ended it and a summary is wanted."""
         if self._accounts is None:
             return
         account = self._accounts.pop_ended_round(scene.feed_entry.step)
@@ -45,7 +46,7 @@ class RoundSummaryOpener:
             self._open_summary(account)
 
     def stop_following(self) -> None:
-        """Stop following the match."""
+        """Stop following the match; no further summaries are opened."""
         if self._accounts is not None:
             self._accounts.stop_following()
             self._accounts = None

@@ -32,9 +32,8 @@ HEADING = ON_PAPER.head.sized(34)
 def build_round_summary(
     app: App, seats: Sequence[Seat], account: "RoundAccount", go_on: Callable[[], None]
 ) -> Node:
-    """Return the panel with every seat's income, money and points of a round; `go_on` is the action
-    of its button.
-    """
+    """Return the panel with every seat's income, money and points of a round, most points first;
+    its button calls `go_on`."""
     say = app.say
     columns = app.box.game_facts.income_column_keys
     heads = [say(f"takings.{column}") for column in columns]

@@ -14,11 +14,11 @@ from game.scene.window.window import Window
 
 
 class OnlineEndPageActions:
-    """Lets the people of a finished online game chat and request another game, as long as the end
-    page is in the window's stack of screens.
+    """Lets the people of a finished online game chat and request another game, while the end page
+    is in the window's stack of screens.
 
-    `come` opens the table at which the same people play again, `open_set_up` a new table if that is
-    not possible.
+    `come` opens the table at which the same people play again; `open_set_up` opens the set-up of
+    a new table if that is not possible.
     """
 
     def __init__(
@@ -30,7 +30,7 @@ class OnlineEndPageActions:
         come: Callable[[Membership], None],
         open_set_up: Callable[[], None],
     ) -> None:
-        """Store the table; has to be made before the end page opens."""
+        """Store the table, and mark its chat as read; must be called before the end page opens."""
         self._app = app
         self._window = window
         self._table = table
@@ -44,7 +44,7 @@ class OnlineEndPageActions:
 
     @property
     def online_end_options(self) -> OnlineEndOptions:
-        """The buttons for another game and the chat of the end page."""
+        """The actions and captions of the end page's buttons for another game and for the chat."""
         return OnlineEndOptions(
             self._request_or_open_rematch,
             self._rematch_caption,
@@ -58,7 +58,8 @@ class OnlineEndPageActions:
         return any(isinstance(screen, EndScreen) for screen in self._window.screens)
 
     def on_news(self) -> None:
-        """Update the end page after news from the table."""
+        """After news from the table: join the requested next game if it is open, else show new
+        chat messages and update the end page."""
         table = self._table
         screen = self._window.screen
         if self._has_requested_rematch and table.next_game_membership is not None:
@@ -78,7 +79,8 @@ class OnlineEndPageActions:
             screen.on_news()
 
     def _request_or_open_rematch(self) -> None:
-        """Request another game with the same people, or open it if a player has requested it."""
+        """Join the next game if one has been requested; else request it, or, if that is not
+        possible, open the set-up of a new table."""
         table = self._table
         if table.next_game_membership is not None:
             self._join_table(table.next_game_membership)

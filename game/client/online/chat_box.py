@@ -29,9 +29,10 @@ AT_THE_END: Final = 4.0  # u above the end that still count as the end
 
 
 class ChatMemory:
-    """One window's state of a chat: the draft, the read messages, whether it is muted.
+    """The state of a table's chat in one window: the draft, the number of read messages, and
+    whether the chat is muted.
 
-    `scroll_offset` is the scroll position of the lines, None to follow the latest one.
+    `scroll_offset` is the scroll position of the lines, None to follow the latest line.
     """
 
     def __init__(self) -> None:
@@ -42,9 +43,10 @@ class ChatMemory:
         self.scroll_offset: float | None = None
 
     def unread_count(self, table: RemoteTable) -> int:
-        """Return the number of unread messages of others; 0 while the chat is muted.
+        """Return the number of unread messages of other people; 0 while the chat is muted.
 
-        A window that has never shown the chat counts from the last message written here.
+        A window that has not shown the chat yet counts the messages after the last one written
+        by its own seats.
         """
         said = _chat_messages(table)
         if self.read_count is None:
@@ -67,13 +69,13 @@ class ChatPane(ScrollPane):
     """The lines of a chat, scrolled to the latest unless the person has scrolled back."""
 
     def __init__(self, content: Node, memory: ChatMemory, **place: Unpack[NodeValues]) -> None:
-        """Start at the scroll position in the memory."""
+        """Store the memory, whose scroll position is used at the first layout."""
         self._memory: ChatMemory | None = None
         self._stored_memory = memory
         super().__init__(content, **place)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Lay the lines out, and show those that the memory tells."""
+        """Lay the lines out and scroll to the position in the memory, or to the end."""
         offset = self._stored_memory.scroll_offset
         self._memory = None
         super().lay_out_children(measuring)
@@ -82,19 +84,19 @@ class ChatPane(ScrollPane):
         self.focusable = self.is_scrollable
 
     def scroll_to(self, offset: float) -> None:
-        """Scroll, and store the position in the memory."""
+        """Scroll, and store the position in the memory, None at the end."""
         super().scroll_to(offset)
         if self._memory is not None:
             is_end = self.offset >= self.hidden_height - AT_THE_END
             self._memory.scroll_offset = None if is_end else self.offset
 
     def restore_offset(self, offset: float, seen: Node | None) -> None:
-        """Keep the position of the memory, since there may be more lines than before."""
+        """Do nothing: the position in the memory is used instead."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChatContext:
-    """What a chat needs: its window, the table, and its memory."""
+    """What a chat needs: the app, the stage, the table and the chat's memory."""
 
     app: App
     stage: Stage
@@ -108,7 +110,7 @@ class ChatBox(Column):
     def __init__(
         self, context: ChatContext, *, on_change: Callable[[], None], **place: Unpack[NodeValues]
     ) -> None:
-        """`on_change` requests a redraw."""
+        """Build the box; `on_change` is called when it has to be drawn again."""
         self._app = context.app
         self._stage = context.stage
         self._table = context.table
@@ -159,7 +161,8 @@ class ChatBox(Column):
         self._memory.draft = text
 
     def _send(self) -> None:
-        """Send the draft; if it is too long or there is no connection, it stays in the field."""
+        """Send the draft and clear it; an empty draft is not sent. If it is too long show a
+        notice, and without a connection keep the draft."""
         text = self._memory.draft.strip()
         most = LONGEST_CHAT if self._table.own_seats else LONGEST_OF_WATCHERS
         if not text:

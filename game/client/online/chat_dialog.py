@@ -17,7 +17,7 @@ CLOSE: Final = 44.0
 
 
 class ChatDialog:
-    """Shows the chat above a page, and redraws it for every new message."""
+    """Opens the chat as a dialog above a page, and rebuilds it when the chat changes."""
 
     def __init__(self, context: ChatContext) -> None:
         """Store the context; the dialog is closed."""

@@ -30,14 +30,15 @@ EVENTS: Final = (
 
 
 class StatusSign(NamedTuple):
-    """An icon and words for what a person is doing; it does not rely on colour."""
+    """An icon and words that say what a person is doing, so that colour is not needed."""
 
     picture: str
     words: str
 
 
 def duration_text(app: App, seconds: float) -> str:
-    """Return a duration in words, rounded so that it rarely changes."""
+    """Return a duration in words, in whole days, hours or minutes, or that it is less than a
+    minute."""
     for unit, key in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
         if seconds >= unit:
             return app.say(f"online.{key}", count=int(seconds // unit))
@@ -59,7 +60,8 @@ def clock_text(seconds: float) -> str:
 
 
 def player_name_at_seat(app: App, table: RemoteTable, seat: int) -> str:
-    """Return the name of the player of a seat; -1 is a spectator."""
+    """Return the name of the player at a seat, or a text for a seat without a name; a number
+    outside the seats, such as -1, is a spectator."""
     seats = table.lobby.seats
     if not 0 <= seat < len(seats):
         return app.say("online.watcher")
@@ -67,7 +69,8 @@ def player_name_at_seat(app: App, table: RemoteTable, seat: int) -> str:
 
 
 def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
-    """Return the sign of a seat: thinking, away and since when, or still to come."""
+    """Return the sign that says what the player of a seat is doing: playing by computer,
+    thinking, away and since when, or not joined yet."""
     say = app.say
     lobby = table.lobby
     status = lobby.seats[seat]
@@ -97,7 +100,8 @@ def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
 
 
 def table_status_sign(app: App, table: RemoteTable, unread: int) -> StatusSign:
-    """Return the most important sign of the table now."""
+    """Return the most important sign of the table: a lost connection, a vote, a pause, `unread`
+    chat messages, the end, or whose turn it is."""
     say = app.say
     lobby = table.lobby
     asked = table.game_standing.asked
@@ -130,13 +134,14 @@ def connection_loss_text(app: App, table: RemoteTable) -> str:
 
 
 def vote_to_answer(table: RemoteTable) -> Vote | None:
-    """Return a vote that a person here has to answer, None without one."""
+    """Return the first open vote that a person at this screen has to answer, None if there is
+    none."""
     own = set(table.own_seats)
     return next((vote for vote in table.lobby.votes if own & set(vote.asked)), None)
 
 
 def vote_question_text(app: App, table: RemoteTable, vote: Vote) -> str:
-    """Return the question of a vote."""
+    """Return the question that a vote asks."""
     kind = player_kind_text(app, vote.player) if vote.player else ""
     name = player_name_at_seat(app, table, vote.seat)
     return app.say(f"online.vote-{vote.kind}", name=name, kind=kind)
@@ -164,7 +169,8 @@ def _player_names_text(app: App, table: RemoteTable, seats: Sequence[int]) -> st
 
 
 def spectators_text(app: App, table: RemoteTable) -> str:
-    """Return the spectators as one line."""
+    """Return a line that names the spectators, or says that there are none or that they are not
+    allowed."""
     say = app.say
     watchers = table.surroundings.watchers
     if not table.own_seats and len(watchers) <= 1:

@@ -40,7 +40,8 @@ class ParticipantsPanel(Column):
         on_change: Callable[[], None],
         on_close: Callable[[], None],
     ) -> None:
-        """Build the panel. `on_change` asks for a redraw, `on_close` removes the panel."""
+        """Build the panel. `on_change` is called when it has to be drawn again, `on_close`
+        removes it."""
         app = context.app
         self._app = app
         self._table = context.table
@@ -76,7 +77,8 @@ class ParticipantsPanel(Column):
         lay_out(self, app.kit, room.k * room.scale, width=room.rect_values["width"], height=height)
 
     def shown_values(self) -> object:
-        """Return what the panel shows as comparable values."""
+        """Return everything that the panel shows as a comparable value, to find out whether it
+        has changed."""
         table = self._table
         seats = range(len(table.seats))
         return (
@@ -140,7 +142,8 @@ class ParticipantsPanel(Column):
         return row
 
     def _build_quiet_row(self, picture: str, words: str, name: str) -> Row:
-        """Return a quiet line below the seats."""
+        """Return a row with an icon and a small text, for the lines below the seats; `name` is
+        the label's node name."""
         mark = make_icon_sprite(self._app.box.screen_pictures, picture, SIGN)
         return Row(
             Row(mark, justify="centre", align="centre", width=MARK),

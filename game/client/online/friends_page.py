@@ -34,8 +34,8 @@ PHASES: Final = {Phase.LOBBY: "in-lobby", Phase.RUNNING: "others-turn", Phase.OV
 
 @dataclass(frozen=True, slots=True)
 class FriendsPageContent:
-    """The content of the page: own tables with their status, tables nearby; or why there are
-    none."""
+    """The content of the page of online tables: own tables with their status, and tables nearby;
+    or the reason why online play is not available."""
 
     own_tables: Sequence[OwnTable] = ()
     nearby_tables: Sequence[tuple[Address, TableStatus]] = ()
@@ -45,8 +45,8 @@ class FriendsPageContent:
 
 @dataclass(frozen=True, slots=True)
 class FriendsHandlers:
-    """The actions of the page; `join_table` is called with the player's name, "" for a
-    spectator."""
+    """The actions of the page of online tables; `join_table` is called with an invitation and
+    the player's name, "" for a spectator."""
 
     open_table: Callable[[], None]
     join_table: Callable[[SeatInvitation, str], None]
@@ -75,12 +75,12 @@ class FriendsPage(ListPage):
         self._shown_content = FriendsPageContent()
 
     def on_news(self) -> None:
-        """Update the page after news."""
+        """Rebuild the page if its content has changed and no dialog is open."""
         if self.stage.top_modal is None and self._read_content() != self._shown_content:
             self.rebuild()
 
     def build_rows(self) -> Sequence[ListRow]:
-        """Return a row for every table."""
+        """Return a row for every own table, and then for every table nearby."""
         self._shown_content = model = self._read_content()
         own = [self._build_own_table_row(table) for table in model.own_tables]
         return [
@@ -92,12 +92,12 @@ class FriendsPage(ListPage):
         ]
 
     def note_text(self) -> str:
-        """Return the sentence below the list: whether this machine hosts tables, and for how
-        long."""
+        """Return the sentence below the list; if this machine hosts tables, say so."""
         return self.app.say("hosting.here" if self._shown_content.is_hosting else "friends.note")
 
     def build_empty_list_content(self) -> Container:
-        """Return the text for an empty list: how to get a table, or what has to be installed."""
+        """Return the invitation (picture, heading, sentence) in place of an empty list: how to
+        get a table, or why friends are not available and what to install."""
         say = self.app.say
         missing = self._shown_content.why_unavailable
         picture = "hand"
@@ -111,7 +111,8 @@ class FriendsPage(ListPage):
         return Invitation(self.app, picture=picture, heading=heading, sentence=sentence)
 
     def make_extra_buttons(self) -> Sequence[Node]:
-        """Return the buttons to open or join another table."""
+        """Return the buttons that open a table, join one, change the own name and stop hosting;
+        none if online play is not available."""
         if self._shown_content.why_unavailable is not None:
             return ()
         say = self.app.say
@@ -207,7 +208,8 @@ class FriendsPage(ListPage):
         )
 
     def _players_and_free_seats_text(self, names: Sequence[str]) -> str:
-        """Return who sits at a table, and how many seats are empty."""
+        """Return the non-empty names of a table's seats as one text, and how many seats are
+        empty."""
         people = [name for name in names if name]
         empty = len(names) - len(people)
         if empty:
@@ -263,7 +265,8 @@ class FriendsPage(ListPage):
         )
 
     def _join_or_ask_name_first(self, invitation: SeatInvitation) -> None:
-        """Join with the player's own name, which is asked for the first time."""
+        """Join by an invitation with the stored name of the player; if none is stored, ask for
+        it first."""
         if name := stored_player_name(self.app):
             self._handlers.join_table(invitation, name)
         else:

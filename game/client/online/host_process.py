@@ -32,11 +32,12 @@ LOOK_SECONDS: Final = 0.05
 
 
 class HostProcess:
-    """The process of the own host: starts one, or uses one of an earlier window that still runs on
-    the folder.
+    """The process of this player's own host: starts one, or uses one that an earlier window left
+    running for the same folder.
 
-    Either it `is_ready` to be connected to at its `port`, or there is a `refusal`. `wake` is called
-    from another thread after a change; `words` are further arguments of the command.
+    In the end either `is_ready` is True and clients can connect to its `port`, or `refusal` says
+    why not. `wake` is called from another thread after a change; `words` are further arguments
+    of the command.
     """
 
     def __init__(
@@ -65,14 +66,14 @@ class HostProcess:
 
     @property
     def has_ended(self) -> bool:
-        """Whether the process has ended."""
+        """Whether the process has ended and no other host uses the folder."""
         if self._process is not None:
             return self._process.poll() is not None and not is_folder_hosted(self._folder)
         return not is_folder_hosted(self._folder)
 
     def close(self) -> None:
-        """Ask the process to end: its tables stay in the folder, and connected players are told
-        why."""
+        """Ask the process to end, wait for it, and kill it if it takes too long; its tables stay
+        in the folder."""
         with suppress(OSError):
             request_end(self._folder)
         if self._process is not None:
@@ -99,7 +100,8 @@ class HostProcess:
             )
 
     def _end_older_host(self) -> None:
-        """End a host of an earlier release, which would refuse this window."""
+        """End a host of another release that an earlier window left running, since it would
+        refuse this window."""
         running = read_running_host(self._folder)
         if (
             running is not None
@@ -115,7 +117,8 @@ class HostProcess:
         self.is_ready = True
 
     def _wait_until_ready_or_ended(self, process: "subprocess.Popen[bytes]") -> None:
-        """Wait until the process reports that it is ready, or until it ends."""
+        """Wait until the process is ready or has ended, and kill it if it takes too long; then
+        store its port or the refusal, and call `wake`."""
         end = time.monotonic() + SECONDS_TO_BEGIN
         while process.poll() is None and "Tables are hosted at" not in self._last_output_line():
             if time.monotonic() > end:
@@ -129,7 +132,7 @@ class HostProcess:
         self._wake()
 
     def _last_output_line(self) -> str:
-        """Return the last line that the process has printed."""
+        """Return the last line of the process's log, "" if there is none."""
         with suppress(OSError):
             text = read_regular_file(self._folder / LOG, LARGEST_LOG).decode(errors="replace")
             lines = [" ".join(line.split()) for line in text.splitlines() if line.strip()]

@@ -24,7 +24,8 @@ DAY = 24 * 3600
 def table_condition_lines(
     app: App, table: RemoteTable, set_up: TableSetUp
 ) -> list[tuple[str, TextStyle]]:
-    """Return the table's conditions, one sentence per line."""
+    """Return lines with their styles about the game to be played: its title and options, the
+    clock, and whether hints and a public listing are on."""
     say = app.say
     options = set_up.options
     title = app.box_of_title(options.title)
@@ -43,7 +44,7 @@ def table_condition_lines(
 
 
 def clock_sentence(app: App, seconds: int) -> str:
-    """Return what a clock of `seconds` seconds means for every player."""
+    """Return a sentence about how much time each player has; 0 seconds means no clock."""
     if not seconds:
         return app.say("lobby.no-clock")
     for unit, key in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
@@ -53,7 +54,8 @@ def clock_sentence(app: App, seconds: int) -> str:
 
 
 def build_conditions_panel(app: App, stage: Stage, table: RemoteTable) -> Column:
-    """Return the panel with the conditions; for the owner it opens the settings of spectators."""
+    """Return the panel with the conditions of the table; for its owner it has a button that
+    opens the dialog about spectators."""
     assert table.set_up is not None
     title = app.say("lobby.facts")
     watchers = None

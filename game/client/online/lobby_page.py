@@ -35,7 +35,7 @@ FACTS = NOTE.in_colour((0xF1, 0xE7, 0xCF))
 
 
 class LobbyPage(Page):
-    """The page of a table until the game starts; leaving it keeps the seat."""
+    """The page of an online table before the game starts; leaving the page keeps the seat."""
 
     first_focus = "start"
 
@@ -46,7 +46,7 @@ class LobbyPage(Page):
         self._shown: object = None
 
     def on_news(self) -> None:
-        """Update the page after news from the table."""
+        """Rebuild the page if what it shows has changed."""
         if self._shown_values() != self._shown:
             self.rebuild()
 
@@ -202,7 +202,8 @@ class LobbyPage(Page):
         return Row(leave.make_grand_button(self.app, height=theme.GRAND), note, gap=theme.WIDE)
 
     def _who_can_start_text(self, table: RemoteTable) -> str:
-        """Return who can start the game, and who is away although every seat is taken."""
+        """Return a sentence that names the people who are not connected, or says that the host
+        can start the game."""
         seats = enumerate(table.lobby.seats)
         away = [at for at, seat in seats if seat.player == HUMAN and not seat.here]
         if not away:

@@ -42,17 +42,18 @@ LETTERS: Final = BOLD.sized(18)
 
 
 class RemoteDriver(Driver):
-    """A driver without computers, which think at the host."""
+    """A driver for an online table, at which computers think at the host instead of here."""
 
     match: RemoteTable
     thinks_here = False
 
     def open_human_question(self) -> Question | None:
-        """Return the open decision of a person here, None without one."""
+        """Return the open question of a person at this screen, None if there is none."""
         return self.match.question_for_own_seat()
 
     def is_computer(self, seat: int) -> bool:
-        """Return whether a computer decides for the seat; False while the table is paused."""
+        """Return whether a computer decides for the seat; always False while the table is
+        paused."""
         lobby = self.match.lobby
         return not lobby.paused and lobby.seats[seat].player != HUMAN
 
@@ -62,7 +63,8 @@ class RemoteDriver(Driver):
 
 
 class OnlinePauseDialog(PauseDialog):
-    """The pause menu of an online table: changes of players and pauses are put to a vote."""
+    """The pause menu of an online table, at which pauses and changes of players are decided by
+    vote."""
 
     _match: RemoteTable
     notes = "online"
@@ -70,7 +72,7 @@ class OnlinePauseDialog(PauseDialog):
     resume_words = "online.back-to-game"
 
     def shown_values(self) -> object:
-        """Return the changeable content of the menu as comparable values."""
+        """Return what can change in the menu as a comparable value."""
         seats = range(len(self._match.lobby.seats))
         return self._match.lobby.paused, [self._why_player_cannot_change(at) for at in seats]
 
@@ -91,8 +93,8 @@ class OnlinePauseDialog(PauseDialog):
         return way.make_plain_button(self._app, "quiet", PICTURE, "row", height=theme.BUTTON)
 
     def _why_player_cannot_change(self, place: int) -> str:
-        """Return why a seat's player cannot be changed, "" if it can: a computer may replace a
-        player who is away."""
+        """Return a sentence that says why the player of a seat cannot be changed; "" if it can,
+        because a computer plays there or the person is away or out of time."""
         table = self._match
         status = table.lobby.seats[place]
         left = table.seconds_left(place)
@@ -135,11 +137,12 @@ class OnlineTableScreen(TableScreen):
         self._seats = match.seats
 
     def make_driver(self, players: ComputerPlayers) -> Driver:
-        """Return the driver without computers."""
+        """Return a `RemoteDriver`."""
         return RemoteDriver(self.match, players, lambda: None, self._show_replaced_note)
 
     def make_prompt_controller(self) -> PromptController:
-        """Return the prompt controller; the host continues the game by itself."""
+        """Return the prompt controller, which never waits before the game continues, since the
+        host decides that."""
         questioner = super().make_prompt_controller()
         questioner.may_wait = False
         return questioner
@@ -153,12 +156,13 @@ class OnlineTableScreen(TableScreen):
         self._menu.close()
 
     def close(self) -> None:
-        """Leave the table, unless it stays open in another screen."""
+        """Close the screen and leave the online table."""
         super().close()
         self.on_left()
 
     def on_news(self) -> None:
-        """Update the screen after news from the host or the passage of time."""
+        """Update the screen after news from the host or as clocks run; do nothing while another
+        screen is on top."""
         if self.window.screen is not self:
             return
         if self.match.seats != self._seats:
@@ -169,7 +173,7 @@ class OnlineTableScreen(TableScreen):
         self._update_open_menu()
 
     def _update_open_menu(self) -> None:
-        """Update an open menu after news from the host."""
+        """Rebuild the open menu if its content has changed."""
         assert isinstance(self._menu, OnlinePauseDialog)
         look = self._menu.shown_values()
         if self._menu.is_on_top and look != self._menu_shown:
@@ -178,13 +182,14 @@ class OnlineTableScreen(TableScreen):
 
     @property
     def is_paused(self) -> bool:
-        """Return whether a dialog stops the animation. The menu does not, since the others play
-        on."""
+        """Return whether a dialog stops the animation; the pause menu does so only if several
+        people share the screen, since the others play on."""
         is_menu = self._menu.is_on_top and self.window.screen is self
         return super().is_paused and (not is_menu or self.hot_seat.viewpoints.is_screen_shared)
 
     def position_sentences(self) -> tuple[str, ...]:
-        """Return the people at the table and the position, as sentences."""
+        """Return the status of the table and of each player, and then the position, as
+        sentences."""
         app = self.app
         table = self.match
         seats = range(len(table.seats))
@@ -204,7 +209,8 @@ class OnlineTableScreen(TableScreen):
         self._update_status_parts()
 
     def _ask_or_show_waiting_note(self) -> None:
-        """Ask the next question; the end of a turn is known only after the host's answer."""
+        """Ask the next question or show whom the game waits for; first handle the end of a turn
+        that the host has confirmed by now."""
         if self._pending_turn_end is not None and not self.match.is_awaiting_host:
             (question, places) = self._pending_turn_end
             self._pending_turn_end = None
@@ -215,7 +221,8 @@ class OnlineTableScreen(TableScreen):
         self._pending_turn_end = question, places
 
     def _update_aids(self) -> None:
-        """Do nothing: online tables have no forecast."""
+        """Update the offered commands, the hint and the coach, but not the win forecast, which
+        online tables do not have."""
         self.waiting.update_offered_commands(self.questioner.question)
         self.aids.update_for_question(
             self.questioner.question, shared=self.hot_seat.viewpoints.is_screen_shared
@@ -280,7 +287,8 @@ class OnlineTableScreen(TableScreen):
         self.stage.update_before_next_drawing()
 
     def _show_reclaim_bar(self, seat: int | None) -> None:
-        """Show the button that returns the seat, while a computer plays for a person here."""
+        """Show the bar that takes back `seat`, which a computer plays for a person at this
+        screen; remove it if `seat` is None."""
         self.stage.root.remove(self._reclaim_bar)
         self._reclaim_bar = None
         if seat is not None:
@@ -288,8 +296,8 @@ class OnlineTableScreen(TableScreen):
             self.stage.root.add(self._reclaim_bar)
 
     def _current_bar_model(self) -> BarContent | None:
-        """Return the content of the bar; None if it was about an absence that the person
-        accepted."""
+        """Return the content of the bar; None if there is none, or if it is about an absence for
+        which the person chose to wait."""
         model = current_bar_content(
             self.app, self.match, BarHandlers(self._ask_for_substitute, self._wait_for_absent)
         )

@@ -50,9 +50,8 @@ LOOK_SOON: Final = 5  # while the page of tables is open
 
 @dataclass(frozen=True, slots=True)
 class OnlineFlowActions:
-    """The flow's functions for online tables; `on_game_over` is called with the match, its file and
-    the options of the end page.
-    """
+    """The functions of the flow that online tables call; `on_game_over` is called with the
+    match, its file and the options of the end page."""
 
     open_edition: Callable[[str, str], None]
     show_table_screen: Callable[[OnlineTableScreen], None]
@@ -61,7 +60,8 @@ class OnlineFlowActions:
 
 
 class OnlineFlow:
-    """Owns everything about the network; nothing is started before it is needed."""
+    """Owns all parts of online play in one window; nothing is connected or started before it is
+    needed."""
 
     def __init__(
         self, app: App, window: Window, saves: SavedGameFolder, exits: OnlineFlowActions
@@ -98,7 +98,7 @@ class OnlineFlow:
 
     @property
     def memberships(self) -> tuple[Membership, ...]:
-        """The player's own tables, the newest first."""
+        """The memberships of the player's own tables, the newest first."""
         return self.online_play.memberships.memberships_newest_first
 
     @property
@@ -108,7 +108,7 @@ class OnlineFlow:
 
     @property
     def friends_page_handlers(self) -> FriendsHandlers:
-        """The actions of the page of tables."""
+        """The actions of the page of online tables."""
         there = (
             self.open_table_set_up,
             self.join_table,
@@ -119,7 +119,7 @@ class OnlineFlow:
         return FriendsHandlers(*there, self.hosting_dialogs.ask_to_stop_hosting)
 
     def open_friends_page(self) -> None:
-        """Show the page of tables."""
+        """Show the page of online tables, and ask for their status."""
         self._look_at = 0
         self._window.push(
             FriendsPage(self._app, self._make_friends_content, self.friends_page_handlers)
@@ -127,18 +127,22 @@ class OnlineFlow:
         self.refresh_known_tables()
 
     def open_table_set_up(self) -> None:
-        """Show the set-up of a new table for the open title."""
+        """Show the page that sets up a new online table for the open title."""
         page = TableSetUpPage(self._app, self.open_table, choose_game=self._set_up_other_title)
         self._window.push(page)
 
     def _set_up_other_title(self, title: str) -> None:
-        """Show the set-up for another title instead."""
+        """Replace the set-up page by that of another title, which becomes the open one."""
         self._window.pop()
         self._actions.open_edition(title, "")
         self.open_table_set_up()
 
     def refresh_known_tables(self) -> None:
-        """Ask hosts for the status of own tables and for tables nearby, from now on regularly."""
+        """Ask the hosts for the status of own tables and, on the page of online tables, for tables
+        nearby.
+
+        Do nothing if online play is not available, or if they were asked a short time ago.
+        """
         if why_not_available() is not None or self._ticks < self._look_at:
             return
         is_shown = isinstance(self._window.screen, FriendsPage)
@@ -152,7 +156,7 @@ class OnlineFlow:
 
     @property
     def _default_host(self) -> Address | None:
-        """Return the host at which tables are opened, None for this machine."""
+        """Return the address of the host at which new tables are opened, None for this machine."""
         with suppress(Refused):
             return Address.parse(self._app.settings.online_host)
         return None
@@ -177,7 +181,8 @@ class OnlineFlow:
         self._pass_news_to_screen()
 
     def _default_player_name(self) -> str:
-        """Return the name used online before, else that of the last local game."""
+        """Return the name that the player used online before, else the first person's name in
+        the last set-up, else ""."""
         if name := stored_player_name(self._app):
             return name
         stored = set_ups.load(
@@ -187,7 +192,8 @@ class OnlineFlow:
         return next((seat.name for seat in seats if seat.player == HUMAN), "")
 
     def open_table(self, set_up: TableSetUp, own: Mapping[int, str]) -> None:
-        """Open a table at the default host: the window's own, or the one of the settings."""
+        """Open a new table at the default host: this window's own host, or the one in the
+        settings. `own` are the names of this screen's players by seat."""
         people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
         address = self._default_host
         self._opens_here = address is None
@@ -196,13 +202,14 @@ class OnlineFlow:
         )
 
     def join_table(self, invitation: SeatInvitation, name: str) -> None:
-        """Join by an invitation or at a listed table; without a name as a spectator."""
+        """Join the table of an invitation under a name; an empty name joins as a spectator."""
         self.connect_to_table(
             self.online_play.memberships.membership_for_invitation(invitation, name)
         )
 
     def leave_table(self) -> None:
-        """Leave the open table, which continues; the seat is kept."""
+        """Close the connection to the open table; the game continues without this window, and
+        the seat is kept."""
         table = self.table
         if table is not None:
             self._chat_memories_by_table[table.membership.table] = self._chat_memory
@@ -216,7 +223,7 @@ class OnlineFlow:
         self._announce_own_turn()
 
     def disconnect_all(self) -> None:
-        """Disconnect from everything, with notice to the hosts."""
+        """Leave the open table, stop asking hosts, close all connections and end the own host."""
         self.leave_table()
         self._alarm.stop()
         self.lookout.stop_discovery()
@@ -224,7 +231,8 @@ class OnlineFlow:
         self.own_host.close()
 
     def connect_to_table(self, member: Membership, set_up: TableSetUp | None = None) -> None:
-        """Connect to an own table, or open a new one."""
+        """Leave the present table and connect to that of a membership, or open a new table with
+        `set_up`; the lobby is shown meanwhile. The own host is started if it has the table."""
         self.leave_table()
         self._chat_memory = self._chat_memories_by_table.setdefault(member.table, ChatMemory())
         if not member.table:
@@ -247,17 +255,19 @@ class OnlineFlow:
         self.process_events()
 
     def close_all_and_connect_to_table(self, member: Membership) -> None:
-        """Close everything that is open, and connect to a table."""
+        """Leave the open table, close all pages above the title page, and connect to the table
+        of a membership."""
         self.leave_table()
         self._actions.leave()
         self.connect_to_table(member)
 
     def _is_at_own_host(self, member: Membership) -> bool:
-        """Return whether a table is at the window's own host, or is about to be opened there."""
+        """Return whether a table is at this window's own host, or is new and about to be opened
+        there."""
         return self.own_host.has_table(member.table) or (not member.table and self._opens_here)
 
     def _connect_pending(self) -> None:
-        """Connect to the pending table, once its host is ready."""
+        """Connect to the pending table; if it is at the own host, wait until that host is ready."""
         if self._pending_connection is None:
             return
         member, set_up = self._pending_connection
@@ -270,7 +280,8 @@ class OnlineFlow:
         self.table.watcher_name = stored_player_name(self._app)
 
     def _reconnect_lost(self, table: RemoteTable) -> None:
-        """Reconnect a table that lost its host: start the own host, or look for another address."""
+        """Help a table that lost its host: restart the own host if it has the table, else search
+        the local network for a new address."""
         if self.own_host.has_table(table.membership.table):
             self.own_host.restart_if_failed()
             if self.own_host.is_ready and table.membership.address != self.own_host.address:
@@ -298,7 +309,8 @@ class OnlineFlow:
         self._window.pop()
 
     def invitation_texts(self, invitation: SeatInvitation) -> Sequence[InvitationLink]:
-        """Return an invitation as text; for the own host once with each of its addresses."""
+        """Return an invitation as links; if the own host has the table, one for each address of
+        this machine, else one."""
         if (
             not self.own_host.has_table(invitation.table)
             or "--address" in self.own_host.program_options
@@ -326,7 +338,8 @@ class OnlineFlow:
         self.process_events()
 
     def process_events(self) -> None:
-        """Process network events, and notify the open screen."""
+        """Process what has arrived from the network, announce notices and problems, and open the
+        screen that fits the table's state."""
         if self._look_at:
             self.lookout.ask_hosts_and_process_answers()
         self._connect_pending()
@@ -343,7 +356,7 @@ class OnlineFlow:
         self._pass_news_to_screen()
 
     def _show_loss_message(self, table: RemoteTable) -> None:
-        """Show once why a table is lost, unless it is only the connection."""
+        """Announce once why a table has stopped, unless only the connection was lost."""
         if table.connection_loss_reason is not None and self.own_host.has_table(
             table.membership.table
         ):
@@ -356,8 +369,8 @@ class OnlineFlow:
         self._shown_loss = told
 
     def _open_fitting_screen(self, table: RemoteTable) -> None:
-        """Open the screen that fits the table's state: lobby, table (again after a lost sync), or
-        end."""
+        """Open the screen that fits the table's state: the lobby, the table or the end page. If
+        the host has refused the player for good, leave the table and show why."""
         screen = self._window.screen
         if table.final_refusal is not None and self._screen is not None:
             self._leave_table_and_screen()
@@ -410,7 +423,10 @@ class OnlineFlow:
         self._schedule_event_processing()
 
     def _save_game_and_show_end(self, table: RemoteTable, journal: bytes) -> None:
-        """Save the whole game as a journal, and show the end screen."""
+        """Save the journal of a finished online game as a new saved game, and show the end screen.
+
+        Spectators of a one-person game, and journals that cannot be read, only leave the table.
+        """
         file: Path | None = self._saves.path_for_number(self._saves.next_number())
         assert file is not None
         reading = read_journal_bytes(journal, file.name, make_opening_check(self._app.shelf.titles))
@@ -447,8 +463,8 @@ class OnlineFlow:
             screen.on_news()
 
     def _announce_own_turn(self) -> None:
-        """Show in the window's title that a person here has to decide, and play a sound if it is in
-        the background."""
+        """When a person at this screen has to decide, show that in the window's title and, if
+        the window is in the background, play a sound."""
         table = self.table
         due = table is not None and table.question_for_own_seat() is not None
         if due == self._is_due:

@@ -18,14 +18,16 @@ LONGEST_REST: Final = 60.0
 
 
 class OwnHost:
-    """Starts a host when a table of this machine is needed, and restarts it if it has ended.
+    """The host on this machine: started when one of its tables is needed, and restarted if it ends
+    unexpectedly.
 
-    Tables of this machine are identified by their files, so another player's host at an address of
-    this machine is never confused with it, and its port may change.
+    Its tables are identified by their files, so another host at an address of this machine is
+    never confused with it, and its port may change.
     """
 
     def __init__(self, saves: Path, wake: Callable[[], None]) -> None:
-        """Store the folder; no process is started yet."""
+        """Store the folder of saved games; no process is started yet. `wake` is called from
+        another thread after a change."""
         self.port = PORT
         self.program_options = tuple[str, ...]()
         self.make_process = HostProcess
@@ -37,17 +39,17 @@ class OwnHost:
 
     @property
     def is_ready(self) -> bool:
-        """Whether clients can connect to it."""
+        """Whether clients can connect to the host."""
         return self._process is not None and self._process.is_ready and not self._has_process_failed
 
     @property
     def refusal(self) -> Reason | None:
-        """Why it cannot be started, None if it can."""
+        """The reason why the host could not be started, None if there is none."""
         return self._process.refusal if self._process is not None else None
 
     @property
     def address(self) -> Address:
-        """The address at which this window connects to it."""
+        """The loopback address at which this window connects to the host."""
         port = self._process.port if self._process is not None else self.port
         return Address(LOOPBACK, port)
 
@@ -58,31 +60,34 @@ class OwnHost:
 
     @property
     def shared_table_count(self) -> int:
-        """Return the number of its unfinished tables with other players."""
+        """The number of unfinished tables of this host that other players share."""
         return count_unfinished_shared_tables(self._saves / FOLDER)
 
     def has_table(self, table: str) -> bool:
-        """Return whether it has a table, running or not."""
+        """Return whether a table is stored in the host's folder, whether the host runs or not."""
         return has_table(self._saves / FOLDER, table)
 
     def membership_with_present_address(self, member: Membership) -> Membership:
-        """Return a membership with the present address of its table."""
+        """Return a membership with this host's present address if its table is here; any other
+        is returned unchanged."""
         return replace(member, address=self.address) if self.has_table(member.table) else member
 
     def start(self) -> None:
-        """Start it, or use one left running by an earlier window."""
+        """Start the host, or use one left running by an earlier window; do nothing if it runs
+        already."""
         if self._process is None or self._has_process_failed:
             self._process = self.make_process(
                 self._saves, self._wake, self.port, self.program_options
             )
 
     def use_running(self) -> None:
-        """Use a host left running by an earlier window, without starting one."""
+        """Use a host that an earlier window left running; do not start one."""
         if self._process is None and is_host_running(self._saves):
             self.start()
 
     def restart_if_failed(self) -> None:
-        """Restart it after it has ended unexpectedly, with a longer delay each time."""
+        """Start the host again if it has ended unexpectedly and the delay since the last restart
+        is over; the delay doubles each time."""
         if (
             self._process is None
             or not self._has_process_failed
@@ -94,13 +99,14 @@ class OwnHost:
         self.start()
 
     def close(self) -> None:
-        """End it; its tables are kept."""
+        """End the host, if this window uses one; its tables are kept."""
         if self._process is not None:
             self._process.close()
         self._process = None
 
     def leave_running(self) -> None:
-        """Let it run without a window; it ends when its last table is over."""
+        """Forget the host's process so that it continues without a window; it ends when its last
+        table is over."""
         self._process = None
 
     @property

@@ -12,12 +12,13 @@ LONGEST_NAME = 18  # letters, as a host takes them
 
 
 def stored_player_name(app: App) -> str:
-    """Return the stored name, "" if there is none."""
+    """Return the player's name for online tables from the settings, "" if there is none."""
     return clean_name(app.settings.online_name, LONGEST_NAME)
 
 
 def store_player_name(app: App, name: str) -> None:
-    """Store a name for the next table."""
+    """Store the player's name for online tables in the settings, unless it is empty or
+    unchanged."""
     name = clean_name(name, LONGEST_NAME)
     if name and name != app.settings.online_name:
         app.change_settings(online_name=name)
@@ -26,9 +27,8 @@ def store_player_name(app: App, name: str) -> None:
 def ask_for_player_name(
     stage: Stage, app: App, usual: str, then: Callable[[str], None], ready: Sequence[Reply] = ()
 ) -> None:
-    """Ask for the player's name, store it and pass it to `then`; the `ready` replies are offered
-    instead of a name.
-    """
+    """Ask for the player's name in a dialog, store it and pass it to `then`. `usual` is the
+    proposal; `ready` are replies offered instead of a name."""
 
     def take(name: str) -> str:
         if not name.strip():

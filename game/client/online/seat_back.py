@@ -21,7 +21,8 @@ DEPTH: Final = 86.0
 
 
 def seat_to_reclaim(table: RemoteTable) -> int | None:
-    """Return the first own seat that a computer plays now, None if there is none."""
+    """Return the first seat of this screen that a computer plays now, None if there is none or
+    the game is not running."""
     lobby = table.lobby
     if not table.is_connected or lobby.phase is not Phase.RUNNING:
         return None
@@ -30,7 +31,8 @@ def seat_to_reclaim(table: RemoteTable) -> int | None:
 
 
 def build_reclaim_seat_bar(app: App, table: RemoteTable, seat: int, units: WindowUnits) -> Column:
-    """Return the bar with the button, over the lower middle of the table."""
+    """Return the bar, over the lower middle of the table, that says which computer plays the
+    seat and has the button that takes it back."""
     name = table.seats[seat].name
     kind = player_kind_text(app, table.lobby.seats[seat].player)
     told = app.say("online.seat-played-note", name=name, kind=kind)

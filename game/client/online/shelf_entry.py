@@ -11,7 +11,7 @@ KEY = "tables"
 
 
 class FriendsTables(Protocol):
-    """The status of the player's online tables."""
+    """Gives the shelf the status of the player's online tables, and opens their page."""
 
     @property
     def due_table_count(self) -> int:
@@ -19,18 +19,18 @@ class FriendsTables(Protocol):
 
     @property
     def memberships(self) -> Sequence[Membership]:
-        """The player's own tables."""
+        """The memberships of the player's online tables."""
 
     def refresh_known_tables(self) -> None:
-        """Ask hosts for the status of the tables."""
+        """Ask the hosts for the status of the player's tables."""
 
     def open_friends_page(self) -> None:
-        """Show the page of tables."""
+        """Show the page of online tables."""
 
 
 def friends_button_spec(app: App, tables: FriendsTables) -> ButtonSpec:
-    """Return the button that opens the page of tables; its text tells whether it is the player's
-    turn."""
+    """Return the button that opens the page of online tables. If the player has any, ask for
+    their status, and let the text tell at how many it is the player's turn."""
     say = app.say
     open_page: Callable[[], None] = tables.open_friends_page
     if not tables.memberships:

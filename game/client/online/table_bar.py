@@ -31,7 +31,7 @@ DEPTH: Final = 87.0
 
 @dataclass(frozen=True, slots=True)
 class BarButton:
-    """A button of the bar; two are equal if they have the same text."""
+    """A button of the table's bar; buttons are compared without their action `on_click`."""
 
     name: str
     text: str
@@ -42,9 +42,8 @@ class BarButton:
 
 @dataclass(frozen=True, slots=True)
 class BarContent:
-    """The text and buttons of the bar; `absent_seat` is the seat of an absent player for whom the
-    person may decide to wait.
-    """
+    """The text and buttons of the table's bar; `absent_seat` is the seat of an absent player, if
+    the bar asks whether to wait for that player."""
 
     text: str
     buttons: tuple[BarButton, ...] = ()
@@ -53,17 +52,16 @@ class BarContent:
 
 @dataclass(frozen=True, slots=True)
 class BarHandlers:
-    """Actions outside the bar: choosing a computer for a seat, and waiting for a person."""
+    """The two actions that the bar starts: choosing a computer for an absent player's seat, and
+    waiting for the player."""
 
     seat_computer: Callable[[int], None]
     wait_for_player: Callable[[int], None]
 
 
 def current_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) -> BarContent | None:
-    """Return the content of the bar, None if there is none.
-
-    Votes come before pauses, and pauses before absences that block the game.
-    """
+    """Return the content of the table's bar: a vote, else a pause, else a player whose absence
+    blocks the game; None if there is none, or the game is not running."""
     if not table.is_connected or table.phase is not Phase.RUNNING:
         return None
     return (
@@ -74,8 +72,8 @@ def current_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) -> 
 
 
 def _vote_bar_content(app: App, table: RemoteTable) -> BarContent | None:
-    """Return the content for a vote that a person here has to answer, or that others have to
-    answer."""
+    """Return the question of a vote that a person at this screen has to answer, else the state
+    of a vote of others; None if there is no vote."""
     vote = vote_to_answer(table)
     if vote is None:
         open_votes = table.lobby.votes if table.own_seats else ()
@@ -97,8 +95,8 @@ def _pause_bar_content(app: App, table: RemoteTable) -> BarContent | None:
 
 
 def _absence_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) -> BarContent | None:
-    """Return the content for a player who has to decide but is away or out of time, None without
-    one."""
+    """Return the content about another person who has to decide but is away or out of time; None
+    if there is no such person, or for spectators."""
     seat = table.game_standing.asked
     if not table.own_seats or seat in table.own_seats or not 0 <= seat < len(table.lobby.seats):
         return None

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OwnTable:
-    """An own table and its `status`, None while it is unknown; `problem` says why its host cannot
-    be reached, `needs_hosting_again` that this machine would have to host it again.
+    """A table of the player with its `status`, None while it is unknown.
+
+    `problem` says why its host cannot be reached. `needs_hosting_again` means that this machine
+    has to host it again; `has_computer_on_own_seat` that a computer plays for the player.
     """
 
     member: Membership
@@ -33,16 +35,16 @@ class OwnTable:
 
 
 class TableStatusMonitor:
-    """Keeps the status of own tables and tables nearby; hosts are asked on the network's thread,
-    and `ask_hosts_and_process_answers` processes their answers.
+    """Keeps the status of own tables and of tables nearby, by asking their hosts on the network's
+    thread.
 
-    A host in the local network that cannot be reached may have a new address: hosts nearby are
-    asked for its tables, and the membership is updated; `on_moved` is called. Hosts elsewhere are
-    never asked for other hosts' tables.
+    If a host in the local network cannot be reached, hosts nearby are asked for its tables,
+    since its address may have changed; the membership is then updated and `on_moved` is called.
+    Hosts outside the local network are never asked for the tables of other hosts.
     """
 
     def __init__(self, network: Callable[[], OnlinePlay], own: OwnHost) -> None:
-        """Store the network and the own host; nothing is asked yet."""
+        """Store the network and the own host; no host is asked yet."""
         self.table_statuses: dict[tuple[Address, str], TableStatus] = {}
         self.problems: dict[Address, Reason] = {}
         self._stand_ins = dict[Address, set[str]]()  # the tables where a computer plays an own seat
@@ -56,7 +58,7 @@ class TableStatusMonitor:
 
     @property
     def is_discovering(self) -> bool:
-        """Whether hosts nearby are being searched."""
+        """Whether hosts nearby are being searched for."""
         return self._discovery is not None
 
     @property
@@ -74,13 +76,14 @@ class TableStatusMonitor:
             self._discovery = self._network().start_discovery()
 
     def ask_all_again(self) -> None:
-        """Ask every host once more."""
+        """Ask every host once more, except those that have not answered yet."""
         self._asked_hosts = set(self._running_requests)
         self._own_host.use_running()
         self.ask_hosts_and_process_answers()
 
     def ask_hosts_and_process_answers(self) -> None:
-        """Ask hosts that have not been asked yet, and process the answers of others."""
+        """Ask the hosts of own tables, hosts nearby and the default host for their tables, each
+        once, and process the answers that have arrived."""
         hosts = {self._table_address(member) for member in self._memberships} | self.nearby_hosts
         if self.default_host is not None:
             hosts.add(self.default_host)
@@ -100,11 +103,12 @@ class TableStatusMonitor:
                 self.process_answer(address, glance)
 
     def own_tables(self) -> list[OwnTable]:
-        """Return the own tables, the newest first."""
+        """Return the player's own tables with what is known of them, the newest first."""
         return [self._make_own_table(member) for member in self._memberships if member.table]
 
     def listed_tables(self) -> list[tuple[Address, TableStatus]]:
-        """Return the listed tables of hosts nearby, and of the default host."""
+        """Return (address, status) of the tables listed by hosts nearby and by the default host,
+        without the player's own tables."""
         known = {member.table for member in self._memberships}
         shown = self.nearby_hosts | (
             {self.default_host} if self.default_host is not None else set()
@@ -116,11 +120,11 @@ class TableStatusMonitor:
         ]
 
     def forget_table(self, member: Membership) -> None:
-        """Drop everything known of a table."""
+        """Drop the stored status of a table."""
         self.table_statuses.pop((self._table_address(member), member.table), None)
 
     def stop_discovery(self) -> None:
-        """Stop the search."""
+        """Stop the search for hosts nearby."""
         if self._discovery is not None:
             self._discovery.close()
         self._discovery = None
@@ -144,7 +148,8 @@ class TableStatusMonitor:
         return OwnTable(member, status, self.problems.get(address), is_asleep, is_stood_in)
 
     def _tables_to_ask_for(self, address: Address) -> list[Membership]:
-        """Return the tables for which a host is asked."""
+        """Return the memberships to ask a host about: those with its address and, if the host is
+        nearby, those whose table may have moved to it."""
         own = [member for member in self._memberships if self._table_address(member) == address]
         if address in self.nearby_hosts:
             own += [member for member in self._memberships if self._may_have_moved(member)]

@@ -24,18 +24,19 @@ OWN_ACTS: Final = (
 
 
 class TableNoticeWriter:
-    """Turns new events and running clocks of a table into notice texts, each only once.
+    """Makes the texts of notices from a table's new events and running clocks, each only once.
 
-    The player who did something gets no message about it.
+    The player who did something gets no notice about it.
     """
 
     def __init__(self, app: App) -> None:
-        """Start without past messages."""
+        """Start without any known clocks."""
         self._app = app
         self._seconds_left_by_seat: dict[int, float] = {}  # when the clocks were looked at last
 
     def new_notice_texts(self, table: RemoteTable) -> list[str]:
-        """Return the new messages."""
+        """Return notices about the events since the last call, and about clocks that have passed
+        a warning limit."""
         told = [self._event_notice_text(table, event) for event in table.take_events()]
         return [*filter(None, told), *self._clock_warning_texts(table)]
 
@@ -60,7 +61,8 @@ class TableNoticeWriter:
     def _seat_clock_warning_texts(
         self, table: RemoteTable, seat: int, *, before: float, left: float
     ) -> list[str]:
-        """Return the messages for a clock that went down from `before` to `left` seconds."""
+        """Return the notices for a seat's clock that went from `before` to `left` seconds: that
+        it ran out, or, for an own seat, a warning."""
         assert table.set_up is not None
         is_own = seat in table.own_seats
         name = player_name_at_seat(self._app, table, seat)

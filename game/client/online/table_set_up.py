@@ -42,9 +42,8 @@ OpenTable = Callable[[TableSetUp, Mapping[int, str]], None]
 
 
 class TableSetUpPage(SetupScreen):
-    """The page where an online table is set up: a set-up page without seed, which only the host
-    knows, and without practice.
-    """
+    """The page where an online table is set up; it has neither a seed, which only the host
+    knows, nor practice games."""
 
     heading = "friends.open-title"
     beginning = "friends.open-now"
@@ -57,8 +56,9 @@ class TableSetUpPage(SetupScreen):
         *,
         choose_game: Callable[[str], None] = lambda title: None,
     ) -> None:
-        """`open_table` is called with the set-up and the names of this screen's players;
-        `choose_game` with another title to be played instead."""
+        """Start with the player and friends on the other seats. `open_table` is called with the
+        set-up and the names of this screen's players; `choose_game` with the name of another
+        title to play."""
         super().__init__(app, lambda set_up: None)
         self._choose_game = choose_game
         self._open_table = open_table
@@ -73,7 +73,8 @@ class TableSetUpPage(SetupScreen):
         self.set_up = replace(self.set_up, seats=seats, practice=False, expansions=())
 
     def apply_preset(self, key: str) -> None:
-        """Reserve a number of seats for friends besides the first person here."""
+        """Keep the first seat, and reserve the number of further seats named by `key` for
+        friends."""
         seats = self._seats_with_friends(self.set_up.seats[0], FRIENDS[key])
         self.replace_set_up(replace(self.set_up, seats=seats))
 
@@ -106,7 +107,7 @@ class TableSetUpPage(SetupScreen):
         return panels
 
     def _build_title_choice_panel(self) -> Node:
-        """Return the panel with the game to play, and the others on the shelf."""
+        """Return the panel with the choice of the title to play."""
         app = self.app
         own = app.box.title.name
         offered = app.shelf.released_titles
@@ -121,7 +122,8 @@ class TableSetUpPage(SetupScreen):
         return build_choice_panel(app.say("friends.game"), games)
 
     def _build_host_panel(self) -> Node:
-        """Return the panel with the choice of the host: this machine or a remembered one."""
+        """Return the panel with the choice of the host: this machine or another one, whose
+        address is in the settings."""
         say = self.app.say
         address = self.app.settings.online_host
         ways = [Segment(HERE, say("hosting.this")), Segment(OTHER, address or say("hosting.other"))]
@@ -152,7 +154,8 @@ class TableSetUpPage(SetupScreen):
             )
 
     def _store_host(self, text: str) -> str:
-        """Store a host; return what is wrong with its address, "" if nothing."""
+        """Store the address of a host in the settings; return a sentence that says what is wrong
+        with it, "" on success."""
         try:
             address = Address.parse(text)
         except Refused as refused:
@@ -203,14 +206,16 @@ class TableSetUpPage(SetupScreen):
         self.replace_set_up(replace(self.set_up, drawn=way == "drawn"))
 
     def _why_cannot_start(self) -> str:
-        """Return why the table cannot be opened, "" if it can."""
+        """Return a sentence that says why the table cannot be opened, such as that no people
+        play; "" if it can."""
         players = [seat.player for seat in self.set_up.seats]
         if not {HUMAN, FRIEND} & {*players}:
             return self.app.say("reason.online.no-people")
         return super()._why_cannot_start()
 
     def _begin_with_set_up(self, set_up: SavedSetUp) -> None:
-        """Open the table, with the seats in the order in which they are played."""
+        """Open the table with this set-up: seats named and in playing order, without expansions
+        that have no effect."""
         set_up = with_seats_in_playing_order(
             replace(set_up, seats=self.app.seats_with_names(set_up.seats))
         )

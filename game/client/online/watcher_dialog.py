@@ -9,7 +9,8 @@ from game.scene.stage.stage import Stage
 
 
 def open_spectators_dialog(stage: Stage, app: App, table: RemoteTable) -> None:
-    """Let the owner remove a spectator, or decide whether spectators are allowed."""
+    """Open the dialog in which the table's owner removes a spectator, or admits or refuses
+    spectators."""
     say = app.say
     admits = table.surroundings.admits
     replies = [

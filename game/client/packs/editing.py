@@ -13,11 +13,11 @@ from game.records.records import NotSaved
 
 
 class EditedPack:
-    """The pack being edited; every change is on the disk when the call returns.
+    """The pack being edited; every change is written to the disk before the call returns.
 
-    If the disk refuses, `write_fault` says why and the change is written with the next one.
-    `kept.refusal` says whether the pack can be played with, as of the last `update_playability`.
-    `undo_drafts` and `redo_drafts` are the drafts for undo and redo.
+    If that fails, `write_fault` says why and the change is written with the next one.
+    `stored_pack.refusal` says why the pack cannot be played with, as of the last
+    `update_playability`. `undo_drafts` and `redo_drafts` are the drafts for undo and redo.
     """
 
     def __init__(self, packs: StoredPacks, kept: StoredPack, title: Title) -> None:
@@ -33,7 +33,8 @@ class EditedPack:
         self.redo_drafts: list[BoxDraft] = []
 
     def change_draft(self, draft: BoxDraft) -> None:
-        """Replace the draft and store it on the disk, unless the new one is equal."""
+        """Replace the draft, write it to the disk and make the change undoable; do nothing if
+        the new draft is equal."""
         if draft == self.draft and draft.head.entered == self.draft.head.entered:
             return
         self.undo_drafts.append(self.draft)
@@ -41,19 +42,19 @@ class EditedPack:
         self._replace_draft(draft)
 
     def undo(self) -> None:
-        """Undo the last change."""
+        """Undo the last change; do nothing if there is none."""
         if self.undo_drafts:
             self.redo_drafts.append(self.draft)
             self._replace_draft(self.undo_drafts.pop())
 
     def redo(self) -> None:
-        """Redo the change that was undone last."""
+        """Redo the change that was undone last; do nothing if there is none."""
         if self.redo_drafts:
             self.undo_drafts.append(self.draft)
             self._replace_draft(self.redo_drafts.pop())
 
     def write_draft(self) -> None:
-        """Write the draft to the disk."""
+        """Write the draft to the disk; if that fails, store the reason in `write_fault`."""
         try:
             self.stored_pack = self._packs.save(self.stored_pack, self.draft.to_pack())
             self.write_fault = None
@@ -61,16 +62,15 @@ class EditedPack:
             self.write_fault = refusal.reason
 
     def update_playability(self) -> None:
-        """Check whether the pack can be played with as it is now, and store the answer in
-        `stored_pack`.
-        """
+        """Check whether the stored pack can be played with, and update `stored_pack`; do nothing
+        after a failed write."""
         self.needs_check = False
         if self.write_fault is None:
             self.stored_pack = self._packs.read_checked_pack(self.stored_pack.file)
 
     def next_piece(self, piece: Piece | None) -> Piece | None:
-        """Return the next piece of the group, preferring those not viewed yet; None if there is
-        none."""
+        """Return the next piece whose numbers are not entered yet, in the same group if
+        possible, else in any group; None if there is none."""
         if piece is None:
             return None
         of_group = self.draft.pieces_by_group.get(piece.group_name, ())
@@ -89,7 +89,8 @@ class EditedPack:
 
 
 class PieceCaptions:
-    """Display names, from the title's tables `pack.*` and from the names of places and pieces."""
+    """Makes the display names of groups, pieces and numbers of a pack, from the title's tables
+    `pack.*` and the names of places and pieces."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -116,12 +117,13 @@ class PieceCaptions:
         return said[:1].upper() + said[1:]
 
     def number_name(self, key: str) -> str:
-        """Return the display name of a number, by its key in the files."""
+        """Return the display name of a number, found by its key in the component files."""
         named = str(self._app.words.name_of_key(key))
         return self._text_or_default("field", key, named[:1].upper() + named[1:])
 
     def row_name(self, piece: Piece, path: Path) -> str:
-        """Return the display name of a row of numbers, from the last words of its path."""
+        """Return the display name of a row of numbers, made from the last one or two keys of its
+        path."""
         keys = [step for step in path if isinstance(step, str)]
         if not keys:
             return self.number_name(piece.key)
@@ -129,7 +131,8 @@ class PieceCaptions:
         return f"{outer}: {self.number_name(keys[-1])}" if outer else self.number_name(keys[-1])
 
     def word_name(self, shape: str) -> str:
-        """Return the display name of a word in the files."""
+        """Return the display name of a word in the component files, given as its shape without
+        numbers; parts joined by "+" are named one by one."""
         return self._text_or_default(
             "word", shape, " + ".join(map(self._word_part_name, shape.split("+")))
         )
@@ -139,11 +142,12 @@ class PieceCaptions:
         return self._text_or_default("word", bare, str(self._app.words.name_of_key(bare)))
 
     def number_source_text(self, draft: BoxDraft, piece: Piece) -> str:
-        """Return whose numbers a piece has, in a word or two."""
+        """Return a short text that says whether a piece has the built-in or the owner's numbers."""
         return self._app.say(f"packs.state.{draft.piece_status_or_source(piece)}")
 
     def viewed_progress_text(self, draft: BoxDraft, group: str) -> str:
-        """Return how many pieces of a group the owner has viewed, as text."""
+        """Return a text that says how many pieces of a group have entered numbers, and how many
+        there are."""
         pieces = draft.pieces_by_group[group]
         entered = sum(map(draft.is_entered, pieces))
         return self._app.say("packs.progress", entered=entered, all=len(pieces))

@@ -43,7 +43,8 @@ CHECK_AFTER = 0.3  # seconds without a change
 
 
 class PieceInspector(Column):
-    """The numbers of the chosen piece; the scroll position is kept while they change."""
+    """The part of the page that shows the chosen piece with its numbers and buttons; its scroll
+    position is kept while numbers change."""
 
     def __init__(self, page: "PackEditorPage", rows: NumberFieldBuilder) -> None:
         super().__init__(gap=theme.TIGHT, width=INSPECTOR)
@@ -51,7 +52,8 @@ class PieceInspector(Column):
         self._rows = rows
 
     def rebuild_content(self) -> None:
-        """Show picture, numbers, board and buttons of the chosen piece."""
+        """Show the picture, the numbers, the preview on the board and the buttons of the chosen
+        piece."""
         self.clear()
         page = self._page
         pictured = page.piece_pictures.picture_size(page.shown_piece.group_name)[0] > 0
@@ -68,7 +70,8 @@ class PieceInspector(Column):
         self.add(*head, ScrollPane(numbers, name=name, grow=1), *self._build_buttons())
 
     def focus_first_number(self) -> None:
-        """Give the focus to the first editable number."""
+        """Give the focus to the first control of a number that can be changed, else to the first
+        enabled control."""
         nodes = [node for node in self.walk() if node.focusable and node.enabled]
         numbers = [node for node in nodes if node.name.startswith("field:")]
         more = [node for node in numbers if node.name.endswith(":+")]
@@ -77,7 +80,7 @@ class PieceInspector(Column):
             self._page.stage.focus.focus_node(wanted, shown=True)
 
     def _build_head(self) -> Column:
-        """Return the picture of the piece, its name, and whose numbers it has."""
+        """Return the picture and name of the piece, and a text that says whose numbers it has."""
         page = self._page
         piece = page.shown_piece
         state = page.captions.number_source_text(page.edited_pack.draft, piece)
@@ -108,7 +111,7 @@ class PieceInspector(Column):
         return Row(picture, justify="centre")
 
     def _build_preview(self) -> Column | None:
-        """Return the piece at the table, None if the table does not show it."""
+        """Return a picture of the piece on the board, None if the board does not show it."""
         pieces = self._page.piece_pictures
         piece = self._page.shown_piece
         size = round(INSPECTOR - INSPECTOR_BAR), round(PREVIEW)
@@ -145,7 +148,8 @@ def _surface_or_empty(surface: Surface | None) -> Surface:
 
 
 class PackEditorPage(Page):
-    """The editor page; everything entered is on the disk at once, so leaving needs no question."""
+    """The page on which a pack is edited; every change is written at once, so leaving needs no
+    question."""
 
     def __init__(self, app: App, editing: EditedPack) -> None:
         super().__init__(app)
@@ -166,7 +170,8 @@ class PackEditorPage(Page):
         self.stage.on_node_focused = self._on_node_focused
 
     def build(self, units: WindowUnits) -> None:
-        """Add heading, groups, pieces, numbers and buttons."""
+        """Add the heading, the groups, the pieces of the open group, the chosen piece's numbers,
+        and the buttons."""
         head = Row(
             Label(self.edited_pack.draft.head.name, HEADING_STYLE, may_shorten=True),
             Label(self._progress_text(), AT_DUSK, align="right", name="progress", grow=1),
@@ -215,7 +220,7 @@ class PackEditorPage(Page):
         return Column(*plates, gap=theme.TIGHT, padding=(0.0, BAR, 0.0, 0.0))
 
     def _build_piece_grid(self) -> Column:
-        """Return the pieces of the open group in as many columns as have room."""
+        """Return the pieces of the open group as buttons, in as many columns as fit."""
         tile, high = self.piece_pictures.piece_size(self.shown_group)
         pieces = [
             PieceNode(
@@ -270,7 +275,8 @@ class PackEditorPage(Page):
         return say("packs.progress-all", entered=entered, all=len(draft.pieces))
 
     def _stored_and_playable_text(self) -> str:
-        """Return whether everything is stored, and whether the pack can be played with, as text."""
+        """Return a sentence that says whether everything is stored and, if known, why the pack
+        cannot be played with."""
         say = self.app.say
         editing = self.edited_pack
         if editing.write_fault is not None:
@@ -282,14 +288,15 @@ class PackEditorPage(Page):
         return say("packs.kept")
 
     def show_group(self, group: str) -> None:
-        """Show the pieces of another group."""
+        """Show the pieces of a group; in another group than before, the first piece is chosen."""
         if group != self.shown_group:
             self.shown_group = group
             self.shown_piece = self.edited_pack.draft.pieces_by_group[group][0]
         self.rebuild()
 
     def show_piece(self, piece: Piece, *, enter: bool = False) -> None:
-        """Show the numbers of a piece; with `enter` the first number gets the focus."""
+        """Choose a piece and show its numbers, in its group. With `enter`, the first number gets
+        the focus if the keyboard was used last."""
         if piece.group_name != self.shown_group:
             self.shown_group = piece.group_name
             self.shown_piece = piece
@@ -303,20 +310,21 @@ class PackEditorPage(Page):
         self.stage.update_before_next_drawing()
 
     def _on_node_focused(self, node: Node) -> None:
-        """Show a piece as soon as the keyboard focus is on it."""
+        """Choose the focused piece and show its numbers, if the node is another piece."""
         if isinstance(node, PieceNode) and node.piece != self.shown_piece:
             self.shown_piece = node.piece
             self._refill_inspector()
 
     def _refill_inspector(self) -> None:
-        """Show the numbers of another piece."""
+        """Rebuild the inspector for the chosen piece and lay it out again."""
         inspector = self._inspector
         inspector.rebuild_content()
         k = self.stage.units.k * self.sheet_scale
         lay_out(inspector, self.kit, k, width=inspector.width, height=inspector.height)
 
     def confirm_piece(self) -> None:
-        """Accept the numbers of the piece, and show the next one."""
+        """Mark the numbers of the chosen piece as entered, and show the next piece that is not,
+        if any."""
         piece = self.shown_piece
         self.edited_pack.change_draft(self.edited_pack.draft.with_piece_entered(piece))
         self._on_numbers_changed()
@@ -325,7 +333,7 @@ class PackEditorPage(Page):
             self.show_piece(following, enter=True)
 
     def restore_built_in_numbers(self) -> None:
-        """Restore the built-in numbers of the piece."""
+        """Replace the numbers of the chosen piece by the built-in ones."""
         self._call_and_update(
             partial(
                 self.edited_pack.change_draft,
@@ -338,12 +346,13 @@ class PackEditorPage(Page):
         self._on_numbers_changed()
 
     def _on_numbers_changed(self) -> None:
-        """Update the page after a change of numbers."""
+        """Rebuild the page and restart the delay before the pack is checked."""
         self._seconds_since_change = 0.0
         self.rebuild()
 
     def go_back(self) -> None:
-        """Move the focus from the numbers to the pieces, or leave the page."""
+        """Move the keyboard focus from the numbers back to the chosen piece; otherwise write the
+        draft and leave the page."""
         focus = self.stage.focus
         inside = focus.node in list(self._inspector.walk())
         node = self.stage.root.find(f"piece:{self.shown_piece.name}")
@@ -355,7 +364,7 @@ class PackEditorPage(Page):
             super().go_back()
 
     def update(self, seconds: float) -> None:
-        """Check the pack when it has not been changed for a moment."""
+        """Check whether the pack can be played with, once it has not been changed for a moment."""
         if not self.edited_pack.needs_check:
             return
         self._seconds_since_change += seconds
@@ -366,11 +375,13 @@ class PackEditorPage(Page):
 
     @property
     def needs_updates(self) -> bool:
-        """Return whether the page needs updates, because a check is pending."""
+        """Return whether the page has to be updated in every frame, for example because a check
+        is pending."""
         return super().needs_updates or self.edited_pack.needs_check
 
     def content_sentences(self) -> tuple[str, ...]:
-        """Return the pack as text: its progress, and every piece of the open group."""
+        """Return the pack's name and progress, whether it is stored and can be played with, and
+        every piece of the open group, as sentences."""
         draft = self.edited_pack.draft
         return (
             f"{draft.head.name}. {self._progress_text()}. {self._stored_and_playable_text()}",

@@ -28,7 +28,8 @@ Say = Callable[..., str]
 
 
 class _Choice(NamedTuple):
-    """A choice: its values, the function called with a new one, and how values are written."""
+    """A choice among a range of values: the present value, the function called with a new value,
+    and the function that returns a value's text."""
 
     values: range
     value: int
@@ -37,14 +38,14 @@ class _Choice(NamedTuple):
 
 
 class _NoTypedNumber(TypedDigits):
-    """A number field for words, which cannot be typed as digits."""
+    """A memory of typed digits for choices among words, which cannot be made by typing digits."""
 
     def number_after_key(self, where: str, stroke: KeyStroke, values: range) -> int | None:
         return None
 
 
 class NumberFieldBuilder:
-    """Builds the controls below the picture of a piece; every change goes to the editing."""
+    """Builds the controls that change a piece's numbers; every change goes to the edited pack."""
 
     def __init__(
         self,
@@ -63,7 +64,7 @@ class NumberFieldBuilder:
         self.last_changed: tuple[Piece | None, Path] = (None, ())  # what was changed last
 
     def build_column(self, piece: Piece) -> Column:
-        """Return all numbers of a piece in a column."""
+        """Return a column with the controls of all numbers of a piece."""
         rows: list[Node] = []
         for paths in group_paths_into_rows(self._editing.draft.number_paths(piece)):
             rows += self._build_rows(piece, paths)
@@ -93,7 +94,7 @@ class NumberFieldBuilder:
     def _build_number_control(
         self, piece: Piece, path: Path, caption: str, **place: Unpack[NodeValues]
     ) -> Node:
-        """Return the control of a number or of a bool."""
+        """Return a stepper for the number at a path of a piece, or a switch if it is a bool."""
         value = self._editing.draft.number_at(piece, path)
         place["name"] = f"field:{'.'.join(map(str, path))}"
 
@@ -108,7 +109,7 @@ class NumberFieldBuilder:
         return self._build_stepper(_Choice(values, value, change), caption, **place)
 
     def _build_stepper(self, choice: _Choice, caption: str, **place: Unpack[NodeValues]) -> Stepper:
-        """Return the stepper of a choice."""
+        """Return a stepper for a choice; `caption` names it in its tooltips."""
         words = choice.value_text
         say = self._say
         ends = words(choice.values[0]), words(choice.values[-1])
@@ -130,7 +131,8 @@ class NumberFieldBuilder:
         return stepper
 
     def _build_word_rows(self, piece: Piece, paths: list[Path], caption: str) -> Iterator[Node]:
-        """Yield a row for each word, and one for each number in it."""
+        """Yield, for each word at these paths, a row that chooses the word, and a row for each
+        number within it."""
         several = len(paths) > 1
         if several:
             yield Label(caption, ON_PAPER.bold, wrap=True)
@@ -141,7 +143,9 @@ class NumberFieldBuilder:
             told = f"{caption} {index}".strip()
             place = NodeValues(grow=1, basis=0.0) if several else NodeValues(width=CHOICE)
             place["name"] = f"choice:{place_name}"
-            stepper = self._build_stepper(self._word_shape_choice(piece, path, word), told, **place)
+            stepper = self._build_stepper(
+                self._make_choice_of_word_shape(piece, path, word), told, **place
+            )
             yield (
                 _row_with_index(index, stepper) if several else _row_with_caption(caption, stepper)
             )
@@ -151,8 +155,8 @@ class NumberFieldBuilder:
                 amount = self._build_stepper(choice, told, name=name, width=STEPPER)
                 yield _row_with_caption(self._say("packs.amount"), amount)
 
-    def _word_shape_choice(self, piece: Piece, path: Path, word: str) -> _Choice:
-        """Return the choice of what a word says besides its numbers."""
+    def _make_choice_of_word_shape(self, piece: Piece, path: Path, word: str) -> _Choice:
+        """Return the choice among the shapes of a word: what it says apart from its numbers."""
         words = self._possible_words(piece, path)
         shapes = list(dict.fromkeys([*map(word_shape, words), word_shape(word)]))
 
@@ -169,7 +173,8 @@ class NumberFieldBuilder:
     def _number_in_word_choice(
         self, piece: Piece, path: Path, word: str, *, place: int, number: int
     ) -> _Choice:
-        """Return the choice of a number in a word."""
+        """Return the choice of one number within a word: the one at index `place`, which is now
+        `number`."""
 
         def change(now: int) -> None:
             numbers = list(numbers_in_word(word))
@@ -184,8 +189,8 @@ class NumberFieldBuilder:
         return allowed if isinstance(allowed, tuple) else ()
 
     def _possible_words(self, piece: Piece, path: Path) -> tuple[str, ...]:
-        """Return the allowed words for a path: those of the title, else those that the box has in
-        such places."""
+        """Return the words allowed at a path: those that the title lists, else all built-in
+        words of the same field in the piece's group."""
         if words := self._allowed_words(piece, path):
             return words
         draft = self._editing.draft
@@ -207,13 +212,13 @@ class NumberFieldBuilder:
 
 
 def _row_with_caption(caption: str, control: Node) -> Row:
-    """Return a control at the right of its name."""
+    """Return a row with a caption on the left and a control on the right."""
     words = Label(caption, ON_PAPER.body, wrap=True, grow=1, basis=0.0)
     return Row(words, control, gap=theme.GAP, align="centre")
 
 
 def _row_with_index(index: str, control: Node) -> Row:
-    """Return a control of a list beside its number."""
+    """Return a row with an index before the control of a list's element."""
     tag = Label(index, ON_PAPER.note, align="right", width=INDEX)
     return Row(tag, control, gap=theme.HAIR, align="centre")
 
@@ -223,5 +228,6 @@ def _last_name_in_path(path: Path) -> str:
 
 
 def _display_index(path: Path) -> str:
-    """Return the display number of an element: its position from 1, in each list of its path."""
+    """Return the position of a list's element for display: every index in its path, counted from
+    1, joined by dots."""
     return ".".join(str(step + 1) for step in path if isinstance(step, int))

@@ -20,13 +20,13 @@ MOST_EDITIONS: Final = 32
 def _has_replaceable_numbers(
     replaceable: Callable[[str], ReplaceableNumbers], edition: str
 ) -> bool:
-    """Return whether a pack can replace any number of the edition, which reads all files of the
-    title."""
+    """Return whether packs of the edition can replace any numbers; this reads the component
+    files of the title."""
     return bool(replaceable(edition).own)
 
 
 class PackFlow:
-    """Opens the packs of the open edition; imports packs dropped on the window.
+    """Opens the page of packs of the open edition, and imports packs dropped on the window.
 
     `open_title_of` closes everything and shows the title page of a pack's edition.
     """
@@ -45,7 +45,8 @@ class PackFlow:
         self._tell = tell
 
     def open_packs_action(self) -> Callable[[], None] | None:
-        """Return the function that opens the packs; None if the edition allows none."""
+        """Return the function that opens the page of packs; None if packs cannot replace any
+        number of the edition."""
         box = self._app.box
         if not _has_replaceable_numbers(
             box.title.replaceable_numbers, self._app.edition or box.editions[0]
@@ -63,7 +64,8 @@ class PackFlow:
             page.focus_first_control()
 
     def import_pack_file(self, file: Path) -> None:
-        """Import a dropped pack, and show its page if the open screens allow it."""
+        """Import a dropped pack and say so, or say why it was refused. From the title page or
+        the shelf, open its edition and the page of packs; a page that lists packs is rebuilt."""
         from game.client.packs.pages import PacksPage, import_pack, pack_imported_sentence
         from game.client.screens.setup import SetupScreen
 

@@ -34,7 +34,8 @@ OFFERED = 4  # files that are offered to be taken in
 
 
 def is_pack_file(file: Path) -> bool:
-    """Return whether a file looks like a pack; raises OSError if it cannot be read."""
+    """Return whether a file has the suffix of packs and their mark in its first bytes; raises
+    OSError if it cannot be read."""
     if not file.name.endswith(FILE_SUFFIX):
         return False
     with open(file, "rb") as stream:
@@ -42,9 +43,8 @@ def is_pack_file(file: Path) -> bool:
 
 
 def import_pack(app: App, file: Path) -> tuple[Pack | None, list[str]]:
-    """Import the pack of a file; return the pack and no reasons, or None and the reasons why it was
-    refused.
-    """
+    """Import the pack in a file; return (pack, []), or (None, sentences that say why it was
+    refused)."""
     try:
         return app.packs.import_pack(file).pack, []
     except NotSaved as refusal:
@@ -54,14 +54,16 @@ def import_pack(app: App, file: Path) -> tuple[Pack | None, list[str]]:
 
 
 def pack_imported_sentence(app: App, pack: Pack) -> str:
-    """Return a sentence that a pack was imported, and whether it is for the open edition."""
+    """Return a sentence that says that a pack was imported and, if so, that it belongs to
+    another edition than the open one."""
     here = app.box.title.name, app.edition or app.box.editions[0]
     key = "packs.taken" if (pack.title, pack.edition) == here else "packs.taken-elsewhere"
     return app.say(key, name=pack.name)
 
 
 class PacksPage(ListPage):
-    """The list of packs by name, then of files that are not packs, then of deleted packs."""
+    """The page that lists the packs of the open edition by name, then unreadable files, then
+    deleted packs."""
 
     key = "packs"
     row_height = 108.0
@@ -74,7 +76,7 @@ class PacksPage(ListPage):
         self._edition = app.edition or app.box.editions[0]
 
     def make_extra_buttons(self) -> Sequence[Node]:
-        """Return the buttons that create packs."""
+        """Return the buttons that create a new pack and import one."""
         say = self.app.say
         ways = (
             ButtonSpec("new", say("packs.new"), self._create_pack, "new-game", "@menu-pack-new"),
@@ -85,7 +87,7 @@ class PacksPage(ListPage):
         return make_grand_button_row(self.app, ways, "new")
 
     def build_empty_list_content(self) -> Container:
-        """Return the text for an empty list."""
+        """Return the content shown while there are no packs: how to make one."""
         say = self.app.say
         return Invitation(
             self.app,
@@ -147,7 +149,8 @@ class PacksPage(ListPage):
         ]
 
     def _entered_count_text(self, kept: StoredPack) -> str:
-        """Return the progress of a pack, and why it cannot be played with, if so."""
+        """Return a text about how many pieces of a pack have entered numbers, and why it cannot
+        be played with, if so; for an unreadable file, what is wrong with it."""
         if kept.pack is None:
             return self.app.file_error_text(kept.refusal)
         say = self.app.say
@@ -189,7 +192,8 @@ class PacksPage(ListPage):
         self._ask_pack_name("new", usual, make)
 
     def _ask_pack_name(self, key: str, value: str, act: Callable[[str], object]) -> None:
-        """Ask for a name and call `act` with it."""
+        """Ask for the name of a pack in a dialog and call `act` with it; `key` names the
+        dialog's texts, and `value` is the proposed name."""
         say = self.app.say
 
         def named(typed: str) -> str:
@@ -273,8 +277,8 @@ class PacksPage(ListPage):
             show_message(self.stage, self.app, [wrong])
 
     def _call_and_return_error(self, act: Callable[[], object]) -> str:
-        """Call `act`, which changes the folder, and rebuild the list; return the error, "" without
-        one."""
+        """Call `act`, which changes the stored packs, and rebuild the list; return the error as
+        a sentence, "" on success."""
         try:
             act()
         except NotSaved as refusal:

@@ -44,7 +44,8 @@ class PiecePictures:
         self._tables = TablePartPictures(app, kit)
 
     def piece_size(self, group: str) -> tuple[float, float]:
-        """Return the size in u of a group's pieces, including their margins."""
+        """Return the size in u of one piece in the list of a group, including margins and
+        caption."""
         width, height = self.picture_size(group)
         if not width:
             width, height = TABLE if self._has_table_places(group) else PLAIN
@@ -55,20 +56,21 @@ class PiecePictures:
         return self._art.piece_size(group) if self._art is not None else (0.0, 0.0)
 
     def piece_picture(self, piece: Piece, k: float) -> Surface | None:
-        """Return the picture of a piece with its present numbers."""
+        """Return the picture of a piece with its present numbers, at `k` px per u; None if there
+        is none."""
         value = self.editing.draft.piece_value(piece)
         return self._art.piece_picture(piece, value, k) if self._art is not None else None
 
     def board_picture(self, piece: Piece, size: tuple[int, int], path: Path = ()) -> Surface | None:
-        """Return a picture of a piece on the board, with the number at a path highlighted, else the
-        first."""
+        """Return a picture, `size` px large, of a piece on the board with the number at `path`
+        highlighted; without a path, its first number. None if there is none."""
         value = self.editing.draft.piece_value(piece)
         path = self._path_or_first(piece, path)
         return self._art.board_picture(piece, value, path, size) if self._art is not None else None
 
     def table_place(self, piece: Piece, path: Path = ()) -> TablePlace | None:
-        """Return the part of the table that shows a number of a piece, by its path; without a path
-        the first."""
+        """Return where the table shows the number at `path` of a piece, or its first number
+        without a path; None if the table does not show it."""
         if self._art is None:
             return None
         return self._art.table_place(
@@ -87,7 +89,8 @@ class PiecePictures:
     def picture_on_table(
         self, piece: Piece, size: tuple[int, int], k: float, path: Path = ()
     ) -> Surface | None:
-        """Return a picture of the part of the table that shows a number of a piece."""
+        """Return a picture, at most `size` px large, of the part of the table that shows the
+        number at `path` of a piece; None if there is none."""
         place = self.table_place(piece, path)
         pack = self.editing.draft.to_pack()
         return self._tables.table_part_picture(pack, place, size, k) if place is not None else None
@@ -97,7 +100,8 @@ class PiecePictures:
         return self.captions.piece_name(piece, self.editing.draft.piece_value(piece))
 
     def spoken_text(self, piece: Piece) -> str:
-        """Return a piece as spoken text."""
+        """Return a text for the screen reader: the piece's name, its first numbers, and whose
+        numbers they are."""
         draft = self.editing.draft
         numbers = ", ".join(
             f"{self.captions.row_name(piece, path)} {self.value_text(draft.number_at(piece, path))}"
@@ -116,14 +120,15 @@ class PiecePictures:
         return str(value)
 
     def viewed_mark_picture(self, piece: Piece, size: int) -> Surface | None:
-        """Return the mark of a viewed piece, `size` px wide; None if it was not viewed."""
+        """Return a tick, `size` px wide, if the numbers of the piece are entered; else None."""
         if not self.editing.draft.is_entered(piece):
             return None
         return self.app.box.screen_pictures.icon("check", size, "ink")
 
 
 class PieceNode(Node):
-    """A piece as a button; the `chosen` one is highlighted."""
+    """A node that shows a piece of a pack and acts as a button; it is highlighted while `chosen`
+    returns True."""
 
     role = "button"
 
@@ -142,7 +147,8 @@ class PieceNode(Node):
         self.name = f"piece:{piece.name}"
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the piece, its mark, and whose numbers it has."""
+        """Draw the highlight, the piece's picture or part of the table or numbers, its tick, and
+        its caption with whose numbers it has."""
         pieces = self._pieces
         draft = self._pieces.editing.draft
         if self._chosen() or self.hover_share > 0.5:
@@ -201,7 +207,8 @@ class PieceNode(Node):
 
 
 def _fitting_text(values: list[str], fits: Callable[[str], bool]) -> str:
-    """Return the first values that fit, joined, with dots if others are left out."""
+    """Return as many of the first values as fit, joined, with an ellipsis at the end if others
+    are left out; `fits` tells whether a text fits."""
     for count in range(len(values), 0, -1):
         text = SEPARATOR.join(values[:count]) + (SEPARATOR + "…") * (count < len(values))
         if fits(text):
@@ -223,7 +230,8 @@ class TableExcerpt(Node):
         self._path = path
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the part of the table, or a plain list of numbers without one."""
+        """Draw the part of the board or table that shows the piece; if there is none, draw a
+        list of the piece's numbers."""
         size = canvas.size(self)
         pieces = self._pieces
         piece = self._piece
@@ -243,7 +251,8 @@ class TableExcerpt(Node):
             canvas.draw_text(values, ON_PAPER.bold.sized(18), spot, "right")
 
     def _shown_number_texts(self) -> list[tuple[str, str]]:
-        """Return as many rows of numbers as fit, including that of the path."""
+        """Return (name, values) of as many rows of numbers as fit in the height, including the
+        row with the path."""
         pieces = self._pieces
         piece = self._piece
         draft = pieces.editing.draft

@@ -35,7 +35,8 @@ PICTURES_KEPT = 40
 
 
 class TablePartPictures:
-    """Makes tables in an invisible window, one for every playable change of the pack."""
+    """Makes pictures of parts of a table that is built, in an invisible window, with the numbers
+    of a pack."""
 
     def __init__(self, app: App, kit: Kit) -> None:
         self._app = app
@@ -46,8 +47,8 @@ class TablePartPictures:
     def table_part_picture(
         self, pack: Pack, place: TablePlace, size: PxSize, k: float
     ) -> Surface | None:
-        """Return a part of the table with the pack's numbers, at most `size` px; None if they
-        cannot be played or the table has no such part."""
+        """Return a picture of a part of the table with the pack's numbers, at most `size` px
+        large; None if the pack cannot be played with or the table has no such part."""
         worn = self._app.settings.language, current_display_settings()
         return self._cached_pictures(pack, place, size, round(k, 3), worn)
 
@@ -95,7 +96,8 @@ class TablePartPictures:
 
 
 def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, largest: float) -> Surface:
-    """Return the part by itself, as large as it fits."""
+    """Return a picture of an anchor's box alone, as large as fits in `size` px and at most
+    `largest` px per u; a wide box is cut into rows."""
     x, y, width, height = found.box
     x, y, width, height = x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
 
@@ -127,7 +129,8 @@ def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, largest: flo
 def _picture_of_part_in_surroundings(
     stage: Stage, root: Node, found: UiAnchor, around: float, size: PxSize
 ) -> Surface:
-    """Return the part with its surroundings on the map."""
+    """Return a picture, `size` px large, of an anchor with the surroundings on the map, `around`
+    u above and below its middle."""
     k = stage.units.k
     place = Transform(0.0, 0.0, k)
     for node in root.path_to(found.node):

@@ -18,7 +18,8 @@ NEAR_POINTS: Final = 4  # a finish that misses no more is nearly right
 
 @dataclass(frozen=True, slots=True)
 class MoveWorth:
-    """The value of a move for its seat: share of wins in thousandths, points at the end."""
+    """The value of a move for its seat: the share of wins in thousandths, and the expected
+    points at the end."""
 
     share: int
     points: int
@@ -26,9 +27,11 @@ class MoveWorth:
 
 @dataclass(frozen=True, slots=True)
 class FinishAnswer:
-    """The exact answer of a finish: the maximum of points, a line that reaches it, and its effort.
+    """The exact answer of a finish, a puzzle played to the end of the game: the most points
+    possible, and a line of moves that reaches them.
 
-    `usual` points are the median result of the weak computer players.
+    `usual` is the median result of the weak computer players, `positions` the number of
+    positions searched.
     """
 
     points: int
@@ -39,11 +42,12 @@ class FinishAnswer:
 
 @dataclass(frozen=True, slots=True)
 class MeasuredAnswer:
-    """The measured answer of a single decision.
+    """The answer of a single decision, measured by simulated games.
 
-    `right` moves are as good as the best, best first; `nearly` moves are a little worse; every
-    other legal move is wrong, the best of those by `margin` thousandths of a win, with a standard
-    error of `noise`. `worths` exist for every move that was examined closely.
+    `right` moves are as good as the best, best first; `nearly` moves are a little worse; all
+    other legal moves are wrong. The best wrong move is `margin` thousandths of a win behind,
+    with a standard error of `noise`. `worths` holds the value of every move that was examined
+    closely.
     """
 
     right: tuple[str, ...]
@@ -56,7 +60,7 @@ class MeasuredAnswer:
 
     @property
     def worst_move(self) -> str:
-        """The worst of the examined moves."""
+        """The last, and so the worst, of the closely examined moves."""
         return list(self.worths)[-1]
 
 
@@ -64,11 +68,11 @@ class MeasuredAnswer:
 class CountedAnswer:
     """The exact answer of a single decision, for which all continuations were counted.
 
-    `counts` are tenths of the `unit` ("points", more is better, or "pounds", fewer is better) for
-    every legal move that fulfils the task; over chance they are averages. `right` moves have the
-    best count, `nearly` ones miss it slightly. `courses` has a best continuation for each right
-    move, with the moves of other seats and an outcome of chance; a price ends with the move itself
-    and needs none.
+    `counts` holds, for every legal move that fulfils the task, its result in tenths of the
+    `unit` ("points", where more is better, or "pounds", where fewer is better); with chance they
+    are averages. `right` moves have the best count, `nearly` ones miss it slightly. `courses`
+    holds a best continuation for each right move, with the moves of other seats and a chance
+    outcome; a puzzle about a price has none.
     """
 
     right: tuple[str, ...]
@@ -80,13 +84,13 @@ class CountedAnswer:
 
     @property
     def worst_move(self) -> str:
-        """The move that is furthest from the best."""
+        """The move with the largest distance from the best count."""
         return max(self.counts, key=lambda move: self.tenths_behind(move) or 0)
 
     @property
     def best_wrong_moves(self) -> tuple[str, ...]:
-        """The moves that are not right, the closest first; of moves of the same kind and distance
-        only one."""
+        """The moves that are not right, the best first; of several moves of the same kind with
+        the same count only one."""
         others = [move for move in self.counts if move not in self.right]
         ranked = sorted(others, key=lambda move: self.tenths_behind(move) or 0)
         alike = {(move.partition(" ")[0], self.counts[move]): move for move in reversed(ranked)}
@@ -94,19 +98,19 @@ class CountedAnswer:
         return tuple(move for move in ranked if move in named)
 
     def tenths_behind(self, move: str) -> int | None:
-        """Return by how many tenths a move misses the best, None for one that does not fulfil the
-        task."""
+        """Return by how many tenths of the unit a move misses the best count, None for a move
+        that does not fulfil the task."""
         count = self.counts.get(move)
         return None if count is None else abs(self.counts[self.right[0]] - count)
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """One puzzle; `seat` has to decide.
+    """One puzzle; `seat` has to decide in a `position`, which is text, as moves are.
 
-    `position` is the whole table as text, and moves are texts too. `grade` rises with the number of
-    weak computer players that err, `source` is its origin, `reasons` support the best answer and
-    `objections` are reasons against other moves (table `why` of the texts).
+    `grade` rises with the number of weak computer players that answer wrongly, and `source`
+    tells where the puzzle is from. `reasons` support the best answer and `objections` speak
+    against other moves; both are worded by the table `why` of the texts.
     """
 
     name: str
@@ -128,9 +132,8 @@ def verdict_on_move(choice: MeasuredAnswer | CountedAnswer, move: str) -> str:
 
 
 def verdict_on_points(finish: FinishAnswer, points: int) -> str:
-    """Return RIGHT, NEARLY or WRONG for the points reached in a finish; with chance they may exceed
-    the maximum.
-    """
+    """Return RIGHT, NEARLY or WRONG for the points reached in a finish; more than the known
+    maximum, which chance allows, is RIGHT."""
     if points >= finish.points:
         return RIGHT
     return NEARLY if points >= finish.points - NEAR_POINTS else WRONG

@@ -15,10 +15,10 @@ BOOK_HEAD: Final = "The best answer to each puzzle so far; the page of puzzles w
 
 
 class PuzzleBook:
-    """The puzzles and their best verdicts, which are written at once and merged with those of other
-    windows.
+    """The puzzles of an edition and the best verdict on each, which is written at once and merged
+    with those of other windows.
 
-    A full disk does not stop the player.
+    If the disk is full the player can continue.
     """
 
     def __init__(
@@ -28,7 +28,8 @@ class PuzzleBook:
         part: str = "",
         refused: OnWriteError = lambda _: None,
     ) -> None:
-        """Read the puzzles and the stored verdicts; `refused` is called if the disk is full."""
+        """Read the puzzles, and the verdicts stored in the section `part`; `refused` is called
+        if a verdict cannot be written."""
         self.offer = offer
         self._stored_table = StoredTable(saves / FILE_NAME, BOOK_HEAD, part, refused)
         self._verdicts = self._stored_table.read_with_pending_changes()
@@ -46,15 +47,15 @@ class PuzzleBook:
         return str(found) if found in VERDICTS else ""
 
     def is_solved(self, puzzle: Puzzle) -> bool:
-        """Return whether it was ever answered correctly."""
+        """Return whether the best verdict on a puzzle is RIGHT."""
         return self.best_verdict(puzzle) == RIGHT
 
     def solved_count(self, puzzles: Sequence[Puzzle]) -> int:
-        """Return how many of these are solved."""
+        """Return how many of these puzzles are solved."""
         return sum(self.is_solved(puzzle) for puzzle in puzzles)
 
     def store_verdict(self, puzzle: Puzzle, verdict: str) -> None:
-        """Store a verdict, if it is the best so far."""
+        """Store a verdict on a puzzle if it is better than the best so far."""
 
         def is_better() -> bool:
             return _verdict_rank(verdict) > _verdict_rank(self.best_verdict(puzzle))
@@ -68,7 +69,7 @@ class PuzzleBook:
             self._stored_table.apply_change(write)
 
     def unsolved_puzzles(self, kind: str = "") -> tuple[Puzzle, ...]:
-        """Return the unsolved puzzles, of one kind or of all, the easiest first."""
+        """Return the unsolved puzzles of a kind, or of all kinds if it is "", the easiest first."""
         return tuple(
             puzzle
             for puzzle in self.puzzles
@@ -76,7 +77,8 @@ class PuzzleBook:
         )
 
     def next_unsolved_after(self, puzzle: Puzzle) -> Puzzle | None:
-        """Return the next unsolved puzzle, preferably of the same kind; None if all are solved."""
+        """Return the unsolved puzzle that follows, preferably of the same kind, starting again
+        with the easiest after the last; None if there is no other."""
         others = [one for one in self.unsolved_puzzles(puzzle.kind) if one != puzzle]
         others = others or [one for one in self.unsolved_puzzles() if one != puzzle]
         later = [one for one in others if (one.grade, one.name) > (puzzle.grade, puzzle.name)]

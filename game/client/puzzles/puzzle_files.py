@@ -34,7 +34,8 @@ PLAIN: Final[dict[type, tuple[str, ...]]] = {  # fields of each kind of answer, 
 
 
 def read_puzzle(file: Path) -> Puzzle:
-    """Return the puzzle of a file; raises Unreadable or OSError."""
+    """Return the puzzle of a file; raises Unreadable for faulty content, OSError if the file
+    cannot be read."""
     fields = parse_toml_fields(file.read_text(encoding="utf-8"), file.name)
     position = fields.raw_value("position", "a position as text")
     if not isinstance(position, str):
@@ -55,7 +56,8 @@ def read_puzzle(file: Path) -> Puzzle:
 
 
 def read_puzzles(folder: Path) -> tuple[Puzzle, ...]:
-    """Return all puzzles of a folder by name, without unreadable files."""
+    """Return all puzzles of a folder in the order of their names; files that cannot be read are
+    left out."""
     found = []
     for file in sorted(folder.glob(f"*{SUFFIX}")):
         try:
@@ -66,7 +68,7 @@ def read_puzzles(folder: Path) -> tuple[Puzzle, ...]:
 
 
 def puzzle_file_text(puzzle: Puzzle) -> str:
-    """Return the text of a puzzle's file."""
+    """Return a puzzle as the text of its TOML file."""
     return "\n".join([HEAD, *_puzzle_file_lines(puzzle), ""])
 
 
@@ -87,7 +89,8 @@ def _parse_answer(fields: Fields) -> FinishAnswer | MeasuredAnswer | CountedAnsw
 
 
 def _parse_scalar_fields(fields: Fields, kind: type) -> dict[str, Any]:
-    """Return the scalar fields of an answer: moves, the unit, and numbers."""
+    """Return the plain fields of an answer of this class by name: lists of moves, the unit, and
+    numbers."""
     read: dict[str, Callable[[str], object]] = {
         **dict.fromkeys(("right", "nearly", "line"), lambda name: _parse_moves(fields, name)),
         **dict.fromkeys(("margin", "noise"), lambda name: fields.integer(name, 0, WHOLE)),

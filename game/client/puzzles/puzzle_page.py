@@ -59,7 +59,7 @@ class PuzzlePage(Page):
         self._start_drill = drill
 
     def build(self, units: WindowUnits) -> None:
-        """Add heading, sections and buttons."""
+        """Add the heading, a section for each kind of puzzle, and the buttons."""
         say = self.app.say
         book = self._book
         page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
@@ -90,7 +90,8 @@ class PuzzlePage(Page):
         )
 
     def _build_sections(self, room: float) -> list[tuple[Node, Node]]:
-        """Return the name and the tiles of each kind; the longest row of tiles fills the room."""
+        """Return the heading and the tiles of each kind of puzzle; the tiles are as wide as lets
+        the longest row fill `room` u."""
         kinds = self._book.offer.icons_by_kind
         most = int(room // (SIZE + GAP))
         shapes = {
@@ -154,14 +155,15 @@ class PuzzlePage(Page):
 
 
 def even_grid_size(count: int, most: int) -> tuple[int, int]:
-    """Return columns and rows for `count` things, at most `most` per row: as few rows as possible,
-    of nearly equal length."""
+    """Return (columns, rows) for `count` tiles with at most `most` in a row: as few rows as
+    possible, of nearly equal length."""
     rows = max(-(-count // max(most, 1)), 1)
     return max(-(-count // rows), 1), rows
 
 
 class PuzzleTile(Node):
-    """A puzzle as a button, with a tick when solved; lozenges below the number show the grade."""
+    """A button for a puzzle with its number; lozenges below the number show its grade, and a
+    tick that it is solved."""
 
     role = "button"
     height = SIZE

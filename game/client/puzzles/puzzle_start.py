@@ -12,8 +12,8 @@ OPPONENT = 2  # who sits on the other seats, counted from the weakest: nobody as
 
 
 def make_puzzle_match(app: App, puzzle: Puzzle) -> Match:
-    """Return the unsaved match of a puzzle, with default names; raises Unreadable for a faulty
-    position."""
+    """Return an unsaved match that begins with a puzzle's position: a person on its seat,
+    computers on the others, with default names; raises Unreadable for a faulty position."""
     title = app.box.title
     kinds = app.players.kinds
     game, _, seats = title.parse_position(puzzle.position, puzzle.name)

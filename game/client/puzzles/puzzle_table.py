@@ -40,7 +40,8 @@ WRONG_SOUND = "not-possible"
 
 @dataclass(frozen=True, slots=True)
 class PuzzlePanelText:
-    """The content of the panel: heading, a quiet note beside it, an icon, and paragraphs."""
+    """The content of a puzzle's panel: its heading with a note beside it, the name of an icon,
+    and paragraphs."""
 
     heading: str
     note: str
@@ -49,9 +50,8 @@ class PuzzlePanelText:
 
 
 class PuzzlePanel(SideNote):
-    """The panel with a puzzle's task or verdict, as high as its texts, which scroll if they are
-    longer; its buttons stand two in a row, the main one first.
-    """
+    """The panel with a puzzle's task or verdict. It is as high as its texts, which scroll in
+    less room; its buttons stand two in a row, the main one first."""
 
     z = 90.0
 
@@ -82,9 +82,10 @@ class PuzzlePanel(SideNote):
 class PuzzleHandlers:
     """The actions of a puzzle; `on_judged` is called with the first verdict of each attempt.
 
-    `try_again` is None if the first answer counts, `play_next` if no puzzle follows;
-    `heading_note` stands beside the heading, `next_button_key` is the key of the continue
-    button's text."""
+    `try_again` is None if only the first answer counts, `play_next` if no puzzle follows.
+    `heading_note` stands beside the heading, and `next_button_key` is the text key of the button
+    that calls `play_next`.
+    """
 
     on_judged: Callable[[str], None]
     leave: Callable[[], None]
@@ -95,12 +96,13 @@ class PuzzleHandlers:
 
 
 class PuzzleTableScreen(TableScreen):
-    """One attempt at one puzzle; a choice ends with the first move, a finish with the game."""
+    """The screen of one attempt at a puzzle; a single decision is judged by the first move, a
+    finish by the points at the end of the game."""
 
     aided = False
 
     def __init__(self, app: App, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
-        """Make the match; raises Unreadable for a faulty position."""
+        """Make the match and the texts of a puzzle; raises Unreadable for a faulty position."""
         self.puzzle = puzzle
         self._handlers = ways
         self.verdict = ""  # of this attempt, once it is over
@@ -114,7 +116,7 @@ class PuzzleTableScreen(TableScreen):
         self._texts = PuzzleTexts(app, puzzle, [seat.name for seat in match.seats])
 
     def make_prompt_controller(self) -> PromptController:
-        """Return the prompt controller; a choice is judged at once, the end of a finish only when
+        """Return the prompt controller. In a finish it holds the end of a turn until it is
         confirmed, since moves may be undone until then."""
         questioner = super().make_prompt_controller()
         questioner.always_holds = True
@@ -126,20 +128,22 @@ class PuzzleTableScreen(TableScreen):
         self.exits.on_leave()
 
     def position_sentences(self) -> tuple[str, ...]:
-        """Return the panel's text, then the position, as sentences."""
+        """Return the heading, the paragraphs of the panel and the position, as sentences."""
         texts = tuple(text for text, _ in self._panel_paragraphs())
         return (self._texts.heading_text, *texts, *super().position_sentences())
 
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
     ) -> None:
-        """Judge a choice by its first move."""
+        """Judge the first move, unless the puzzle is a finish or already judged; then continue
+        as at every table."""
         if not isinstance(self.puzzle.answer, FinishAnswer) and not self.verdict:
             self._record_verdict(verdict_on_move(self.puzzle.answer, self._first_move_text()))
         super().on_move_played(question, places, waits=waits)
 
     def _ask_or_show_waiting_note(self) -> None:
-        """Ask the question while the puzzle is open; after the verdict ask nothing."""
+        """Judge a finish whose game is over; then ask the next question, or after the verdict
+        show a note instead, and show the panel."""
         answer = self.puzzle.answer
         if isinstance(answer, FinishAnswer) and self.hot_seat.is_over and not self.verdict:
             self._record_verdict(verdict_on_points(answer, self._final_points()))
@@ -177,7 +181,7 @@ class PuzzleTableScreen(TableScreen):
         self._panel = None
 
     def _show_panel(self) -> None:
-        """Show the panel, if it is not open: the task, or the verdict after the answer."""
+        """Open the panel with the task, or after the answer with the verdict, unless it is open."""
         if self._panel is not None:
             return
         offer = self.app.box.puzzles_of_edition(self.match.options.edition)
@@ -213,7 +217,8 @@ class PuzzleTableScreen(TableScreen):
         return told
 
     def _available_button_specs(self) -> list[ButtonSpec]:
-        """Return the available buttons, the main one first."""
+        """Return the panel's buttons that make sense now (next, try again, solution, leave), the
+        main one first."""
         ways = self._handlers
         exact = isinstance(self.puzzle.answer, FinishAnswer)
         settled = (

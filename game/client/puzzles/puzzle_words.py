@@ -19,7 +19,8 @@ class PuzzleTexts:
     """The texts of one puzzle; moves are worded for the position in which they are played."""
 
     def __init__(self, app: App, puzzle: Puzzle, names: Sequence[str]) -> None:
-        """`names` are the names of the seats; raises Unreadable for a faulty position."""
+        """Read the puzzle's position; raises Unreadable if it is faulty. `names` are the names
+        of the seats."""
         assert app.box.phrases is not None
         self._app = app
         self._puzzle = puzzle
@@ -29,12 +30,13 @@ class PuzzleTexts:
 
     @property
     def heading_text(self) -> str:
-        """Return the kind of the puzzle and its grade."""
+        """The heading of the puzzle: its kind and its grade."""
         kind = self._app.say(f"puzzle.kind.{self._puzzle.kind}")
         return self._app.say("puzzles.heading", kind=kind, grade=roman_numeral(self._puzzle.grade))
 
     def task_paragraphs(self) -> list[Paragraph]:
-        """Return the task, and the unit of the verdict if the task does not state it."""
+        """Return paragraphs with the task, how to answer, and what the answers are measured by,
+        if the task does not say that."""
         kind = self._puzzle.kind
         say = self._app.say
         asked = [(say(self._question_key), BODY), (say(f"puzzle.how.{kind}"), NOTE)]
@@ -58,8 +60,8 @@ class PuzzleTexts:
         return only if only in self._app.words else usual
 
     def move_verdict_paragraphs(self, choice: Choice, move: str, verdict: str) -> list[Paragraph]:
-        """Return the verdict on a move: the solution for a right one, else only its distance from
-        the best."""
+        """Return paragraphs with the verdict on a move. For a right one they tell the reasons;
+        for another one the objections and how far it is behind the best."""
         if verdict == RIGHT:
             told = self._app.say("puzzles.right", move=self._move_text(move))
             return [(told, BOLD), *self._why_best_paragraphs(choice, move)]
@@ -74,7 +76,8 @@ class PuzzleTexts:
         ]
 
     def _distance_text(self, choice: Choice, move: str) -> str:
-        """Return how far a move is behind the best."""
+        """Return a sentence about how far a move is behind the best, in the unit of the answer,
+        or that it does not fulfil the task."""
         if isinstance(choice, CountedAnswer):
             behind = choice.tenths_behind(move)
             if behind is None:
@@ -94,7 +97,8 @@ class PuzzleTexts:
     def points_verdict_paragraphs(
         self, finish: FinishAnswer, points: int, verdict: str
     ) -> list[Paragraph]:
-        """Return the verdict on the points of a finish."""
+        """Return paragraphs with the verdict on the points reached in a finish, and the usual
+        points."""
         say = self._app.say
         made = "made-all" if verdict == RIGHT else "made"
         key = "made-more" if points > finish.points else made
@@ -104,7 +108,8 @@ class PuzzleTexts:
         ]
 
     def solution_paragraphs(self) -> list[Paragraph]:
-        """Return the best answer and its reasons."""
+        """Return paragraphs with the best move and its reasons, or, for a finish, the best
+        points, the reasons and every own move of the best line."""
         answer = self._puzzle.answer
         if not isinstance(answer, FinishAnswer):
             best = answer.right[0]
@@ -114,7 +119,7 @@ class PuzzleTexts:
         return [head, *self._reason_paragraphs(), *self._own_move_paragraphs(answer.line)]
 
     def places_of_best_move(self) -> tuple[str, ...]:
-        """Return the areas the best move concerns."""
+        """Return the areas that the best move, or the first move of the best line, concerns."""
         answer = self._puzzle.answer
         best = answer.line[0] if isinstance(answer, FinishAnswer) else answer.right[0]
         move = self._game.readable_move(self._state, self._game.parse_move(self._state, best))
@@ -144,7 +149,8 @@ class PuzzleTexts:
     def _count_and_rivals_paragraphs(
         self, choice: CountedAnswer, move: str, equal: list[str]
     ) -> list[Paragraph]:
-        """Return the result of a right move, and by how much its nearest rivals miss it."""
+        """Return paragraphs with the count of a right move, its continuation, the lines in
+        `equal`, and how far the best wrong moves are behind."""
         key = "puzzles.comes-to-pounds"
         if choice.unit == "points":
             key = f"puzzle.counted.{self._puzzle.kind}"
@@ -160,7 +166,8 @@ class PuzzleTexts:
         ]
 
     def _continuation_paragraphs(self, course: Sequence[str]) -> list[Paragraph]:
-        """Return every action of a best continuation, unless it is only the answer."""
+        """Return a heading and the own moves of a best continuation; nothing if its only own
+        move is the answer."""
         steps = self._own_move_paragraphs(course)
         return [(self._app.say("puzzles.course"), BOLD), *steps] if len(steps) > 1 else []
 
@@ -170,7 +177,8 @@ class PuzzleTexts:
         return say("puzzles.tenths", whole=whole, tenths=tenths) if tenths else whole
 
     def _reason_paragraphs(self, *, besides: int | None = None) -> list[Paragraph]:
-        """Return the reasons, without one that says only the count `besides`, in tenths."""
+        """Return the reasons for the best answer; with `besides`, a count in tenths of points,
+        leave out a reason that says only this count."""
         return [
             (self._phrases.reason_as_sentence(reason, self._seat_names), BODY)
             for reason in self._puzzle.reasons
@@ -184,14 +192,15 @@ class PuzzleTexts:
         )
 
     def _own_move_paragraphs(self, line: Sequence[str]) -> list[Paragraph]:
-        """Return the own moves of a line, numbered."""
+        """Return a numbered paragraph for each move of the puzzle's own seat in a line."""
         return [
             (self._app.say("puzzles.step", number=number, move=told), BODY)
             for number, told in enumerate(self._own_move_texts(line), start=1)
         ]
 
     def _own_move_texts(self, line: Sequence[str]) -> Iterator[str]:
-        """Yield the moves of the deciding seat in words, playing the line meanwhile."""
+        """Yield the moves of the puzzle's own seat in a line in words; the line is played on a
+        copy of the position meanwhile."""
         state = self._state.clone()
         for move in line:
             code = self._game.parse_move(state, move)

@@ -29,7 +29,8 @@ def shuffled_puzzles(puzzles: Sequence[Puzzle], seed: int) -> list[Puzzle]:
 
 
 class PuzzleFlow:
-    """Owns the book of puzzles; its screens open above the present one and return to it."""
+    """Owns the puzzles of an edition and opens their screens above the present one, to which
+    they return."""
 
     def __init__(self, app: App, window: Window, offer: PuzzleOffer) -> None:
         self._app = app
@@ -38,7 +39,7 @@ class PuzzleFlow:
 
     @cached_property
     def book(self) -> PuzzleBook:
-        """All puzzles, read on first use."""
+        """The book of all puzzles of the edition, read on first use."""
         app = self._app
         return PuzzleBook(
             self.offer, app.saves_folder, app.stored_edition_section, app.report_progress_unsaved
@@ -53,7 +54,7 @@ class PuzzleFlow:
         return MenuItem("puzzles", "scales", "@menu-puzzles", self.open_puzzle_page, note)
 
     def quick_practice_replies(self) -> list[Reply]:
-        """Return the choices of quick practice: a random puzzle, and drills."""
+        """Return the buttons of quick practice: a random puzzle of a kind, or a drill of a kind."""
         say = self._app.say
         offered = [
             ("any", "quick", kind, self.play_random_puzzle)
@@ -70,7 +71,7 @@ class PuzzleFlow:
         self._window.push(PuzzlePage(self._app, self.book, self.play_puzzle, self.start_drill))
 
     def play_puzzle(self, puzzle: Puzzle) -> None:
-        """Open a puzzle; the next ones follow in the order of the page."""
+        """Open a puzzle; its continue button opens the next unsolved one."""
 
         def go_on() -> None:
             if (after := self.book.next_unsolved_after(puzzle)) is not None:
@@ -79,14 +80,16 @@ class PuzzleFlow:
         self._open_in_series(puzzle, go_on, lambda: self.play_puzzle(puzzle))
 
     def play_random_puzzle(self, kind: str) -> None:
-        """Open a random puzzle of a kind, an unsolved one if possible."""
+        """Open a random puzzle of a kind, an unsolved one if possible; do nothing if there is
+        none."""
         candidates = self.book.unsolved_puzzles(kind) or self.book.puzzles_of_kind(kind)
         if not candidates:
             return
         self._play_in_random_series(shuffled_puzzles(candidates, self._app.make_seed())[0])
 
     def start_drill(self, kind: str) -> None:
-        """Start a series of puzzles of a kind."""
+        """Start a drill: a series of random puzzles of a kind, unsolved ones preferred, played
+        from the easiest to the hardest."""
         seed = self._app.make_seed()
         unsolved = self.book.unsolved_puzzles(kind)
         solved = [one for one in self.book.puzzles_of_kind(kind) if one not in unsolved]
@@ -103,7 +106,8 @@ class PuzzleFlow:
     def _open_next_of_drill(
         self, kind: str, drilled: Sequence[Puzzle], verdicts: list[str]
     ) -> None:
-        """Open the next puzzle of a drill; after the last one show the score."""
+        """Open the next puzzle of the drill `drilled`, or show the score after the last one;
+        `verdicts` collects the verdicts so far."""
         if len(verdicts) == len(drilled):
             self._show_drill_score(kind, drilled, verdicts)
             return
@@ -150,7 +154,7 @@ class PuzzleFlow:
         )
 
     def _action_after_closing(self, then: Callable[[], None]) -> Callable[[], None]:
-        """Return a function that closes the table and then calls `then`."""
+        """Return a function that closes the puzzle's table and then calls `then`."""
 
         def leave_first() -> None:
             self._close_puzzle_table()
@@ -165,7 +169,7 @@ class PuzzleFlow:
             self._app.show_sentences([self._app.file_error_text(str(problem))])
 
     def _close_puzzle_table(self) -> None:
-        """Close the table and show the screen below."""
+        """Close the puzzle if it is the top screen, and show the screen below it."""
         screen = self._window.screen
         if isinstance(screen, PuzzleTableScreen):
             self._window.pop()

@@ -10,9 +10,10 @@ Line = tuple[str, ...]
 
 
 def shortened_line(game: Game, state: State, line: Sequence[str], seat: int) -> Line:
-    """Return the line without the steps that can be left out with the same final points.
+    """Return a line of a seat's moves without the moves that can be left out without changing its
+    final points.
 
-    If such a step was needed to end the game, a move that only ends it replaces it.
+    If a move is left out that ended the game, a simple move that ends it is appended instead.
     """
     kept = tuple(line)
     points = _final_points_of_line(game, state, kept, seat)
@@ -28,7 +29,8 @@ def shortened_line(game: Game, state: State, line: Sequence[str], seat: int) -> 
 
 
 def _line_with_ending_move(game: Game, state: State, line: Line, seat: int) -> Line:
-    """Return the line with a one-word move that ends the game, if the game is not over after it."""
+    """Return the line, with a move of one word appended that ends the game if the seat still has
+    to move after the line and such a move exists."""
     after = _position_after(game, state, line, seat)
     if after is None or after.to_move != seat:
         return line
@@ -42,13 +44,14 @@ def _line_with_ending_move(game: Game, state: State, line: Line, seat: int) -> L
 
 
 def _final_points_of_line(game: Game, state: State, line: Line, seat: int) -> int | None:
-    """Return the seat's final points if the line ends the game, else None."""
+    """Return the seat's final points if the game is over after the line; else None."""
     after = _position_after(game, state, line, seat)
     return game.scores(after)[seat] if after is not None and after.to_move == NOBODY else None
 
 
 def _position_after(game: Game, state: State, line: Line, seat: int) -> State | None:
-    """Return the position after a line of one seat's moves, None if one is illegal."""
+    """Return the position after a line of moves of one seat, None if a move is illegal or
+    another seat has to move."""
     after = state.clone()
     for text in line:
         try:

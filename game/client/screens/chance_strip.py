@@ -27,9 +27,8 @@ FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alo
 def winning_chances_picture(
     screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
 ) -> Surface:
-    """Return the picture of all seats' winning chances over a judged game, `size` in px, the first
-    seat on top, in each seat's colour and pattern.
-    """
+    """Return a picture, `size` px large, of all seats' winning chances over a judged game:
+    stacked bands, the first seat on top, each in its seat's colour and pattern."""
     key = ("shares", judged.shares, size, tuple(colours))
     return SURFACES.get_or_make(
         key, lambda: _paint_winning_chances(screen_pictures, colours, judged, size)
@@ -65,7 +64,8 @@ def _paint_winning_chances(
 
 
 def _interpolated_shares(shares: Sequence[Sequence[float]], place: float) -> list[float]:
-    """Return the shares at a position between two steps, linearly interpolated."""
+    """Return the seats' shares at a position between two steps, linearly interpolated; `place`
+    is an index into `shares` with a fraction."""
     at = min(int(place), len(shares) - 1)
     following = shares[min(at + 1, len(shares) - 1)]
     rest = place - at
@@ -73,14 +73,16 @@ def _interpolated_shares(shares: Sequence[Sequence[float]], place: float) -> lis
 
 
 def decision_flag_picture(k: float, mark: str) -> Picture:
-    """Return the mark of a decision, with its origin in the middle of its upper edge."""
+    """Return the flag for a decision with this mark, at `k` px per u; its anchor is the middle
+    of its upper edge."""
     colour, height = FLAGS[mark]
     outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
     return filled_outline_picture(outline, k, colour)
 
 
 def flag_background_picture(k: float, mark: str) -> Picture:
-    """Return the dark background of a flag, which separates it from every pattern."""
+    """Return the dark shape behind the flag of a mark, a little larger, which separates the flag
+    from the pattern below; at `k` px per u."""
     _, height = FLAGS[mark]
     return filled_outline_picture(
         as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT

@@ -15,17 +15,16 @@ from game.scene.widgets import Divider, Label
 
 
 class CrashScreen(Page):
-    """The page after a fault of the program: says what is kept of the game, without the error
-    message.
-    """
+    """The page shown after a fault of the program; it says whether the game is saved, and where
+    the report is."""
 
     first_focus = "resume"
 
     def __init__(
         self, app: App, safe: str, log: Path | None, ways: Mapping[str, Callable[[], None]]
     ) -> None:
-        """`safe` says what happens to the open game, `log` is the report's file; `ways` are the
-        buttons' actions by name."""
+        """Store the texts and actions: `safe` is a sentence about the open game, `log` the file
+        of the report, None if there is none; `ways` are the buttons' actions by name."""
         super().__init__(app)
         self._safety_text = safe
         self._log = log
@@ -36,7 +35,7 @@ class CrashScreen(Page):
         self._ways["to-title"]()
 
     def build(self, units: WindowUnits) -> None:
-        """Add the sentences and the buttons."""
+        """Add the sentences about the game and the report, and the buttons."""
         say = self.app.say
         notes = [say("crash.log", file=self._log) if self._log else say("crash.no-log")]
         if self._log is not None:
@@ -59,9 +58,8 @@ class CrashScreen(Page):
 
 
 def game_safety_text(app: App, game: Path | None, *, at_host: bool, is_unsaved: bool) -> str:
-    """Return a sentence about what is kept of the open game, which is in a file, at a host,
-    unsaved, or none.
-    """
+    """Return a sentence about the open game after a crash: it is at a host (`at_host`), saved in
+    the file `game`, unsaved (`is_unsaved`), or there is none."""
     if at_host:
         return app.say("crash.at-host")
     if game is not None:

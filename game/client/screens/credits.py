@@ -21,7 +21,7 @@ INITIALS: Final = 2  # letters of a word that are written as capitals: IM Fell E
 
 
 class FileCredit(NamedTuple):
-    """Files with the same source and licence; the source is a font family, or "" for our own
+    """File names with the same source and licence; `font` is a font family, or "" for our own
     work."""
 
     font: str
@@ -30,14 +30,15 @@ class FileCredit(NamedTuple):
 
 
 def font_family_in_source(source: str) -> str:
-    """Return the font family named in a source, "" for our own work."""
+    """Return the font family named in the `source` text of a manifest entry, "" if it names
+    none."""
     found = FONT.search(source)
     words = found[1].split("-") if found else []
     return " ".join(word.upper() if len(word) <= INITIALS else word.capitalize() for word in words)
 
 
 def read_credits(manifest: Path) -> tuple[FileCredit, ...]:
-    """Return the entries of the manifest by source and licence; none if it is unreadable."""
+    """Return the files of the manifest, grouped by source and licence; () if it cannot be read."""
     try:
         entries = parse_toml_table(manifest.read_text(encoding="utf-8"), manifest.name).get("file")
     except (OSError, ValueError):
@@ -52,12 +53,13 @@ def read_credits(manifest: Path) -> tuple[FileCredit, ...]:
 
 
 class CreditsScreen(ListPage):
-    """The list of credits: the program, the printed games, then a row for each source of files."""
+    """The page of credits: a row for the program, for each printed game, and for each source of
+    files."""
 
     key = "credits"
 
     def build_rows(self) -> Sequence[ListRow]:
-        """Return the rows; without a manifest none for files."""
+        """Return the rows of all credits; none at all if the manifest cannot be read."""
         folder = self.app.assets_folder
         credits = read_credits(folder / "manifest.toml")
         if not credits:
@@ -102,7 +104,7 @@ class CreditsScreen(ListPage):
         return ListRow(make_growing_column(line, Label(note, ON_PAPER.note, may_shorten=True)))
 
     def _file_names_text(self, credit: FileCredit) -> str:
-        """Return the names of the files, or of the first ones and the number of the others."""
+        """Return as many file names of a credit as fit in a line, and how many others there are."""
         room = int((self.list_width - MORE_WIDTH) / LETTER)
         told = ""
         for number, name in enumerate(credit.files):

@@ -48,7 +48,8 @@ WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 @dataclass(frozen=True, slots=True)
 class OnlineEndOptions:
-    """What the people of an online game can do together after it."""
+    """The actions and captions of two buttons of the end screen of an online game: another game
+    with the same people, and the chat."""
 
     request_rematch: Callable[[], None]
     rematch_caption: Callable[[], str]
@@ -58,9 +59,10 @@ class OnlineEndOptions:
 
 @dataclass(frozen=True, slots=True)
 class EndHandlers:
-    """The actions of the end screen; `open_replay_at` is None for an unsaved game.
+    """The actions of the end screen.
 
-    `online_options` is None unless it was an online game.
+    `open_replay_at` is None for an unsaved game, `online_options` is None unless the game was
+    online.
     """
 
     rematch: Callable[[], None]
@@ -70,7 +72,7 @@ class EndHandlers:
 
 
 class EndScreen(Page, GameScreen):
-    """The end screen; every button leaves the saved game as it is."""
+    """The screen with the result of a finished game; its buttons do not change the saved game."""
 
     first_focus = "rematch"
 
@@ -98,7 +100,8 @@ class EndScreen(Page, GameScreen):
         return self._result.options
 
     def on_news(self) -> None:
-        """Update the online parts of the screen."""
+        """Rebuild the screen if the captions of its online buttons have changed and no dialog is
+        open."""
         if self.stage.top_modal is None and self._online_captions() != self._shown_online_captions:
             self.rebuild()
 
@@ -107,7 +110,7 @@ class EndScreen(Page, GameScreen):
         return (company.rematch_caption(), company.chat_caption()) if company is not None else ()
 
     def enter(self) -> None:
-        """Start the celebration."""
+        """Play the sound and the animation of the celebration, and start to judge the game."""
         self.kit.sound.play("win")
         self.stage.timeline.play(self._celebration.make_falling_tween())
         if self._turning_points is not None:
@@ -116,12 +119,13 @@ class EndScreen(Page, GameScreen):
             )
 
     def leave(self) -> None:
-        """Stop listening; the judgement continues, since the replay may use it."""
+        """Stop listening to the judgement; the judgement continues, since the replay may use it."""
         if self._turning_points is not None:
             self._turning_points.remove_listener()
 
     def rebuild_turning_points(self) -> None:
-        """Show the progress of the judgement, or its result."""
+        """Show the progress of the judgement, or rebuild the screen with the result; do nothing
+        while another screen is on top."""
         if self._turning_points is not None and self.window.screen is self:
             if self._turning_points.update_panel():
                 self.rebuild()  # the chart of luck can be drawn now
@@ -132,7 +136,8 @@ class EndScreen(Page, GameScreen):
         self._handlers.open_title_page()
 
     def build(self, units: WindowUnits) -> None:
-        """Add heading, ledger, charts and buttons; in a column if they do not fit side by side."""
+        """Add the heading, the ledger, the charts and the buttons, side by side if there is
+        room, else in one column."""
         page = self.add_sheet(WIDE, NARROW, TALL)
         is_wide = page.width >= ABREAST
         widest, tallest = (WIDE, TALL) if is_wide else (COLUMN, LONG)
@@ -192,7 +197,8 @@ class EndScreen(Page, GameScreen):
         )
 
     def _build_heading(self, letters: float, *, flourishes: bool) -> Node:
-        """Return the winner's name; `letters` is the size of it, 1 in a large window."""
+        """Return the heading with the winner's name and the options of the game; `letters` is a
+        factor for the size of the name."""
         result = self._result
         winner = result.seats[result.ranking[0]]
         name = Label(winner.name, WINNER.sized(WINNER.size * letters), may_shorten=True)
@@ -218,7 +224,8 @@ class EndScreen(Page, GameScreen):
         return options_line_text(self.app, options) if options is not None else ""
 
     def _build_result_panels(self) -> Sequence[Node | None]:
-        """What decided the game: the sentences, and the turning points if anybody judges."""
+        """Return the panel with sentences about the result and, if the game can be judged, the
+        panel of turning points."""
         told = ResultSentencesPanel(self.app, self._result)
         if self._turning_points is None:
             return (told,)

@@ -25,9 +25,8 @@ CHOICE_WIDTH = 130.0
 
 
 class EndChartPanels:
-    """Builds the two chart panels of the end screen; luck can be shown after the game has been
-    judged.
-    """
+    """Builds the two chart panels of the end screen: points, and a chart that the person
+    chooses; luck can be chosen once the game has been judged."""
 
     def __init__(
         self,
@@ -37,7 +36,8 @@ class EndChartPanels:
         choose: Callable[[str], None],
         judged: JudgedGame | None,
     ) -> None:
-        """`chart` is shown below; `choose` is called with another choice."""
+        """Store the result; `chart` is the name of the chosen chart, `choose` is called with the
+        name of another one, and `judged` is None until the game has been judged."""
         self._app = app
         self._result = result
         self._chart = chart
@@ -45,8 +45,8 @@ class EndChartPanels:
         self._judged = judged
 
     def build_points_panel(self) -> Node:
-        """Return the panel of points: after each round, or after each step with the points on the
-        table, for titles that score rarely."""
+        """Return the chart of points: after each round, or, for titles that score rarely, after
+        each step including the points on the table."""
         history = self._result.history
         seats = len(self._result.seats)
         rounds = len(history.round_start_steps)
@@ -62,8 +62,8 @@ class EndChartPanels:
         return _build_panel(heading, self._build_graph(values, stops, NUMBER, dots=by_round))
 
     def _labelled_round_ends(self) -> list[tuple[float, str]]:
-        """Return the ends of rounds with their labels, for lines that have a value for every
-        step."""
+        """Return (position, label) for the end of each round, for charts with a value for every
+        step; positions are from 0 to 1."""
         history = self._result.history
         ends = (*history.round_start_steps[1:], history.step_count)
         named = all_round_numerals(self._app, len(ends), len(self._result.seats))
@@ -71,7 +71,8 @@ class EndChartPanels:
         return [(end / steps, name) for end, name in zip(ends, named, strict=True)]
 
     def build_chosen_chart_panel(self) -> Node:
-        """Return the panel of the chosen chart, with the choice of others."""
+        """Return the panel of the chosen chart and the choice of charts; a note stands in for
+        the chart of luck until the game has been judged."""
         say = self._app.say
         choice = self._build_chart_choice() if self._result.history.charts else None
         heading = Label(say(f"end.chart.{self._chart}"), HEAD, grow=1)
@@ -126,12 +127,13 @@ class EndChartPanels:
 
 
 def _build_panel(head: Node, content: Node) -> Column:
-    """Return a slate with a heading and what fills the rest of it."""
+    """Return a slate panel with a heading and a content that fills the rest."""
     return Column(head, content, gap=theme.HAIR, padding=EDGES, skin="slate", grow=1)
 
 
 def cumulative_luck_per_step(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]:
-    """Return, per seat and step, the share of wins that luck has brought so far, in per cent."""
+    """Return, for each seat, the share of wins in per cent that luck has brought up to each
+    step, 0 to `steps`."""
     found = []
     for seat in range(seats):
         gains = [0] * (steps + 1)

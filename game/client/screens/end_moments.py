@@ -23,7 +23,7 @@ TITLE = TextStyle("title", 23, INK)
 
 
 def moment_texts(app: App, result: GameResult) -> list[tuple[str, str]]:
-    """Return the name of each moment, and what happened."""
+    """Return (name, description) of each special moment of a game."""
     told = []
     for moment in result.history.moments:
         facts = {
@@ -40,7 +40,8 @@ def moment_texts(app: App, result: GameResult) -> list[tuple[str, str]]:
 
 
 class MomentsRow(Wrap):
-    """A medal for each moment, side by side as far as there is room."""
+    """A row with a medal for each special moment of a game, wrapped to several lines if
+    necessary."""
 
     def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
         told = zip(result.history.moments, moment_texts(app, result), strict=True)
@@ -59,7 +60,7 @@ class MomentsRow(Wrap):
 
 
 class MomentCoin(Node):
-    """A medal in a seat's colour with a brass rim and the icon of its moment."""
+    """A node with a medal in a seat's colour, a brass rim and the icon of a special moment."""
 
     def __init__(self, app: App, colour: str, kind: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)

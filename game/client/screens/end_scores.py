@@ -15,7 +15,7 @@ from game.records.records import Seat
 from game.scene.drawing.accents import BRASS_GLOW_LINE
 from game.scene.drawing.colours import CHOUGH, INK, RUST
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.layout import CellBackground, Column, Grid, Row, Spacer, Stack, fraction, theme
+from game.scene.layout import CellBackground, Column, Grid, Overlay, Row, Spacer, fraction, theme
 from game.scene.layout.grid import AUTO
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.mark import paint_plain_line
@@ -53,19 +53,17 @@ SIDES = (theme.WIDE, theme.BROAD)
 
 
 class _Column(NamedTuple):
-    """A head, and what stands below it for each seat."""
+    """A column of the table of points: its head, and an entry for each seat."""
 
     head: str
     entries: tuple[str, ...]
 
 
 def _make_title_columns(app: App, result: GameResult) -> list[_Column]:
-    """Return the title's own columns; one that is empty for all was not played for, and is left
-    out.
-    """
+    """Return the columns of the title's own ledger; a column without any entry is left out."""
     game_facts = app.box.game_facts
     final = result.history.final_state
-    rows = [game_facts.ledger_texts(final, seat) for seat in range(len(result.seats))]
+    rows = [game_facts.end_score_texts(final, seat) for seat in range(len(result.seats))]
     columns = zip(game_facts.ledger_column_keys, zip(*rows, strict=True), strict=True)
     return [_Column(app.say(f"ledger.{key}"), entries) for key, entries in columns if any(entries)]
 
@@ -73,7 +71,8 @@ def _make_title_columns(app: App, result: GameResult) -> list[_Column]:
 def _column_heads_and_points(
     app: App, result: GameResult
 ) -> tuple[list[str], list[tuple[int, ...]]]:
-    """Return the heads of rounds, or of eras if there are any, and each seat's points."""
+    """Return the heads of the columns, one for each era or, without eras, each round, and each
+    seat's points in them."""
     seats = len(result.seats)
     rounds = len(result.history.round_start_steps)
     earned = [result.history.points_gained_by_round(seat) for seat in range(seats)]
@@ -86,9 +85,8 @@ def _column_heads_and_points(
 
 
 class FinalScorePanel(Column):
-    """A panel with a row of points for each seat, or with a `folded` block of two lines where it is
-    narrow; below them the moments of the game.
-    """
+    """A panel with a row of points for each seat, or, if `folded`, a block of two lines in a
+    narrow window; below them are the special moments of the game."""
 
     def __init__(
         self, app: App, result: GameResult, *, folded: bool = False, **place: Unpack[NodeValues]
@@ -126,7 +124,7 @@ class FinalScorePanel(Column):
         )
 
     def _build_table_heads(self) -> Sequence[Node]:
-        """Return the heads of groups of columns, then those of the columns."""
+        """Return two lines of heads: one for groups of columns, and one for the columns."""
         say = self._app.say
         title = Label(say("end.ledger"), HEADING, span=BESIDE_NAMES)
         earned = Label(say("end.earned"), ON_PAPER.note, wrap=True, span=max(len(self._heads), 1))
@@ -167,7 +165,8 @@ class FinalScorePanel(Column):
         return [head, *blocks]
 
     def _build_folded_seat(self, rank: int, seat: int) -> Node:
-        """Return a seat's name and points, and below them what it earned in each round."""
+        """Return a block with a seat's name and points and, below them, its points in each
+        round; `rank` counts from 0."""
         extras = [(each.head, each.entries[seat]) for each in self._title_columns]
         first = Row(
             Label(str(rank + 1), RANK, align="centre", width=RANK_WIDTH),
@@ -187,7 +186,7 @@ class FinalScorePanel(Column):
             gap=theme.HAIR,
             padding=theme.TIGHT,
         )
-        return Stack(PaintedNode(_paint_winner_plate), block) if rank == 0 else block
+        return Overlay(PaintedNode(_paint_winner_plate), block) if rank == 0 else block
 
     def _build_name_cell(self, who: Seat, **place: Unpack[NodeValues]) -> Node:
         return Column(
@@ -197,7 +196,8 @@ class FinalScorePanel(Column):
         )
 
     def _build_portrait_or_marker(self, seat: int) -> Node:
-        """Return the portrait with the marker at its foot, or the marker alone."""
+        """Return a computer's portrait with the disc of the seat's colour at its foot, or only
+        the disc if there is no portrait."""
         pictures = self._app.box.screen_pictures
         who = self._result.seats[seat]
         if pictures.portrait(who.player, round(MARK)) is None:
@@ -206,7 +206,7 @@ class FinalScorePanel(Column):
         face = make_portrait_node(pictures, self._portrait_kinds[seat])
         marker = make_seat_disc_sprite(pictures, who.colour, MARK)
         foot = Row(marker, justify="end", align="end")
-        return Stack(face, foot, width=FACE, height=FACE)
+        return Overlay(face, foot, width=FACE, height=FACE)
 
     def _build_round_cell(self, seat: int, at: int) -> Node:
         points = self.earned[seat][at]
@@ -222,7 +222,7 @@ class FinalScorePanel(Column):
 
 
 def _make_separator_line() -> Node:
-    """Return a line that parts the rounds from names and sums."""
+    """Return the vertical line between the columns of rounds and those of names and sums."""
     return PaintedNode(lambda size, k: paint_plain_line(size, CHOUGH, RULE_SHARE), width=RULE)
 
 

@@ -15,7 +15,7 @@ WORKS: Final = ("design", "expansions", "solo", "art")
 
 @dataclass(frozen=True, slots=True)
 class GameCredit:
-    """A printed game, its publishers, and the people for each kind of work."""
+    """The credits of a printed game: its name, its publishers, and the people by kind of work."""
 
     name: str
     publisher: tuple[str, ...]
@@ -23,7 +23,8 @@ class GameCredit:
 
 
 def read_game_credits(assets: Path) -> tuple[GameCredit, ...]:
-    """Return the printed games of every title, in the order of their folders."""
+    """Return the credits of the printed games of all titles, in the order of their folders;
+    files that cannot be read are left out."""
     found: list[GameCredit] = []
     for file in sorted(assets.glob(f"*/{FILE}")):
         try:

@@ -19,9 +19,8 @@ class GameScreen(Screen):
 
 
 def known_terms_of_screens(app: App, screens: Sequence[Screen]) -> KnownGameTerms:
-    """Return the known terms of the uppermost game screen's game; without one, those of the open
-    edition.
-    """
+    """Return the known terms of the game of the uppermost game screen; if there is none, those
+    of the open edition."""
     title = app.box.title
     for screen in reversed(screens):
         options = screen.game_options if isinstance(screen, GameScreen) else None

@@ -35,15 +35,16 @@ DEPTH = 100.0
 
 
 def hand_opening_key(last_key: str) -> str:
-    """Return the key that opens a hand: a different one than the last pressed, which ended a
-    turn."""
+    """Return the key that opens a hand: "space", or "return" if "space" was pressed last to end
+    the turn."""
     return "return" if last_key == "space" else "space"
 
 
 class HandoverScreen(Page):
-    """Waits until the named person confirms that no one else is looking.
+    """A page that hides the last person's hand until the next person, named on it, confirms that no
+    one else is looking.
 
-    Nothing has the focus at first, so only the named key opens the envelope, and early clicks,
+    Nothing has the focus at first, so only the key shown opens the envelope, and early clicks,
     which were meant for the table, are ignored.
     """
 
@@ -59,21 +60,22 @@ class HandoverScreen(Page):
         self._opening_key = ""
 
     def enter(self) -> None:
-        """Choose the key that opens the envelope."""
+        """Choose the key that opens the envelope, and ignore input for a moment."""
         self._opening_key = self._opening_key or hand_opening_key(self.window.last_key_name)
         self.stage.ignore_input_briefly()
 
     def go_back(self) -> None:
-        """Move the focus to the menu button; Escape does not open the envelope."""
+        """Move the focus to the menu button, so that Escape does not open the envelope."""
         way_out = self.stage.root.find("leave")
         if way_out is not None:
             self.stage.focus.focus_node(way_out, shown=True)
 
     def build(self, units: WindowUnits) -> None:
-        """Add envelope, seal, name and buttons; the envelope shrinks to leave room for the text.
+        """Add the envelope, its seal, the person's name and the buttons; the envelope shrinks to
+        leave room for the text.
 
-        If it became too small, or the text smaller than wanted, the menu button moves beside the
-        main button.
+        If it became too small, or the text smaller than wanted, the menu button stands beside
+        the main button instead of below.
         """
         self.add_best_arrangement(
             self._build_content(Column, SMALL_ENVELOPE),
@@ -82,7 +84,8 @@ class HandoverScreen(Page):
         )
 
     def _build_content(self, kind: type[Row | Column], smallest: float) -> Column:
-        """Return the page with its buttons below or beside one another."""
+        """Return the content of the page; `kind` is Row or Column for the two buttons,
+        `smallest` the least scale of the envelope."""
         say = self.app.say
         card = self._seat_card
         words = say("handover.open", name=card.name)
@@ -115,23 +118,23 @@ class HandoverScreen(Page):
 
 
 class Envelope(Node):
-    """The closed envelope with the seal of a player; it is drawn smaller where it is lower."""
+    """A node with a closed envelope and the seal of a seat's colour, scaled down in less height."""
 
     grow = 1.0
 
     def __init__(self, pictures: ScreenPictures, colour: str, smallest: float) -> None:
-        """`smallest` is the share of its size to which it may shrink."""
+        """Make the envelope; `smallest` is the least scale, from 0 to 1, to which it may shrink."""
         super().__init__(max_height=ENVELOPE_HEIGHT)
         self._pictures = pictures
         self._colour = colour
         self._smallest = smallest
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height of the whole envelope."""
+        """Return the height of the envelope at full size, in u."""
         return ENVELOPE_HEIGHT
 
     def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height of the smallest envelope."""
+        """Return the height of the envelope at its least scale, in u."""
         return ENVELOPE_HEIGHT * self._smallest
 
     def draw(self, canvas: Canvas) -> None:
@@ -145,8 +148,8 @@ class Envelope(Node):
 
 
 class HandVisibilityButton:
-    """A button over the lower middle of the table, which ends a secret look or opens the hand of a
-    person who plays again."""
+    """A button over the lower middle of the table, which hides a hand after a secret look, or
+    opens the hand of a person who plays twice in a row."""
 
     def __init__(self, app: App, stage: Stage) -> None:
         self._app = app
@@ -161,7 +164,7 @@ class HandVisibilityButton:
         return self._button is not None
 
     def show_end_look_button(self, over: Callable[[], None]) -> None:
-        """Show the button that ends a look; `over` is called on its click."""
+        """Show the button that ends a secret look; a click removes it and calls `over`."""
         words = self._app.say("privacy.hide")
         keys = ("return", "space")
         self._show_button(
@@ -171,9 +174,8 @@ class HandVisibilityButton:
         )
 
     def show_reopen_hand_button(self, name: str, key: str, over: Callable[[], None]) -> None:
-        """Show the button, with a text addressed to the named person, that opens the hand of this
-        person, who plays again.
-        """
+        """Show the button, addressed to the person `name`, that opens this person's hand again;
+        a click or `key` removes it and calls `over`."""
         words = self._app.say("privacy.again", name=name)
         cap = self._app.say(f"key.{key}")
         self.opens_hand = True
@@ -184,7 +186,7 @@ class HandVisibilityButton:
         )
 
     def move_to_new_table(self) -> None:
-        """Move the button to a new table."""
+        """If the button is shown, show it again over a new table."""
         if self.is_shown and self._button_spec is not None:
             self._show_button(self._button_spec)
 

@@ -26,7 +26,7 @@ from game.match.analysis import (
     thousandths_to_percent,
 )
 from game.records.records import AUTOMA, Chronicle, Seat
-from game.scene.layout import Column, Grid, Row, Spacer, Stack, fraction, lay_out, theme
+from game.scene.layout import Column, Grid, Overlay, Row, Spacer, fraction, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE, TITLE
 from game.scene.widgets import Divider, Label
@@ -47,11 +47,13 @@ QUESTION = TITLE.sized(23)
 
 @dataclass(frozen=True, slots=True)
 class JudgedPanelContent:
-    """The content of the panel: each seat's totals in seat order, the mode of judging, and
-    paragraphs about the step.
+    """The content of the panel of a judged replay: each seat's totals in seat order, the mode of
+    judging, and paragraphs about the step.
 
-    Without accounts the texts have more room. `step_buttons` are buttons to the previous and
-    next marked decision, `answer_buttons` show the better move and let the player try again."""
+    Without `accounts` the paragraphs have more room. `set_mode` changes the mode. `step_buttons`
+    go to the previous and next marked decision; `answer_buttons` show the better move and let
+    the player try again.
+    """
 
     seats: Sequence[Seat]
     accounts: Sequence[SeatTotals]
@@ -62,16 +64,17 @@ class JudgedPanelContent:
     answer_buttons: Sequence[ButtonSpec] = ()
 
 
-class JudgedPanel(Stack):
+class JudgedPanel(Overlay):
     """The panel of a judged replay with each seat's totals, paragraphs about the shown step, and
-    buttons; in little room the paragraphs have priority.
+    buttons.
 
-    For longer texts all buttons move into the head as icons; then the texts scroll. It never covers
-    the map, on which the decision is visible.
+    In little room the paragraphs scroll; then the totals are left out, and finally all buttons
+    become icons in the head. The panel never covers the map, on which the decision is visible.
     """
 
     def __init__(self, app: App, room: NodeValues, facts: JudgedPanelContent, k: float) -> None:
-        """`k` is the number of px per u of the window."""
+        """Choose the arrangement of the content that fits in `room`; `k` is the number of px per
+        u of the window."""
         super().__init__(skin="slate", **room)
         self.name = "judged-panel"
         self.z = 60
@@ -96,10 +99,10 @@ class JudgedPanel(Stack):
                 node.focusable = node.is_scrollable
 
     def _build_content(self, row: float, *, shortest: float | None) -> Column:
-        """Return the panel with the title and the modes of judging above, the buttons below.
+        """Return the panel with the title and the mode of judging above, and the buttons below.
 
-        The accounts have rows of that height, 0 leaves them out; `shortest` is the least height of
-        the texts, None for that of all of them.
+        `row` is the height of the rows of totals, 0 to leave them out; `shortest` is the least
+        height of the paragraphs, None to show all of them.
         """
         facts = self._panel_content
         title = self._app.say("judged.title")
@@ -125,8 +128,8 @@ class JudgedPanel(Stack):
         )
 
     def _build_content_with_icons(self) -> Column:
-        """Return the panel with all buttons in its head as icons; their texts are tooltips and
-        spoken."""
+        """Return the panel with all buttons as icons in its head; their texts are tooltips and
+        labels for the screen reader."""
         bare = [way._replace(text="", cap="") for way in self._panel_content.answer_buttons]
         side = theme.CONTROL
         head = Row(
@@ -155,7 +158,8 @@ class JudgedPanel(Stack):
         return Segments(modes, facts.mode, facts.set_mode, name="mode", grow=1, basis=0.0)
 
     def _build_account_rows(self, row: float) -> Grid:
-        """Return a row per seat below the column heads."""
+        """Return a grid with column heads and a row of totals for each seat; `row` is the height
+        of a row in u."""
         say = self._app.say
         heads = [Label(say(f"judged.{key}"), SMALL, align="right") for key in FIGURES]
         cells: list[Node] = [Spacer(span=2), *heads]
@@ -198,7 +202,8 @@ class JudgedPanel(Stack):
     def _build_answer_buttons(
         self, ways: Sequence[ButtonSpec], **place: Unpack[NodeValues]
     ) -> list[Node]:
-        """Return the buttons about the decision; those without text have icons."""
+        """Return the buttons about the decision, with their text, or with their icon if they
+        have no text."""
         buttons: list[Node] = []
         for way, skin in zip(ways, SKINS, strict=False):
             shown = way._replace(picture="") if way.text else way
@@ -209,30 +214,32 @@ class JudgedPanel(Stack):
 
 
 def _has_room_for_children(content: Column) -> bool:
-    """Return whether a column that was given at most some height had room for all it holds."""
+    """Return whether all children of a laid-out column end within its height."""
     return all(child.y + child.height <= content.height for child in content.children)
 
 
 class JudgedReplayScreen(HintScreen, Protocol):
-    """The replay that is judged."""
+    """The replay screen on which a judgement is shown."""
 
     def go_to(self, position: int) -> None:
-        """Show a position at once."""
+        """Show a position without animation."""
 
     def on_judgement_changed(self) -> None:
-        """Update after a change of the judgement or its progress."""
+        """Update the screen after a change of the judgement or its progress."""
 
 
 @dataclass(frozen=True, slots=True)
 class JudgingHandlers:
-    """The judgements, and a function that replays a decision by step and seat."""
+    """The judgements of finished games, and the function that lets a person replay a decision;
+    its arguments are the step and the seat."""
 
     judgements: Judgements
     replay_decision: Callable[[int, int], None]
 
 
 class ReplayJudgement:
-    """The judgement of one replay; the better move of a decision is hidden until requested."""
+    """The judgement of one replayed game and the panel that shows it; the better move of a
+    decision is hidden until the person asks for it."""
 
     def __init__(
         self,
@@ -243,7 +250,8 @@ class ReplayJudgement:
         *,
         wanted: bool,
     ) -> None:
-        """Start the judgement only if it is `wanted` from the beginning."""
+        """Prepare the judgement of a game by what each seat could know; with `wanted` it is
+        shown from the beginning."""
         self._app = app
         self._judgements = ways.judgements
         self._replay_decision = ways.replay_decision
@@ -258,31 +266,33 @@ class ReplayJudgement:
 
     @property
     def judged_game(self) -> JudgedGame | None:
-        """The judgement, None until it is ready."""
+        """The judgement in the present mode, None until it is ready."""
         return self._judgements.judged_game_of(self._chronicle, self._mode)
 
     @property
     def shown_judgement(self) -> JudgedGame | None:
-        """The judgement while it should be shown, else None."""
+        """The judgement if it is ready and switched on, else None."""
         return self.judged_game if self._is_wanted else None
 
     @property
     def progress(self) -> float | None:
-        """The progress from 0 to 1 while it is in progress, else None."""
+        """The progress of the judgement from 0 to 1; None if it is switched off, ready or has
+        failed."""
         if not self._is_wanted or self.judged_game is not None:
             return None
         return self._judgements.progress(self._chronicle, self._mode)
 
     @property
     def first_marked_position(self) -> int | None:
-        """The position before the first instructive decision, None while it is not shown."""
+        """The position just before the first instructive decision; None if there is none, or the
+        judgement is not shown."""
         game = self.shown_judgement
         if game is None:
             return None
         return next((move.number - 1 for move in game.moves if move.is_instructive), None)
 
     def toggle_judgement(self) -> None:
-        """Judge the game, or hide the judgement."""
+        """Switch the judgement on and start it, or switch it off and stop it."""
         if self._is_wanted:
             self._is_wanted = False
             self._judgements.stop_judging()
@@ -292,21 +302,23 @@ class ReplayJudgement:
             self._start_judging_and_notify()
 
     def resume_listening(self) -> None:
-        """Listen to the judgement again, when the replay becomes the top screen."""
+        """Continue the judgement and listen to it again, when the replay becomes the top screen;
+        do nothing if it is off or ready."""
         if self._is_wanted and self.judged_game is None:
             self._start_judging()
 
     def stop_listening(self) -> None:
-        """Stop listening; the work continues."""
+        """Stop listening to the judgement; the judgement continues."""
         self._judgements.remove_listener()
 
     def set_judging_mode(self, mode: str) -> None:
-        """Judge by what each seat could know, or with everything open."""
+        """Start to judge in a mode: by what each seat could know, or with all hands open."""
         self._mode = mode
         self._start_judging_and_notify()
 
     def show_panel_for_position(self, position: int) -> None:
-        """Show the panel for a position: the decision before it, or the coming one."""
+        """Show the panel for a position of the replay: about the next decision if it is
+        instructive, else about the last one."""
         self._position = position
         self._rebuild_panel()
 
@@ -345,17 +357,19 @@ class ReplayJudgement:
         )
 
     def show_progress_in_panel(self) -> None:
-        """Say in the open panel how far the analysis is."""
+        """Update the open panel while the judgement is not ready."""
         if self._panel is not None and self.shown_judgement is None:
             self._rebuild_panel()
 
     def _progress_or_failure_text(self) -> str:
-        """Return what is said while there is no judgement: how far it is, or that there is none."""
+        """Return the text shown until there is a judgement: its progress in percent, or that the
+        game cannot be judged."""
         left = self._judgements.seconds_left(self._chronicle, self._mode)
         return judging_progress_text(self._app, self.progress, left)
 
     def _step_button_specs(self, game: JudgedGame) -> list[ButtonSpec]:
-        """Return the buttons to the positions before the previous and next marked decision."""
+        """Return the two buttons that go to the positions just before the previous and the next
+        instructive decision."""
         starts = [move.number - 1 for move in game.moves if move.is_instructive]
         before = next((start for start in reversed(starts) if start < self._position), None)
         after = next((start for start in starts if start > self._position), None)
@@ -369,7 +383,8 @@ class ReplayJudgement:
         return found
 
     def _answer_button_specs(self, move: JudgedMove | None, *, hidden: bool) -> list[ButtonSpec]:
-        """Return the buttons about a decision: show the better move, and try again."""
+        """Return the buttons for an instructive decision: try it again and, while it is
+        `hidden`, show the better move; none for any other decision."""
         if move is None or not move.is_instructive:
             return []
         say = self._app.say
@@ -403,7 +418,8 @@ class ReplayJudgement:
         stage.update_before_next_drawing()
 
     def _decision_to_show(self, game: JudgedGame) -> JudgedMove | None:
-        """Return the next decision if it is instructive, else the last one."""
+        """Return the next step's decision if it is instructive, else the decision just played;
+        None if that was no decision."""
         coming = game.judged_move_of_step(self._position + 1)
         if coming is not None and coming.is_instructive:
             return coming
@@ -428,7 +444,8 @@ class ReplayJudgement:
         return [*told, *self._luck_paragraphs(game), *self._chance_balance_paragraphs(game)]
 
     def _chance_balance_paragraphs(self, game: JudgedGame) -> list[Paragraph]:
-        """Return each seat's chance as a sum, at the beginning and the end of the game."""
+        """Return, at the first and the last position only, a paragraph about the sum of each
+        seat's changes of winning chance."""
         if self._position not in (0, len(game.shares) - 1):
             return []
         return [

@@ -48,7 +48,8 @@ class PauseDialog:
         *,
         counted: bool = True,
     ) -> None:
-        """`counted` is for a game that may be entered into a person's record."""
+        """Store the match and the actions; `counted` means that the game may count for the
+        person's statistics."""
         self._counted = counted
         self._stage = stage
         self._app = app
@@ -57,14 +58,14 @@ class PauseDialog:
         self._modal: Modal | None = None
 
     def open(self, first: str = "resume") -> None:
-        """Show the menu; the control named `first` has the focus."""
+        """Show the menu with the focus on the control named `first`."""
         content = self._build_content()
         self._modal = Modal(content, on_close=self._on_closed)
         self._stage.open_dialog(self._modal, content.find(first))
 
     @property
     def is_on_top(self) -> bool:
-        """Return whether the menu is open with nothing above it."""
+        """Return whether the menu is open and no other dialog is above it."""
         return self._modal is not None and self._stage.top_modal is self._modal
 
     def rebuild_if_open(self) -> None:
@@ -93,7 +94,8 @@ class PauseDialog:
         ask_for_report(self._stage, self._app, self._match.chronicle)
 
     def _change_player_of_seat(self, place: int) -> None:
-        """Ask before a player is replaced; a person's own seat is returned without a question."""
+        """Let a seat's player be replaced: a person by a computer or a computer by a person,
+        after a question; a seat that a person played before is returned without one."""
         then = partial(self._handlers.replace_player, place)
         if self._match.seats[place].player in (HUMAN, FRIEND):
             name = self._match.seats[place].name
@@ -137,7 +139,8 @@ class PauseDialog:
         )
 
     def _challenge_and_not_counted_text(self) -> str:
-        """Return the game's challenge, if any, and whether the game no longer counts."""
+        """Return a text with the game's challenge and, if the game no longer counts, why; "" if
+        there is neither."""
         chronicle = self._match.chronicle
         aim = challenge_texts(self._app, chronicle)
         told = [aim.name_and_goal] if aim is not None else []
@@ -146,15 +149,17 @@ class PauseDialog:
         return "\n".join(told)
 
     def _loss_on_leaving_sentence(self) -> str:
-        """Return whether the game can be left without loss, as a sentence."""
+        """Return a sentence that says whether the game is saved, so that it can be left."""
         return self._app.say("pause.saved" if self._match.is_saved else "pause.unsaved")
 
     def _build_report_or_vote_button(self) -> Button:
-        """Return the button that opens the report of a mistake."""
+        """Return the button that opens the report of a mistake; an online table has another
+        button in its place."""
         return self._make_button("report", "flag", self._ask_for_mistake_report)
 
     def _why_player_cannot_change(self, place: int) -> str:
-        """Return why a seat's player cannot be changed, "" if it can."""
+        """Return a sentence that says why a seat's player cannot be changed, because the automa
+        plays it; "" if it can."""
         is_automas = self._match.seats[place].player == AUTOMA
         return self._app.say("reason.match.automas-seat") if is_automas else ""
 

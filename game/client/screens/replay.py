@@ -38,9 +38,8 @@ PAUSE_SECONDS = 0.35  # between two strides while playing, at normal speed
 
 
 class ReplayScreen(GameScreen):
-    """The screen that replays a game: plays, steps and seeks. The constructor raises Unreadable if
-    the rules no longer allow the game.
-    """
+    """The screen that replays a game by playing, stepping and seeking; making it raises
+    Unreadable if the rules no longer allow the game."""
 
     def __init__(
         self,
@@ -50,8 +49,9 @@ class ReplayScreen(GameScreen):
         judging: JudgingHandlers | None = None,
         play_from: Callable[[int, tuple[str, ...]], None] | None = None,
     ) -> None:
-        """`judging` judges the game, `play_from` begins a game after a number of steps with these
-        players."""
+        """Start at position `at`; if it is not 0, the judgement is shown at once. `judging` are
+        the actions for judging the game, and `play_from` begins a game after a number of steps
+        with these kinds of players; None hides its button."""
         super().__init__(app.kit)
         self.on_close: Callable[[], None] = lambda: None
         self.app = app
@@ -76,7 +76,8 @@ class ReplayScreen(GameScreen):
         add_click_sounds(self)
 
     def arrange(self, units: WindowUnits) -> None:
-        """Make table and timeline for this size."""
+        """Make the table, the director and the bar for this window size, and show the present
+        position."""
         self.stage.timeline.reduced = self.app.settings.reduced_motion
         self.stage.timeline.are_endless_animations_off = not self.app.settings.ambient_motion
         scale, _, height = self._size = replay_bar_size(units)
@@ -100,7 +101,7 @@ class ReplayScreen(GameScreen):
         self._go_to_first_marked_decision()
 
     def update(self, seconds: float) -> None:
-        """Continue the animation and, while playing, start the next stride."""
+        """Continue the animation; while playing, start the next stride after a pause."""
         self.director.advance_time(
             seconds * 1000, self.window.clock.make_time_left_check(BUDGET_SECONDS)
         )
@@ -118,16 +119,18 @@ class ReplayScreen(GameScreen):
 
     @property
     def needs_updates(self) -> bool:
-        """Return whether the screen needs updates."""
+        """Return whether the screen has to be updated in every frame: a step is animated, or the
+        replay is playing."""
         return super().needs_updates or self.director.is_busy or self.playback.is_playing
 
     @property
     def _viewing_seat(self) -> int:
-        """Return the seat from which the table is drawn, or the open observer."""
+        """Return the seat from which the table is drawn, or `OPEN_OBSERVER` if no seat is the
+        observer."""
         return max(self.observer, OPEN_OBSERVER)
 
     def close(self) -> None:
-        """Close the replay and stop its work."""
+        """Call `on_close` and close the screen."""
         self.on_close()
         self.window.pop()
 
@@ -152,7 +155,7 @@ class ReplayScreen(GameScreen):
         self._show_position_in_bar_and_panel()
 
     def animate_next_stride(self) -> None:
-        """Animate one stride; of a long one only the end."""
+        """Animate the steps of the next stride; of a long stride only the last steps."""
         goal = self.playback.position_after_stride(1)
         self.director.finish_all_steps()
         if goal - self.playback.position > LINES_BEFORE:
@@ -169,11 +172,11 @@ class ReplayScreen(GameScreen):
         self.stage.update_before_next_drawing()
 
     def go_back_one_stride(self) -> None:
-        """Show the position one stride earlier."""
+        """Show the position one stride earlier, without animation."""
         self.go_to(self.playback.position_after_stride(-1))
 
     def toggle_playing(self) -> None:
-        """Play or pause; at the end start from the beginning."""
+        """Start or pause playing; at the end, start again from the beginning."""
         if self.playback.is_at_end and not self.playback.is_playing:
             self.go_to(0)
         self.playback.is_playing = not self.playback.is_playing
@@ -182,14 +185,15 @@ class ReplayScreen(GameScreen):
         self.stage.update_before_next_drawing()
 
     def set_observer(self, observer: int) -> None:
-        """Show the table from a seat's view, or with all hands open."""
+        """Show the replay as an observer sees it: from a seat's view, by what all know, or with
+        all hands open."""
         self.observer = observer
         self._replay = self._replay.replay_for_observer(observer)
         self._rebuild_bar()
         self.go_to(self.playback.position)
 
     def ask_to_play_from_position(self) -> None:
-        """Ask for the players, and begin a game from the shown position."""
+        """Pause the replay, ask for the players, and begin a new game from the shown position."""
         position = self.playback.position
         assert self.begin_branch is not None  # else nothing asks for it
         if self.playback.is_playing:
@@ -217,7 +221,7 @@ class ReplayScreen(GameScreen):
         self.stage.focus.restore_focus(place, self._bar)
 
     def set_stride(self, stride: str) -> None:
-        """Set the kind of stride."""
+        """Set the kind of stride: a step, a turn or a round."""
         self.playback.stride = stride
         self._rebuild_bar()
 
@@ -232,7 +236,8 @@ class ReplayScreen(GameScreen):
             self.judgement.show_panel_for_position(self.playback.position)
 
     def on_judgement_changed(self) -> None:
-        """Update after a change of the judgement or its progress."""
+        """Update the bar and the panel after a change of the judgement or its progress; do
+        nothing while another screen is on top."""
         if self.window.screen is not self:
             return
         judging = self.judgement
@@ -244,7 +249,8 @@ class ReplayScreen(GameScreen):
         self.stage.update_before_next_drawing()
 
     def _go_to_first_marked_decision(self) -> None:
-        """Go to the first marked decision, if the player has not moved since the analysis began."""
+        """Go to the first instructive decision once it is known, if the replay is still at its
+        first analysed step; do so only once."""
         first = self.judgement.first_marked_position if self.judgement is not None else None
         if self._goes_to_first_marked and first is not None:
             self._goes_to_first_marked = False
@@ -270,12 +276,13 @@ class ReplayScreen(GameScreen):
         )
 
     def position_sentences(self) -> tuple[str, ...]:
-        """Return the shown position as sentences."""
+        """Return the options of the game and the shown position, as sentences."""
         played_with = options_sentences(self.app, self.chronicle.opening.options)
         return (*played_with, *self.table.position_paragraphs())
 
     def intercept_event(self, event: pygame.event.Event) -> bool:
-        """Handle an event; a click also finishes the running animation."""
+        """Handle the common keys and return True for them; a click also finishes the step being
+        animated."""
         if handle_common_keys(self.app, self.stage, event, self.position_sentences):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.director.is_playing:

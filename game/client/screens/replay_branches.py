@@ -29,10 +29,10 @@ def ask_for_branch_players(
     *,
     redeals: bool = False,
 ) -> None:
-    """Open a dialog with a row per seat: a person, or a computer of some level.
+    """Open a dialog that asks, for each seat, whether a person or a computer of some level plays.
 
     `seats` are the proposal; `begin` is called with the kinds of players in seat order. With
-    `redeals` it says that hidden information is dealt again.
+    `redeals` the dialog says that hidden information is dealt again.
     """
     say = app.say
     kinds = (HUMAN, *app.players.kinds)
@@ -90,7 +90,8 @@ def ask_for_branch_players(
 
 
 def proposed_branch_seats(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ...]:
-    """Return the seats with at least one person: on the observer's seat, else on the mover's."""
+    """Return the seats with a person on the observer's seat; if the observer is no seat,
+    unchanged if a person plays, else with a person on the mover's seat."""
     wanted = observer if observer >= 0 else mover
     people = [seat.player == HUMAN for seat in seats]
     if observer < 0 and any(people):

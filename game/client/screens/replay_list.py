@@ -42,7 +42,8 @@ DISCS_FROM = 1150.0  # narrower rows have no room for the seats' markers
 
 
 class ReplayListScreen(ListPage):
-    """The list of saved games, the last played first; broken ones say what is wrong with them."""
+    """The page that lists the saved games, the last played first; a broken one says what is
+    wrong with it."""
 
     key = "saves"
     row_height = 96.0
@@ -66,7 +67,7 @@ class ReplayListScreen(ListPage):
         self._unfilled_rows: deque[tuple[ListRow, Path]] = deque()
 
     def enter(self) -> None:
-        """Read the games again, since one may have continued."""
+        """Drop all thumbnails, since games may have been continued."""
         self._thumbnails.clear_pictures()
 
     def make_extra_buttons(self) -> Sequence[Node]:
@@ -85,7 +86,7 @@ class ReplayListScreen(ListPage):
         return file.parent != self._saves.folder and has_journal_header(file)
 
     def update(self, seconds: float) -> None:
-        """Read games and draw thumbnails as far as the frame's time allows."""
+        """Read games into their rows and draw thumbnails, as far as the frame's time allows."""
         if not self._has_unread_or_undrawn:
             return
         in_time = self.window.clock.make_time_left_check(BUDGET_SECONDS)
@@ -105,7 +106,8 @@ class ReplayListScreen(ListPage):
         return bool(self._unfilled_rows) or self._thumbnails.has_pending_thumbnails
 
     def build_empty_list_content(self) -> Container:
-        """Return the text for an empty list."""
+        """Return the content shown without saved games: how to begin one, or why the folder
+        cannot be read."""
         say = self.app.say
         note = say("saves.none-note")
         if problem := self._saves.folder_problem:
@@ -117,7 +119,8 @@ class ReplayListScreen(ListPage):
         return Invitation(self.app, way, picture="new-game", heading=heading, sentence=note)
 
     def build_rows(self) -> Sequence[ListRow]:
-        """Return a row for every game in the folder; most are filled in later."""
+        """Return a row for every saved game; the first ones are filled, the others are filled by
+        `update`."""
         files = self._saves.files_latest_first()
         rows = [ListRow() for _ in files]
         self._unfilled_rows = deque(zip(rows, files, strict=True))
@@ -202,7 +205,8 @@ class ReplayListScreen(ListPage):
         ask_to_remove_game(self.stage, self.app, summary, told, remove)
 
     def _remove_game(self, file: Path, at: int) -> RemovedGame:
-        """Remove the game from the list; the focus moves to the one that takes its place."""
+        """Remove a saved game and rebuild the list; if the keyboard was used last, the focus
+        moves to the remove button of the game now at index `at`."""
         removed = self._saves.remove_game(file, datetime.now())
         by_keys = self.stage.is_last_input_key
         self.rebuild()

@@ -19,8 +19,8 @@ def is_title_missing(app: App, summary: SavedGameSummary) -> bool:
 
 
 def players_text(app: App, summary: SavedGameSummary) -> str:
-    """Return the players, after the challenge if there is one; for a broken game its file
-    name."""
+    """Return the names of the players, after the name of the challenge if there is one; for a
+    game without seats its file name."""
     names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
     if not is_challenge_name(summary.challenge) or summary.title not in app.shelf.titles:
         return names
@@ -28,14 +28,16 @@ def players_text(app: App, summary: SavedGameSummary) -> str:
 
 
 def options_text(app: App, summary: SavedGameSummary) -> str:
-    """Return the options of the game in brief, without the edition; "" if there are none."""
+    """Return the options of a saved game without its edition as one text; "" if there are none,
+    or the title is missing."""
     if summary.options is None or summary.title not in app.shelf.titles:
         return ""
     return BETWEEN.join(option_texts_without_edition(app, summary.options))
 
 
 def status_text(app: App, summary: SavedGameSummary) -> str:
-    """Return when it was played last, and its state."""
+    """Return when a saved game was played last, and its state: what is wrong with it, its final
+    scores, or its progress."""
     say = app.say
     played = last_write_time(summary.file)
     when = say("saves.undated")

@@ -13,7 +13,8 @@ from game.scene.stage.stage import Stage
 
 
 def removal_target_sentence(app: App, key: str, file: Path) -> str:
-    """Return a sentence about where a removed game goes: the system's trash, or a folder."""
+    """Return a sentence that says where a removed game goes, to the system's trash or to a
+    folder; `key` selects the texts `saves.<key>-bin` and `saves.<key>-folder`."""
     if has_system_bin(file):
         return app.say(f"saves.{key}-bin")
     return app.say(f"saves.{key}-folder", folder=printable_file_name(str(file.parent / FOLDER)))
@@ -26,8 +27,8 @@ def ask_to_remove_game(
     told: Sequence[str],
     remove: Callable[[], RemovedGame],
 ) -> None:
-    """Ask for confirmation; `told` is the list's text of the game, `remove` removes it or raises
-    NotSaved."""
+    """Ask for confirmation, then call `remove` and show where the game went, or, if it raises
+    NotSaved, why it stays. `told` are the lines that describe the game."""
     say = app.say
     file = summary.file
 

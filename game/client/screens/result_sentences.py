@@ -15,7 +15,8 @@ NEWS: Final = BOLD.in_colour(BRASS_TEXT).sized(23)
 
 
 class ResultSentencesPanel(Column):
-    """A panel with the result of a game: news in brass, then one sentence per line."""
+    """A panel with one sentence about a game's result per line; news about goals and records
+    come first, in brass."""
 
     def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
         sentences = [(told, NEWS) for told in result.news]
@@ -31,8 +32,8 @@ class ResultSentencesPanel(Column):
 
 
 def result_sentences(app: App, result: GameResult) -> list[str]:
-    """Return sentences about the margin of victory, its source, and every tie with its
-    tie-break."""
+    """Return sentences about the winner's lead, from which sources the points came, and how
+    every tie was broken."""
     say = app.say
     names = [seat.name for seat in result.seats]
     first, second = result.ranking[:2]

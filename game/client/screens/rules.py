@@ -43,10 +43,10 @@ SEARCH = "search"
 
 
 class RulesScreen(Page):
-    """The page of the full rules: contents, search and the chosen `article`; earlier ones return by
-    the button or Alt and left.
+    """The page of the full rules: contents, search and the chosen `article`.
 
-    Articles that apply to `game` come first, the others are marked.
+    A button, or Alt and the left arrow, returns to the previous article. Articles that apply to
+    `game` come first; the others are marked.
     """
 
     first_focus = SEARCH
@@ -61,7 +61,8 @@ class RulesScreen(Page):
         self._previous_articles: list[str] = []
 
     def show_article(self, article: str) -> None:
-        """Show another article."""
+        """Show another article and remember the present one; do nothing if the name is empty or
+        the same."""
         if article and article != self.article:
             self._previous_articles.append(self.article)
             self.article = article
@@ -69,20 +70,21 @@ class RulesScreen(Page):
             self.rebuild()
 
     def show_previous_article(self) -> None:
-        """Show the article that was shown before this one."""
+        """Return to the article shown before, if there is one."""
         if self._previous_articles:
             self.article = self._previous_articles.pop()
             self.kit.sound.play("page")
             self.rebuild()
 
     def content_sentences(self) -> tuple[str, ...]:
-        """Return the article as text."""
+        """Return the article's heading, the games to which it applies, and its paragraphs, as
+        sentences."""
         head = self.app.say(f"article.{self.article}.head")
         lines = self._reference.article_lines(self.article, self.app.words, self._known_game_terms)
         return (head, *filter(None, [self._scope_text()]), *(line.text for line in lines))
 
     def build(self, units: WindowUnits) -> None:
-        """Add contents, article and buttons."""
+        """Add the contents, the article beside or below them, and the buttons."""
         page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
         contents = self._build_contents()
         article = self._build_article()
@@ -152,13 +154,15 @@ class RulesScreen(Page):
         self.rebuild()
 
     def _terms_to_show(self, scope: Scope) -> Scope:
-        """Return the terms of a scope that do not follow from the current game."""
+        """Return the terms of a scope that are not yet decided in the current game; all of them
+        if the article does not apply to it."""
         if self._reference.applies_to_game(self.article, self._known_game_terms):
             return self._known_game_terms.undecided_terms(scope)
         return scope
 
     def _scope_text(self) -> str:
-        """Return the games in which the article applies; "" if it applies in all or in this one."""
+        """Return a text about the games to which the article applies; "" if it certainly applies
+        to this one."""
         scope = self._reference.articles[self.article].scope
         if self._reference.applies_to_game(self.article, self._known_game_terms):
             return scope_text(self.app, self._known_game_terms.undecided_terms(scope))
@@ -189,7 +193,8 @@ class RulesScreen(Page):
         )
 
     def _build_article_nodes(self) -> list[Node]:
-        """Return the pieces it is about, the paragraphs, and links to other articles."""
+        """Return the nodes of the article: its pieces, its paragraphs, and links to related
+        articles."""
         app = self.app
         parts: list[Node] = []
         if figures := self._reference.pieces_of_article(self.article, self._known_game_terms):
@@ -210,7 +215,8 @@ class RulesScreen(Page):
         return way.make_plain_button(self.app, layout="row", height=theme.CONTROL)
 
     def _build_buttons(self, width: float) -> Row:
-        """Return the way back to the last article, and the way out."""
+        """Return the row with the button to the previous article, `width` u wide, and the button
+        that closes the page."""
         say = self.app.say
         keys = ("@menu-rules-before",)
         first = "" if self._previous_articles else say("rules.first")
@@ -227,5 +233,6 @@ class RulesScreen(Page):
 
 
 def _build_scope_caption(caption: str) -> list[Node]:
-    """Return the line above a paragraph that does not hold in every game."""
+    """Return a list with the caption above a paragraph that does not apply to every game; [] for
+    an empty caption."""
     return [Label(caption, CAPTION, wrap=True)] if caption else []

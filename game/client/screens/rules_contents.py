@@ -24,9 +24,9 @@ RING_ROOM = theme.HAIR  # around the rows, where the light of the chosen one is 
 
 
 class RulesContents(Column):
-    """Buttons for the articles, the chosen one marked.
+    """A column of buttons for the articles of the rules, with the chosen one marked.
 
-    Articles of other games come last, under a heading of their own.
+    Articles that do not apply to the game come last, under a separate heading.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class RulesContents(Column):
         return self._app.box.reference
 
     def add_all_groups(self) -> None:
-        """Add every article below the heading of its group."""
+        """Add a button for every article, below the heading of its group."""
         for group, names in self._reference.groups.items():
             here = [name for name in names if self._applies_to_game(name)]
             if here:
@@ -62,7 +62,8 @@ class RulesContents(Column):
             self._add_article_row(name)
 
     def add_search_results(self, finds: Iterable[ArticleMatch]) -> None:
-        """Add the results of a search, each with its matching line."""
+        """Add a button for every article found, each with its best line; a heading precedes
+        those that do not apply to the game."""
         is_elsewhere = False
         for find in finds:
             if not self._applies_to_game(find.name) and not is_elsewhere:
@@ -107,7 +108,8 @@ class RulesContents(Column):
 
 
 def _excerpt_start_index(find: ArticleMatch) -> int:
-    """Return the start of a line's excerpt: at a word, a little before the match."""
+    """Return the index at which the excerpt of a found line starts: 0, or the beginning of a
+    word a little before the match."""
     if find.start <= BEFORE:
         return 0
     return find.line.rfind(" ", 0, find.start - BEFORE) + 1

@@ -10,9 +10,8 @@ OR = " / "
 
 
 def scope_text(app: App, scope: Scope) -> str:
-    """Return the terms of a scope as text: "First edition (2007)",
-    "Arsenic", "For 3, 4 players".
-    """
+    """Return the terms of a scope as a text, separated, such as "First edition (2007)",
+    "Arsenic" or "For 3, 4 players"."""
     return BETWEEN.join(_term_text(app, term) for term in scope)
 
 

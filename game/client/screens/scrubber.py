@@ -40,7 +40,7 @@ JUMPS = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}
 
 
 class Scrubber(Node):
-    """A slider over all steps; `go_to` is called with the chosen position."""
+    """A slider over all steps of a replay; `go_to` is called with the chosen position."""
 
     role = "slider"
     focusable = True
@@ -66,32 +66,35 @@ class Scrubber(Node):
         self.judged_game: JudgedGame | None = None  # with it the ribbon shows the shares of wins
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Spread the marks over the width."""
+        """Compute the x positions of the marks for the present width."""
         self._marks = marks_with_x_positions(self._history, self.width, ICON + 4)
 
     def on_pointer_press(self, point: Point) -> None:
-        """Jump to the pointer's position."""
+        """Go to the step at the pointer."""
         self.on_pointer_drag(point)
 
     def on_pointer_drag(self, point: Point) -> None:
-        """Follow the pointer."""
+        """Go to the step at the pointer while it is dragged."""
         step = round(point[0] / self.width * self._history.step_count)
         self._go_to(min(max(step, 0), self._history.step_count))
 
     def on_pointer_wheel(self, steps: float) -> bool:
-        """Move one step per notch."""
+        """Go back one step for each notch that the wheel turns up, or forward if it turns down;
+        return True."""
         self._go_to(self.position - round(steps))
         return True
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Handle Home, End, Page Up and Page Down; the arrows belong to the buttons."""
+        """Jump by the keys Home, End, Page Up and Page Down, and return True for them; the arrow
+        keys belong to the buttons."""
         if stroke.name not in JUMPS:
             return False
         self._go_to(self.position + JUMPS[stroke.name])
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw rounds, timeline, marks and the knob."""
+        """Draw the rounds, the timeline or the winning chances with their flags, the marks and
+        the knob."""
         ribbon = canvas.box(0, HEAD, self.width, RIBBON).size
         if self.judged_game is None:
             key = "ribbon", self._history, ribbon
@@ -159,8 +162,8 @@ class Scrubber(Node):
         )
 
     def _paint_timeline(self, size: tuple[int, int], k: float) -> Surface:
-        """Return the timeline: each mover's steps in that seat's pattern, with a dark edge between
-        movers."""
+        """Return the timeline, `size` px large: every step in the pattern of the seat that
+        moved, with a dark edge where the mover changes."""
         surface = Surface(size)
         surface.fill(colours.NIGHT)
         movers = self._history.movers
@@ -188,7 +191,8 @@ class Scrubber(Node):
 def marks_with_x_positions(
     history: ScoreHistory, width: float, least: float
 ) -> tuple[tuple[StepMark, float], ...]:
-    """Return the marks with their x positions, without those that would overlap the one before."""
+    """Return the marks of a game with their x positions in u; a mark less than `least` u after
+    the one before is left out."""
     placed: list[tuple[StepMark, float]] = []
     for mark in history.marks:
         x = width * mark.step_number / max(history.step_count, 1)

@@ -13,10 +13,8 @@ from game.scene.stage.stage import Stage
 def ask_which_computer(
     stage: Stage, app: App, name: str, seated: Callable[[str], None], *, warning: str = ""
 ) -> None:
-    """Ask which computer player replaces a person; Escape keeps the person.
-
-    The `warning` tells the consequences.
-    """
+    """Ask which kind of computer replaces the person `name`, and call `seated` with it; Escape
+    keeps the person. `warning` is a sentence about the consequences."""
     say = app.say
     kinds = app.players.kinds
     told = {
@@ -34,7 +32,8 @@ def ask_which_computer(
 def ask_to_take_computer_seat(
     stage: Stage, app: App, name: str, seated: Callable[[str], None]
 ) -> None:
-    """Ask whether a person may see what only a computer player knew so far."""
+    """Ask whether a person may take the seat `name`, and so see what only its computer player
+    knew; if so call `seated` with HUMAN."""
     say = app.say
     replies = [
         Reply(say("seat.sit-down"), partial(seated, HUMAN), name="sit-down"),

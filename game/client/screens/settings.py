@@ -35,7 +35,8 @@ PLACES = (ACTING, AT_TABLE, ON_SHEETS, EVERYWHERE, IN_MENUS)
 
 
 class ColumnPage(Page):
-    """A page with one column, whose limits are in `size`; the column scrolls if it is longer."""
+    """A page with one column of panels, which scrolls if it is too long; `size` holds its
+    widest, narrowest and tallest size in u."""
 
     first_focus = "done"
     size: ClassVar[tuple[float, float, float]]
@@ -49,7 +50,7 @@ class ColumnPage(Page):
         """Return the nodes above the column, left of the close button."""
 
     def build(self, units: WindowUnits) -> None:
-        """Add heading, close button and column."""
+        """Add the heading nodes, the close button and the scrolling column of panels."""
         done = ButtonSpec("done", self.app.say("settings.done"), self.go_back, "check", "@back")
         head = Row(
             *self.build_heading_nodes(),
@@ -80,12 +81,13 @@ def build_settings_panel(title: str, *content: Node, note: str = "") -> Column:
 
 
 class SettingsScreen(ColumnPage):
-    """Shows the app's settings; the app applies and stores every change."""
+    """The page of settings; the app applies and stores every change at once."""
 
     size = theme.PAGE, 940.0, 1600.0
 
     def build_heading_nodes(self) -> Sequence[Node]:
-        """Return the heading, a note about unsaved settings, and the button to the keys."""
+        """Return the heading, a note if settings could not be stored, and the button that opens
+        the key bindings."""
         say = self.app.say
         words = say("keys.open")
         tip = say("keys.open-note")
@@ -101,7 +103,8 @@ class SettingsScreen(ColumnPage):
         )
 
     def build_panels(self) -> Sequence[Node]:
-        """Return a panel for each group, with a row per setting."""
+        """Return a panel for each group of settings; settings that have no effect in the open
+        title are left out."""
         offered = {
             "round_summary": bool(self.app.box.game_facts.income_column_keys),
             "hold_turn": self.app.box.holds_turns or self.app.box.waits_after is not None,
@@ -131,7 +134,8 @@ class SettingsScreen(ColumnPage):
         return build_settings_panel(say(f"settings.{key}"), form)
 
     def _build_control(self, name: str) -> Node:
-        """Return the segments, slider or switch of a setting; a switch has a note beside it."""
+        """Return the control of a setting: a slider for a volume, segments for a choice, else a
+        switch with a note beside it."""
         say = self.app.say
         value = getattr(self.app.settings, name)
         if name in VOLUMES:
@@ -177,8 +181,8 @@ class SettingsScreen(ColumnPage):
 
 
 class KeyBindingsScreen(ColumnPage):
-    """Shows the app's key bindings; the app stores every change. Escape and similar keys are
-    fixed."""
+    """The page on which the keys of commands are changed; the app stores every change. Escape
+    and similar keys cannot be changed."""
 
     size = theme.PAGE, 760.0, 2200.0
 
@@ -199,7 +203,7 @@ class KeyBindingsScreen(ColumnPage):
         )
 
     def build_panels(self) -> Sequence[Node]:
-        """Return a panel for each group of commands."""
+        """Return a panel for each place in which commands work, with a row for each command."""
         groups = {
             place: [each for each in self.app.bindings.commands if each.where_active == place]
             for place in PLACES
@@ -232,7 +236,7 @@ class KeyBindingsScreen(ColumnPage):
         return Row(words, button, gap=theme.WIDE, align="centre")
 
     def command_description(self, command: Command) -> str:
-        """Return a short description of a command."""
+        """Return the display name of a command."""
         return self.app.say(command.label_key)
 
     def _ask_for_key(self, command: Command) -> None:
@@ -255,7 +259,8 @@ class KeyBindingsScreen(ColumnPage):
         self._command_to_bind = self._answer_label = None
 
     def intercept_event(self, event: pygame.event.Event) -> bool:
-        """Handle an event; while a key is being asked for, bind the pressed key."""
+        """While a new key is asked for, bind the pressed key to the command and return True;
+        otherwise handle the event as usual."""
         if self._command_to_bind is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
             return super().intercept_event(event)
         if event.type == pygame.KEYDOWN and event.key not in MODIFIER_KEYS:

@@ -60,7 +60,8 @@ class SetupScreen(Page):
         start: Callable[[set_ups.SavedSetUp], None],
         open_online: Callable[[], None] | None = None,
     ) -> None:
-        """`open_online` opens the set-up of an online table, None if this is one."""
+        """Start with the last set-up of the title, or the default one. `start` begins a game;
+        `open_online` opens the set-up of an online table, None if this is one."""
         super().__init__(app)
         self._open_online_set_up = open_online
         self._on_start = start
@@ -81,14 +82,15 @@ class SetupScreen(Page):
         self._seed_text = str(self.set_up.seed)
 
     def replace_set_up(self, changed: set_ups.SavedSetUp) -> None:
-        """Replace the set-up and rebuild the page; for another edition, adjust it to what that
-        offers."""
+        """Replace the set-up and rebuild the page; if the edition has changed, first adjust the
+        set-up to what it offers."""
         other = changed.edition != self.set_up.edition
         self.set_up = self._set_up_fitted_to_edition(changed) if other else changed
         self.rebuild()
 
     def set_player(self, place: int, player: str) -> None:
-        """Put a person or a computer on a seat; "" frees the seat."""
+        """Put a kind of player on a seat; "" frees the seat, and the automa becomes the only
+        opponent."""
         seats = self.set_up.seats
         if not player:
             self._freed_seats.append(seats[place])
@@ -103,30 +105,32 @@ class SetupScreen(Page):
             self.replace_set_up(replace(changed, seats=self.app.seats_with_names(changed.seats)))
 
     def _last_freed_or_new_seat(self, player: str) -> set_ups.SeatPlan:
-        """Return the seat that was freed last, with its name, colour and level; else a new one.
+        """Return the seat that was freed last, with its name and colour; a new seat if there is
+        none.
 
-        A player of another kind keeps only name and colour.
+        Its level is kept too if `player` is of the same sort, a person or a computer.
         """
         left = self._freed_seats.pop() if self._freed_seats else set_ups.SeatPlan("", player)
         is_same_kind = left.is_human == (player == HUMAN) and left.player not in (AUTOMA, FRIEND)
         return left if is_same_kind and player != FRIEND else replace(left, player=player)
 
     def _focus_free_seat_row(self) -> None:
-        """Move the focus to the row that adds a seat, which may have moved."""
+        """Move the focus to the row of the first free seat, if the focus is visible."""
         focus = self.stage.focus
         row = self.stage.root.find(f"seat:{len(self.set_up.seats)}:player:{HUMAN}")
         if row is not None and focus.is_ring_shown:
             focus.focus_node(row, shown=True)
 
     def seat_automa_as_only_opponent(self) -> None:
-        """Put the automa opposite the first player, and remove all others."""
+        """Keep only the first player and put the automa on the second seat."""
         first = next((seat for seat in self.set_up.seats if seat.player != AUTOMA), None)
         automa = set_ups.SeatPlan(self.app.say("automa.name"), AUTOMA)
         seats = (first or set_ups.SeatPlan(self._default_names[0], HUMAN), automa)
         self.replace_set_up(replace(self.set_up, seats=seats))
 
     def take_next_colour(self, place: int) -> None:
-        """Give a seat the next colour; a seat that has it gets the seat's colour in exchange."""
+        """Give a seat the next colour that is not the automa's; if another seat has it, that
+        seat gets this seat's colour."""
         seats = self.set_up.seats
         colours = self.colours_by_place()
         kept = {colours[at] for at, seat in enumerate(seats) if seat.player == AUTOMA}
@@ -140,12 +144,13 @@ class SetupScreen(Page):
         self.replace_set_up(changed)
 
     def set_name(self, place: int, name: str) -> None:
-        """Set the name of a seat, which the field already shows."""
+        """Set the name of a seat, without rebuilding the page, since the field already shows it."""
         seat = replace(self.set_up.seats[place], name=name)
         self.set_up = self.set_up.with_seat(place, seat)
 
     def apply_preset(self, key: str) -> None:
-        """Seat people and computers by a preset; names and colours stay."""
+        """Replace the kinds of players by those of a preset; the names and colours of the seats
+        stay."""
         before = [seat for seat in self.set_up.seats if seat.player != AUTOMA]
         usual = set_ups.preset_set_up(
             key, self._default_names, self._default_level(), self.set_up.seed
@@ -162,14 +167,15 @@ class SetupScreen(Page):
             self.rebuild()
 
     def set_seed(self, text: str) -> None:
-        """Set a typed seed; anything but an integer keeps the old one and disables Start."""
+        """Set the seed from typed text; if that is not a whole number, keep the old seed and
+        disable the start button."""
         self._seed_text = text.strip()
         if self._is_seed_a_number():
             self.set_up = replace(self.set_up, seed=int(self._seed_text) % set_ups.LARGEST_SEED)
         self._update_start_button()
 
     def choose_random_seed(self) -> None:
-        """Choose a new random seed."""
+        """Replace the seed by a new random one and rebuild the page."""
         self.set_up = replace(self.set_up, seed=self.app.make_seed())
         self._seed_text = str(self.set_up.seed)
         self.rebuild()
@@ -193,7 +199,8 @@ class SetupScreen(Page):
         self._on_start(replace(ready, expansions=played))
 
     def build(self, units: WindowUnits) -> None:
-        """Add presets and panels, side by side if there is room, else in a column."""
+        """Add the heading with presets and the panels, in two columns if there is room, else in
+        one."""
         page = self.add_sheet(WIDE, NARROW, TALL)
         is_wide = page.width >= ABREAST
         widest, tallest = (WIDE, TALL) if is_wide else (COLUMN, LONG)
@@ -220,9 +227,8 @@ class SetupScreen(Page):
         self.add_sheet_with_content(content, widest=widest, narrowest=NARROW, tallest=tallest)
 
     def _build_people_panels(self, *, folded: bool) -> list[Node]:
-        """Edition and numbers where there is a choice, the seats, and in a solo game what the
-        automa can do.
-        """
+        """Return the panels of edition and pack, where there is a choice, of the seats, and in a
+        solo game of the automa's options."""
         automa = self.app.box.automa
         options = None
         if automa is not None and self.set_up.is_solo:
@@ -231,7 +237,8 @@ class SetupScreen(Page):
         return [part for part in parts if part is not None]
 
     def _build_rules_panels(self, *, folded: bool) -> list[Node]:
-        """The panels about the game; the last one fills the height."""
+        """Return the panels of the game's options, of expansions and of the computers' levels;
+        the last one fills the height."""
         app = self.app
         set_up = self.set_up
         handlers = GamePanelHandlers(self.replace_set_up, self.set_seed, self.choose_random_seed)
@@ -252,7 +259,8 @@ class SetupScreen(Page):
         return self.app.say(self.heading)
 
     def _build_heading(self) -> Node:
-        """Title and presets, in lines of nearly the same length."""
+        """Return the title of the page and the buttons of the presets, in lines of nearly the
+        same length."""
         buttons = []
         for key in self._playable_preset_keys():
             automa = self.app.say("automa.name") if key == SOLO else ""
@@ -272,7 +280,7 @@ class SetupScreen(Page):
         return line
 
     def _playable_preset_keys(self) -> tuple[str, ...]:
-        """Return the presets that can be played, variants last."""
+        """Return the keys of the presets that the edition allows: solo first, variants last."""
         offered = tuple(
             key for key in PRESETS if self._preset_player_count(key) in self._edition_offer.seats
         )
@@ -355,7 +363,7 @@ class SetupScreen(Page):
         self._start_node.tooltip = reason or None
 
     def _why_cannot_start(self) -> str:
-        """Return why the game cannot begin, "" if it can."""
+        """Return a sentence that says why the game cannot begin, "" if it can."""
         reason = ""
         fewest = min(self._edition_offer.seats)
         if len(self.set_up.seats) < fewest:
@@ -373,7 +381,8 @@ class SetupScreen(Page):
         return (*chosen, *(colour for colour in usual if colour not in chosen))
 
     def _default_colours(self) -> tuple[str, ...]:
-        """Return the default colours by position; the automa of a solo game keeps its own."""
+        """Return the title's colours in their usual order; in a solo game those of that game
+        come first, so that the automa keeps its colour."""
         usual = self.app.box.colours
         if not self.set_up.is_solo or not self._is_playable(self.set_up):
             return usual
@@ -390,7 +399,8 @@ class SetupScreen(Page):
         return is_offered(title, set_ups.options_of(title, set_up))
 
     def _set_up_without_unknown_options(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
-        """Return a stored set-up without expansions and options that no longer exist."""
+        """Return a stored set-up without expansions, options, editions and packs that no longer
+        exist."""
         automa = self.app.box.automa
         offered = self.app.box.title.expansions
         options = automa.known_options(set_up.automa) if automa is not None else ()
@@ -403,7 +413,7 @@ class SetupScreen(Page):
         )
 
     def _set_up_without_foreign_pack(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
-        """Return a set-up without a pack of another edition."""
+        """Return a set-up; if its pack is for another edition, without the pack."""
         edition = set_up.edition or self.app.box.editions[0]
         if set_up.mark is None or set_up.mark.edition == edition:
             return set_up
@@ -420,6 +430,7 @@ class SetupScreen(Page):
         return self._set_up_without_foreign_pack(fitting)
 
     def _default_level(self) -> str:
-        """Return the default level, of middling strength."""
+        """Return the computer players' kind of medium strength, `HUMAN` if there are no
+        computers."""
         kinds = self.app.players.kinds
         return kinds[len(kinds) // 2] if kinds else HUMAN

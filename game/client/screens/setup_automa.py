@@ -29,7 +29,8 @@ def _missing_recommendations(automa: Automa, set_up: SavedSetUp) -> tuple[str, .
 def build_automa_panel(
     app: App, automa: Automa, set_up: SavedSetUp, change: Callable[[SavedSetUp], None]
 ) -> Column:
-    """Return the panel, with options in two columns; options that mixes cover are left out."""
+    """Return the panel of the automa: its mixes, its other options in two columns, and a note or
+    the rulebook's recommendation. `change` is called with a changed set-up."""
     options = automa.known_options(set_up.automa)
 
     def choose(changed: tuple[str, ...]) -> None:
@@ -81,7 +82,7 @@ def _build_recommendation_row(
 def _build_name_and_mixes_row(
     app: App, automa: Automa, options: tuple[str, ...], choose: Choose
 ) -> Row:
-    """Return the name and the mixes."""
+    """Return a row with the automa's name and the choice among its mixes."""
     say = app.say
     mix = automa.mix_name(options)
     segments = [Segment(name, say(f"automa.mix-{name}")) for name in automa.mixes]
@@ -94,7 +95,7 @@ def _build_name_and_mixes_row(
 
 
 def _make_mix_note_label(app: App, automa: Automa, options: tuple[str, ...]) -> Label:
-    """Return a sentence about the chosen mix."""
+    """Return a label about the chosen mix, or, if the options equal no mix, about their number."""
     say = app.say
     mix = automa.mix_name(options)
     note = say(f"automa.mix-{mix}-note") if mix else say("automa.own-mix", count=len(options))
@@ -104,7 +105,8 @@ def _make_mix_note_label(app: App, automa: Automa, options: tuple[str, ...]) -> 
 def _build_option_row(
     app: App, group: tuple[str, ...], options: tuple[str, ...], choose: Choose
 ) -> Node:
-    """Return a switch for one option, or buttons 0, 1, 2 for a group of exclusive options."""
+    """Return a switch for a group with one option, or buttons 0, 1, 2 and so on for a group of
+    exclusive options."""
     first = group[0]
     kept = tuple(option for option in options if option not in group)
     choice = Switch(app.say(f"automa.{first}"), app.say(f"automa.{first}-note"))

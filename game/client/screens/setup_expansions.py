@@ -29,7 +29,8 @@ def expansions_without_effect(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
 def build_expansion_panel(
     app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None]
 ) -> Column:
-    """Return a panel with a switch for every expansion of the title."""
+    """Return the panel with a switch for every expansion, and the choice of a named set if there
+    are any; `change` is called with a changed set-up."""
     say = app.say
     names = app.box.title.expansions
     idle = expansions_without_effect(app, set_up)
@@ -61,8 +62,8 @@ def build_expansion_panel(
 def _build_rule_set_buttons(
     app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None]
 ) -> Segments:
-    """Return buttons for the named sets of optional rules; with any other combination none is
-    chosen."""
+    """Return the choice among the named sets of optional rules; none is chosen if the expansions
+    equal no set."""
     sets = app.box.rule_sets
     say = app.say
     chosen = rule_set_name_of_expansions(app.box, set_up.expansions)

@@ -21,7 +21,7 @@ NOTE_SPAN = {False: 1, True: 2}
 
 @dataclass(frozen=True, slots=True)
 class GamePanelHandlers:
-    """The actions of the panels beside the seats."""
+    """The actions of the panel of a game's options on the set-up page."""
 
     change_set_up: Callable[[SavedSetUp], None]
     set_seed: Callable[[str], None]
@@ -31,9 +31,8 @@ class GamePanelHandlers:
 def build_game_panel(
     app: App, set_up: SavedSetUp, seed_text: str, handlers: GamePanelHandlers, *, folded: bool
 ) -> Column:
-    """Return the panel with the order of play, the seed and the practice switch; `folded` puts the
-    note on a control below it.
-    """
+    """Return the panel with the order of play, the seed and the practice switch; if `folded`,
+    the note about a control stands below it instead of beside it."""
     say = app.say
     ways = [Segment("fixed", say("setup.order-fixed")), Segment("drawn", say("setup.order-drawn"))]
 

@@ -17,7 +17,7 @@ from game.scene.stage.stage import Stage
 
 
 class PackChooser:
-    """Chooses the pack of the set-up that a page edits."""
+    """Builds the panels for choosing the edition and the pack of the set-up that a page edits."""
 
     def __init__(
         self,
@@ -32,7 +32,8 @@ class PackChooser:
         self._change_set_up = change
 
     def build_panel(self) -> Wrap | None:
-        """Return edition and numbers, as far as there is anything to choose from."""
+        """Return the panels for choosing edition and pack, side by side; None if there is
+        nothing to choose."""
         app = self._app
         panels = []
         if len(app.box.editions) > 1:
@@ -69,7 +70,7 @@ class PackChooser:
         return [build_choice_panel(words, button)]
 
     def ask_which_pack(self) -> None:
-        """Ask which pack to play with."""
+        """Ask in a dialog which pack to play with, and store the answer in the set-up."""
         set_up = self._current_set_up()
 
         def choose(mark: PackReference | None) -> None:
@@ -78,9 +79,8 @@ class PackChooser:
         choices.ask_for_pack(self._stage, self._app, set_up.edition, set_up.mark, choose)
 
     def check_pack_and_call(self, then: Callable[[SavedSetUp], None]) -> None:
-        """Call `then` with the chosen pack; if the pack is missing, first ask whether to use the
-        built-in numbers.
-        """
+        """Call `then` with the set-up and its chosen pack; if the pack is missing or cannot be
+        played with, first ask whether to use the built-in numbers."""
         set_up = self._current_set_up()
         app = self._app
         say = self._app.say

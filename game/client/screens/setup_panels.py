@@ -9,7 +9,7 @@ EDGES = (theme.TIGHT, theme.BROAD)
 
 
 def build_choice_panel(words: str, control: Node) -> Row:
-    """Return a low panel with the name of the choice and, beside it, its control."""
+    """Return a low panel with the text `words` on the left and a control on the right."""
     control.grow = 1.0
     return Row(
         Label(words, HEAD), control, gap=theme.BROAD, padding=EDGES, align="centre", skin="slate"

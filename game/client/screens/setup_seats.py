@@ -21,7 +21,7 @@ from game.client.widgets.segments import Segment, Segments
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import INK, RUST
-from game.scene.layout import Column, Row, Spacer, Stack, Wrap, theme
+from game.scene.layout import Column, Overlay, Row, Spacer, Wrap, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.tip import Tooltip
 from game.scene.text.lettering import TextStyle
@@ -51,11 +51,12 @@ AUTOMA_PLACE = 1  # the seat opposite the first
 
 @dataclass(frozen=True, slots=True)
 class SeatRowHandlers:
-    """The actions of a row: change the player ("" frees the seat), the name, or the colour.
+    """The actions of a seat's row: change the player ("" frees the seat), the name, or the colour.
 
-    `default_computer_kind` is a computer player's first level, `why_no_automa` says why the automa
-    cannot be chosen, "" if it can. With `allows_friends` a seat may be reserved for an online
-    player. The player who `last_freed_name` last returns to the first free seat.
+    `default_computer_kind` is the kind that a new computer player has. `why_no_automa` says why
+    the automa cannot be chosen, "" if it can. With `allows_friends` a seat may be reserved for
+    an online player. `last_freed_name` is the name of the player freed last, who returns to the
+    first free seat.
     """
 
     set_player: Callable[[int, str], None]
@@ -67,10 +68,9 @@ class SeatRowHandlers:
     last_freed_name: str = ""
 
 
-class SeatRow(Stack):
-    """The seat of a place and colour; of the free seats only the first can be filled. In a
-    `folded` row choice and level stand below the name.
-    """
+class SeatRow(Overlay):
+    """The row of one seat on the set-up page; of the free seats only the first can be filled. In
+    a `folded` row the choice of player and level stands below the name."""
 
     def __init__(
         self,
@@ -134,11 +134,10 @@ class SeatRow(Stack):
             and not self._handlers.allows_friends
         ):
             marks.append(Row(self._build_next_colour_button(), align="end", padding=CORNER))
-        return Stack(plate, *marks, width=PLATE_WIDTH, alpha=1.0 if seat else FREE_SHARE)
+        return Overlay(plate, *marks, width=PLATE_WIDTH, alpha=1.0 if seat else FREE_SHARE)
 
     def _build_next_colour_button(self) -> Button:
-        """Return the button that changes the seat's colour; the automa and online players keep
-        theirs."""
+        """Return the small button that gives the seat the next colour."""
         say = self._app.say
         label = say("setup.colour", colour=say(f"seat-colour.{self._colour}"))
         then = partial(self._handlers.take_next_colour, self._place)
@@ -149,8 +148,8 @@ class SeatRow(Stack):
         return button
 
     def _build_player_choice(self) -> Node:
-        """Return the choice of the player; the automa has a separate line, on the one seat it can
-        take."""
+        """Return the choice among person, computer and nobody; where the automa is possible, it
+        has a line of its own."""
         say = self._app.say
         seat = self._seat
         value = "" if seat is None else seat.player
@@ -183,7 +182,7 @@ class SeatRow(Stack):
         )
 
     def _build_free_seat_cells(self) -> list[Node]:
-        """Say of a free seat how it is filled."""
+        """Return two labels for a free seat: that it is free, and how it can be filled."""
         say = self._app.say
         note = say("setup.free-note") if self._is_fillable else say("setup.free-wait")
         if self._is_fillable and self._handlers.last_freed_name:
@@ -191,7 +190,8 @@ class SeatRow(Stack):
         return [Label(say("setup.free-seat"), FREE), Label(note, ON_PAPER.note, wrap=True)]
 
     def _build_taken_seat_cells(self, seat: SeatPlan) -> list[Node]:
-        """Return the field for the name, and who that is."""
+        """Return the field for the player's name and a label about who plays; for an online
+        player two labels."""
         say = self._app.say
         kind = "setup.here" if seat.is_human else "setup.thinks"
         if seat.player == FRIEND:

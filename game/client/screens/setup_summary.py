@@ -19,7 +19,8 @@ MOST_LETTERS = 80
 
 
 def build_set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Row:
-    """Return the panel with three facts about the set-up, each with an icon and a note."""
+    """Return a row with three facts about the set-up (duration, people, number of players), each
+    with an icon and a note."""
     say = app.say
     minutes = say("setup.minutes", minutes=set_up.estimated_minutes(app.box.minutes))
     players = say("setup.players-line", players=len(set_up.seats))
@@ -40,7 +41,8 @@ def build_set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValue
 
 
 def _hidden_cards_note(app: App, set_up: SavedSetUp) -> str:
-    """Return how hidden cards are handled, if the edition has hidden information."""
+    """Return a note about how hidden cards are treated with this number of people, or that the
+    edition has none."""
     key = {0: "none", 1: "one"}.get(set_up.people_count, "many")
     if set_up.people_count and not app.box.table_factory_of(set_up.edition).private_move_kinds:
         key = "open"
@@ -48,7 +50,8 @@ def _hidden_cards_note(app: App, set_up: SavedSetUp) -> str:
 
 
 def _options_note_texts(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
-    """Return the options chosen on this page."""
+    """Return the texts of the options chosen on this page, or one general note if there are
+    none."""
     options = options_of(app.box.title, set_up)
     if options.automa is not None and app.box.automa is not None:
         options = replace(options, automa=app.box.automa.known_options(options.automa))
@@ -56,7 +59,7 @@ def _options_note_texts(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
 
 
 def _build_fact_column(app: App, picture: str, fact: str, note: str, tooltip: str = "") -> Row:
-    """Return a fact and what is said of it."""
+    """Return an icon beside a fact and the note below it."""
     words = Column(
         Label(fact, BOLD, wrap=True),
         Label(note, NOTE, wrap=True, tooltip=tooltip or note),

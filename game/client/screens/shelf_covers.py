@@ -41,9 +41,10 @@ def cover_node_name(box: GameBox, edition: str) -> str:
 
 
 class BoxCover(Node):
-    """One box; a click chooses it, and an arrow key the next box to the left (-1) or right.
+    """The cover of an edition's box on the shelf; a click calls its action, and the left and right
+    arrow keys choose the neighbouring box (-1 or 1).
 
-    The default edition of a title has no seal.
+    Editions other than the title's first one have a seal with their name.
     """
 
     role = "button"
@@ -72,15 +73,16 @@ class BoxCover(Node):
         self.letters = NAME._replace(face=face, size=NAME.size * share)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of a box that has all the room it wants."""
+        """Return the width in u of a cover that has all the room it needs."""
         return COVER_WIDTH
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return 0: a box is drawn in any size."""
+        """Return 0.0, since a cover can be drawn at any size."""
         return 0.0
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Let the arrow keys choose the neighbouring box."""
+        """Let the left and right arrow keys choose the neighbouring box; return whether the key
+        was used."""
         if stroke.name not in BESIDE:
             return super().on_key(stroke)
         self._choose_neighbour(BESIDE[stroke.name])
@@ -91,7 +93,8 @@ class BoxCover(Node):
         return self._name, self._seal_text, self._is_chosen, self.hover_share > 0.5
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the picture, its shade, the name, and the glow of the chosen box."""
+        """Draw the picture, the shade of a cover that is not chosen, the name and the seal, and
+        the glow of the chosen one."""
         size = canvas.size(self)
         canvas.draw_picture(self._tables.menu_picture(size), 0, 0)
         if not self._is_chosen:

@@ -19,7 +19,7 @@ from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.frames import Flourish, MenuEntry, MenuItem
 from game.client.widgets.page import Page
 from game.scene.drawing.accents import BRASS_HIGH
-from game.scene.layout import Column, Container, Row, Spacer, Stack, Wrap, theme
+from game.scene.layout import Column, Container, Overlay, Row, Spacer, Wrap, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
@@ -42,10 +42,12 @@ PLANK: Final = 40.0
 
 
 class ShelfHandlers(NamedTuple):
-    """The actions of the page; except for `choose_box` they concern the chosen title.
+    """The actions of the shelf page; all except `choose_box` and `corner_buttons` concern the
+    chosen title.
 
-    `main_entry` is the main entry beside Play, `lower_buttons` are the entries below, and
-    `corner_buttons` holds those about no title. A `is_newcomer` has played no game yet.
+    `main_entry` stands beside Play, `lower_buttons` below them, and `corner_buttons` at the top.
+    `main_corner_button` is the name of the highlighted one. `is_newcomer` is True for a player
+    who has played no game yet.
     """
 
     choose_box: Callable[[str, str], None]
@@ -71,12 +73,13 @@ class ShelfScreen(Page):
         self._handlers = ways()
 
     def enter(self) -> None:
-        """Read the actions again; the chosen box has the focus."""
+        """Read the actions again, and remove the focus, so that the chosen box gets it."""
         self._handlers = self._read_handlers()
         self.stage.focus.focus_node(None, shown=self.stage.focus.is_ring_shown)
 
     def on_news(self) -> None:
-        """Update the page after news about online tables."""
+        """Read the actions again, and rebuild the page if the texts of its corner buttons have
+        changed."""
         before, self._handlers = self._handlers, self._read_handlers()
         if [way.text for way in before.corner_buttons] != [
             way.text for way in self._handlers.corner_buttons
@@ -111,7 +114,7 @@ class ShelfScreen(Page):
         )
 
     def _build_head(self, kind: type[Row | Column]) -> Container:
-        """Return heading and corner, beside or below one another."""
+        """Return the heading and the corner buttons, beside each other (Row) or below (Column)."""
         say = self.app.say
         ways = Row(
             *make_grand_button_row(
@@ -137,7 +140,8 @@ class ShelfScreen(Page):
         )
 
     def _build_shelf(self, cover_width: float) -> Container:
-        """Return the boxes on their plank; the chosen one is a little larger."""
+        """Return the covers of all boxes on their plank, each with its players and duration; the
+        chosen one is a little larger."""
         cells: list[Node] = []
         for place, (name, edition) in enumerate(self._titles_and_editions()):
             chosen = (name, edition) == (self.app.box.title.name, self._edition)
@@ -158,13 +162,14 @@ class ShelfScreen(Page):
                     max_width=cover_width,
                 )
             )
-        return Stack(
+        return Overlay(
             Column(Spacer(), PaintedNode(paint_shelf_plank, height=PLANK)),
             Row(*cells, gap=theme.GAP, justify="centre", align="end"),
         )
 
     def _players_and_length_text(self, title: GameBox, edition: str) -> str:
-        """Return an edition's number of players and its length against two computers."""
+        """Return the numbers of players of an edition, and the minutes of a game with two
+        computers, as text."""
         least, most = player_count_range(title, edition)
         usual = preset_set_up("three", title.player_names, self.app.players.quick_kind, 0)
         minutes = usual.estimated_minutes(title.minutes)
@@ -185,14 +190,15 @@ class ShelfScreen(Page):
         self.rebuild()
 
     def _choose_neighbouring_box(self, place: int, by: int) -> None:
-        """Choose the box `by` positions from another one, if it exists."""
+        """Choose and focus the box `by` positions after the one at index `place`, if it exists."""
         boxes = self._titles_and_editions()
         if 0 <= place + by < len(boxes):
             self._choose_box(*boxes[place + by])
             self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shown=True)
 
     def _build_title_panel(self, kind: type[Row | Column], width: float) -> Container:
-        """Return the text about the chosen title, and its buttons beside or below it."""
+        """Return the panel with the text about the chosen title and its buttons, beside it (Row)
+        or below it (Column)."""
         about = self._build_title_description()
         ways = self._build_action_buttons()
         if kind is Row:
@@ -220,7 +226,8 @@ class ShelfScreen(Page):
         )
 
     def _build_action_buttons(self) -> Column:
-        """Return the buttons Play and Continue, and those for learning and reference."""
+        """Return the buttons of the chosen title: Play and the main entry, and below them the
+        smaller ones."""
         says = self.app.say("shelf.play", title=self.app.say("title.name"))
         play = ButtonSpec("play", says, self._handlers.play_title, "play", "@confirm", ("return",))
         return Column(
@@ -245,7 +252,8 @@ def player_counts_text(app: App, title: GameBox, edition: str) -> str:
 
 
 def player_count_range(title: GameBox, edition: str) -> tuple[int, int]:
-    """Return the smallest and largest number of players of an edition, without variants."""
+    """Return the smallest and largest number of players of an edition, without variants; 1 is
+    the smallest if there is an automa."""
     offer = offer_of_edition(title.title, edition)
     usual = [count for count in offer.seats if count not in title.variant_seats]
     return 1 if offer.automa else min(usual), max(usual)

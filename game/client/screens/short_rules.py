@@ -10,7 +10,7 @@ from game.client.widgets.frames import Flourish, make_light_plate_node
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
-from game.scene.layout import Column, Grid, OptionalContainer, Stack, fraction, theme
+from game.scene.layout import Column, Grid, OptionalContainer, Overlay, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
@@ -38,9 +38,8 @@ LEAST_BUTTON = 230.0
 
 
 class ShortRulesScreen(Page):
-    """The pages of the short rules, turned by buttons and arrow keys; the texts are the title's, in
-    `table`.
-    """
+    """The page with the title's short rules, several pages turned by buttons and arrow keys;
+    `table` is the table of its texts."""
 
     first_focus = "next"
 
@@ -52,7 +51,7 @@ class ShortRulesScreen(Page):
         self.page_count = next(n for n in numbers if f"{table}.page-{n + 1}.head" not in app.words)
 
     def turn_pages(self, by: int) -> None:
-        """Move by a number of pages."""
+        """Turn `by` pages forward, or back if negative, at most to the first or last page."""
         self.page_number = min(max(self.page_number + by, 1), self.page_count)
         self.kit.sound.play("page")
         self.rebuild()
@@ -94,7 +93,7 @@ class ShortRulesScreen(Page):
             tallest=PIECES,
             height=PIECES,
         )
-        plate = Stack(make_light_plate_node(), Column(row, padding=SHELF_EDGES))
+        plate = Overlay(make_light_plate_node(), Column(row, padding=SHELF_EDGES))
         return OptionalContainer(Column(plate, justify="centre"))
 
     def _build_paragraphs(self, key: str, *, folded: bool) -> Node:

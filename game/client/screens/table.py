@@ -40,7 +40,7 @@ AGAIN: Final = FACTORS["normal"]
 
 
 class TableScreen(GameScreen):
-    """One match at one table, which is rebuilt at every change of size."""
+    """The screen of one match at a table, which is made again at every change of size."""
 
     aided = True  # whether hints and the bar of chances are offered, and bids may be left behind
     hinted = True  # whether advice is among these aids
@@ -48,7 +48,8 @@ class TableScreen(GameScreen):
     def __init__(
         self, app: App, match: Match, exits: TableHandlers, players: ComputerPlayers | None = None
     ) -> None:
-        """Seat the computers, from the app's `players` unless others are given."""
+        """Make the driver, aids and dialogs of a match; the computers come from `players`, or
+        from the app if it is None."""
         super().__init__(app.kit)
         self.music = app.box.music.get("table", ())
         self.app = app
@@ -87,7 +88,7 @@ class TableScreen(GameScreen):
         return PromptController(self.app, self.match, self.stage, self)
 
     def make_driver(self, players: ComputerPlayers) -> Driver:
-        """Return the driver, which lets these computers move."""
+        """Return the driver that lets computers from `players` move."""
         wake = partial(self.call_soon, self._advance_match)  # called from a computer's own thread
         return Driver(self.match, players, wake, self._show_replaced_note)
 
@@ -96,7 +97,8 @@ class TableScreen(GameScreen):
         return PauseDialog(self.stage, self.app, self.match, ways, counted=self.aided)
 
     def arrange(self, units: WindowUnits) -> None:
-        """Make a table for this size, or keep the present one; show the viewer's view."""
+        """Make a new table if the size or the display settings have changed, and show the
+        viewer's view; otherwise keep the table. Nothing happens while the screen is closing."""
         if self._is_closing:
             return
         asked = self.questioner.question is not None
@@ -153,7 +155,7 @@ class TableScreen(GameScreen):
         self._hand_guard.move_button_to_new_table()
 
     def leave(self) -> None:
-        """Hide private information when another screen comes on top."""
+        """Hide the hand and close hints, because another screen comes on top."""
         self._hand_guard.stop_idle_alarm()
         self.aids.close_question_aids()
         self._hand_guard.forget_last_person()
@@ -161,7 +163,8 @@ class TableScreen(GameScreen):
             self.table.set_hand_hidden(True)
 
     def intercept_event(self, event: pygame.event.Event) -> bool:
-        """Finish a running animation at any input; hide the hand without focus."""
+        """Hide secrets if the window loses the focus; handle the common keys, the journal keys,
+        and input that finishes a running animation. Return whether the event is used up."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self.hide_secrets()
             return False
@@ -175,7 +178,7 @@ class TableScreen(GameScreen):
         )
 
     def update(self, seconds: float) -> None:
-        """Continue animation and match; nothing moves below a dialog."""
+        """Continue the animation and the match, unless a dialog is open."""
         if not self.is_paused:
             self.director.advance_time(
                 seconds * 1000, self.window.clock.make_time_left_check(BUDGET_SECONDS)
@@ -183,7 +186,8 @@ class TableScreen(GameScreen):
         self._advance_match()
 
     def position_sentences(self) -> tuple[str, ...]:
-        """Return the visible position as sentences, for the spoken description."""
+        """Return the open hint or note, the options, the pack and the visible position, as
+        sentences."""
         played_with = options_sentences(self.app, self.match.options)
         pack = pack_sentences(self.app, self.match)
         return (
@@ -195,19 +199,19 @@ class TableScreen(GameScreen):
 
     @property
     def is_paused(self) -> bool:
-        """Return whether a dialog is open, below which nothing moves."""
+        """Return whether a dialog, another screen or a hidden hand stops the animation."""
         covered = self.window.screen is not self or self.stage.top_modal is not None
         return covered or self._hand_guard.is_button_shown
 
     @property
     def needs_updates(self) -> bool:
-        """Return whether the screen needs updates."""
+        """Return whether the screen has to be updated in every frame."""
         return super().needs_updates or (
             not self.is_paused and (self.director.is_busy or self._has_more_to_play)
         )
 
     def close(self) -> None:
-        """Release the computers and the journal; further calls do nothing."""
+        """Stop analyses, release the computers and close the match; a second call does nothing."""
         if self._closed:
             return
         self._is_closing = self._closed = True
@@ -244,7 +248,8 @@ class TableScreen(GameScreen):
         self._update_aids()
 
     def _show_last_move(self) -> None:
-        """Show the last move of a turn, which its person confirms or undoes."""
+        """Animate the last move of a turn and then show the button that ends the turn; until
+        then it can be undone."""
         self._has_more_to_play = False
         for entry in self.hot_seat.viewpoints.update_all(self.hot_seat.viewer):
             self.director.queue_step(self.hot_seat.make_observed_step(entry))
@@ -255,7 +260,8 @@ class TableScreen(GameScreen):
             self._turn_end.show_end_button()
 
     def _update_aids(self) -> None:
-        """Update the win bar, and close a hint for an earlier question."""
+        """Update the offered commands, hint and coach, and, when no step is animated, the win
+        forecast."""
         self.waiting.update_offered_commands(self.questioner.question)
         self.aids.update_for_question(
             self.questioner.question, shared=self.hot_seat.viewpoints.is_screen_shared
@@ -311,7 +317,8 @@ class TableScreen(GameScreen):
             )
 
     def _seat_that_may_undo(self) -> int:
-        """Return the seat of a person who can undo while others play, else NEVER."""
+        """Return the viewer's seat if a person there may undo while others play, else
+        `NO_SEAT_OR_MOMENT`."""
         seat = self.hot_seat.viewer
         playing = self.aided and not (self._is_closing or self.past_turns.is_open)
         return (
@@ -324,7 +331,8 @@ class TableScreen(GameScreen):
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
     ) -> None:
-        """Handle that a person's move was played."""
+        """Continue after a person's move; if it ends a turn that `waits`, hold the turn until it
+        is confirmed."""
         self._show_waiting_note("")
         if not waits:
             self._end_turn_and_continue(question, places)
@@ -340,7 +348,7 @@ class TableScreen(GameScreen):
         self._advance_match()
 
     def on_moves_undone(self) -> None:
-        """Handle that a person's moves were undone."""
+        """Show the position after an undo, and continue with the next question."""
         self.director.finish_all_steps()
         self._turn_end.stop_waiting()
         self.waiting.stay_out.seats_staying_out.discard(self.hot_seat.viewer)  # to decide anew
@@ -348,7 +356,7 @@ class TableScreen(GameScreen):
         self._advance_match()
 
     def answer_question(self, code: int) -> None:
-        """Answer the current question with a move."""
+        """Play the move `code` as the answer to the current question."""
         self.questioner.play_answer(code)
 
     def ask_again(self) -> None:
@@ -357,17 +365,18 @@ class TableScreen(GameScreen):
         self._advance_match()
 
     def suspend_question(self) -> None:
-        """Suspend the question while a person looks back."""
+        """Close hints and remove the question while a person looks back."""
         self.aids.close_question_aids()
         self._show_waiting_note("")
 
     def resume_question(self) -> None:
-        """Show the present and continue."""
+        """Show the present view, and ask the question again."""
         self._show_current_view()
         self._advance_match()
 
     def _on_turn_end(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
-        """Hide the hand if another seat or round follows; after a look only when confirmed."""
+        """At the end of a turn on a shared screen, hide the person's hand; after a secret look
+        the hand stays until the person confirms."""
         self._hand_guard.on_turn_end(question, places)
 
     def _end_secret_look(self, scene: ObservedStep) -> None:
@@ -375,11 +384,14 @@ class TableScreen(GameScreen):
         self._advance_match()
 
     def hide_secrets(self) -> None:
-        """Conceal private information when a shared screen has been left."""
+        """Hide the open hand, and on a shared screen close the hints. If the present question
+        shows private information, it is asked again after that, so that its person must open the
+        hand first."""
         self._hand_guard.hide_secrets()
 
     def _show_current_view(self, coming: tuple[ObservedStep, ...] = ()) -> None:
-        """Draw table and journal from the viewer's view, without the `coming` steps."""
+        """Draw the table and the journal from the viewer's view; the `coming` steps are left out
+        and queued to be animated."""
         self.questioner.clear_question()
         self.past_turns.remove_past_display()
         self.hot_seat.viewpoints.update_all(self.hot_seat.viewer)
@@ -393,7 +405,8 @@ class TableScreen(GameScreen):
         self.table.disable_controls_and_show_note("")
 
     def _animation_speed_of_step(self, seen: FeedEntry) -> float | None:
-        """Return a step's animation speed, None for none; repeats are always animated."""
+        """Return the factor of a step's animation speed, None for no animation; past turns shown
+        again are always animated."""
         speed = self.waiting.animation_speed_of(seen)
         return AGAIN if speed is None and self.past_turns.is_showing_past else speed
 
@@ -414,7 +427,7 @@ class TableScreen(GameScreen):
             self.open_menu()
 
     def open_menu(self) -> None:
-        """Open the menu over the paused table, after hiding an open hand."""
+        """Hide an open hand on a shared screen, and open the pause menu."""
         if self.hot_seat.conceal_hand():
             self._show_waiting_note("")
             self.table.set_hand_hidden(True)
@@ -424,7 +437,7 @@ class TableScreen(GameScreen):
         self.questioner.replace_player(seat, player, self.rebuild_after_seat_change)
 
     def rebuild_after_seat_change(self) -> None:
-        """Rebuild the table after a change of players."""
+        """Make the table again after a change of players, with hands hidden from new people."""
         self._hand_guard.forget_last_person()
         self.hot_seat.on_seats_changed()
         self.questioner.kept_picks.record_computer_seats(self.match.seats)
@@ -435,5 +448,5 @@ class TableScreen(GameScreen):
         self._show_waiting_note(self.app.say("table.replaced", name=self.match.seats[seat].name))
 
     def seat_cards(self) -> tuple[SeatPlayer, ...]:
-        """Return the player of each seat for the table."""
+        """Return the names, players and colours of the seats for the table."""
         return make_seat_cards(self.app, self.match.seats)

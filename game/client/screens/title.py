@@ -14,7 +14,7 @@ from game.client.widgets.page import MARGIN, Page
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.drawing.colours import CREAM
 from game.scene.drawing.picture import Transform
-from game.scene.layout import Column, Grid, Row, Stack, lay_out, theme
+from game.scene.layout import Column, Grid, Overlay, Row, lay_out, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
@@ -43,7 +43,8 @@ TitleMenu = tuple[Sequence[MenuItem], Mapping[str, Callable[[], None]]]
 
 
 class TitleScreen(Page):
-    """The first page; it reads its menu again whenever it becomes the top screen."""
+    """The title page of the open edition; it reads its menu again whenever it becomes the top
+    screen."""
 
     backdrop = "title"
 
@@ -53,7 +54,7 @@ class TitleScreen(Page):
         (self._entries, self._small) = menu()
 
     def enter(self) -> None:
-        """Check again whether there is a game to continue."""
+        """Read the menu again, since there may be a game to continue, and choose the music."""
         self._entries, self._small = self._read_menu()
         self.music = self.app.box.music.get("title", ())
 
@@ -65,7 +66,7 @@ class TitleScreen(Page):
             self.stage.focus.focus_node(self.stage.root.find("quit"), shown=True)
 
     def build(self, units: WindowUnits) -> None:
-        """Add name, menu, languages and version."""
+        """Add the name of the game, the menu, the choice of languages and the version."""
         heading = self._build_heading()
         heading.x = LEFT
         heading.scale = min(
@@ -99,7 +100,8 @@ class TitleScreen(Page):
         )
 
     def _build_version_corner(self, units: WindowUnits, scale: float) -> Node:
-        """Return the corner with the version, and the note about the build."""
+        """Return the lower right corner with the program's version, important keys, and a note
+        about the compiled build."""
         cap = self.app.kit.keymap.cap_text
         keys = {"full_screen": cap("@full-screen"), "help": cap("@help")}
         version = self.app.say("title.version", version=self.app.version, **keys)
@@ -130,15 +132,16 @@ class TitleScreen(Page):
         return corner
 
     def _build_heading(self) -> Column:
-        """Return the name of the game between its motto and its place."""
+        """Return the heading: a motto, the name of the game, and below it the edition or the
+        place of the game."""
         say = self.app.say
         name = say("title.name")
         place = non_default_edition_name(self.app) or say("title.place")
         return Column(
             Label(say("title.motto"), MOTTO_STYLE),
-            Stack(
-                Stack(Label(name, WORDMARK_SHADE_STYLE), padding=(SHADE, 0.0, 0.0, SHADE)),
-                Stack(Label(name, WORDMARK_STYLE), padding=(0.0, SHADE, SHADE, 0.0)),
+            Overlay(
+                Overlay(Label(name, WORDMARK_SHADE_STYLE), padding=(SHADE, 0.0, 0.0, SHADE)),
+                Overlay(Label(name, WORDMARK_STYLE), padding=(0.0, SHADE, SHADE, 0.0)),
                 height=NAME_HEIGHT,
             ),
             Row(
@@ -178,7 +181,8 @@ class TitleScreen(Page):
 
 
 def _rects_and_nodes(node: Node, above: Transform) -> Iterator[tuple[Rect, Node]]:
-    """Yield all nodes of a tree with their rectangles in px."""
+    """Yield (rectangle in px, node) for a node and all nodes below it; `above` is the transform
+    of its parent."""
     here = above.child_transform((node.x, node.y, node.scale, 1.0))
     yield here.to_px_rect(*node.box()), node
     for child in node.children:

@@ -29,7 +29,8 @@ WHOLE = 100  # per cent
 
 
 class TrialScreen(TableScreen):
-    """A game that is not saved and returns to its replay.
+    """The table of a trial: a person decides again at a step of a replayed game, which is not
+    saved.
 
     A note asks for the decision and then says what it was worth; it closes when the person plays
     on.
@@ -45,7 +46,7 @@ class TrialScreen(TableScreen):
         self.aids.coached = False  # the judge speaks in its place
 
     def close(self) -> None:
-        """Stop the judgement, and release the computers."""
+        """Stop judging the decision, and close the table."""
         self._stop_judging()
         super().close()
 
@@ -66,7 +67,7 @@ class TrialScreen(TableScreen):
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
     ) -> None:
-        """Start to judge the decision while the game continues."""
+        """Start to judge the person's last decision, and continue the game meanwhile."""
         self._stop_judging()
         steps = self.match.chronicle.steps
         self._judged_step_number = max(step.number for step in steps if step.seat == question.seat)
@@ -80,7 +81,7 @@ class TrialScreen(TableScreen):
         super().on_move_played(question, places, waits=waits)
 
     def on_moves_undone(self) -> None:
-        """Ask for the decision again."""
+        """Stop judging, and ask for the decision again."""
         self._stop_judging()
         self._show_verdict([(self.app.say("trial.begin"), TEXT)])
         super().on_moves_undone()
@@ -144,9 +145,9 @@ class TrialScreen(TableScreen):
 
 
 class Trials:
-    """At most one trial, above the replay in which it was requested; closing it returns there.
+    """Opens at most one trial above the replay that requested it; closing it returns there.
 
-    A trial is not stored, so the game that Continue offers stays the same.
+    A trial is not saved, so the game that Continue offers stays the same.
     """
 
     def __init__(self, app: App, window: Window) -> None:
@@ -155,7 +156,8 @@ class Trials:
         self._screen: TrialScreen | None = None
 
     def begin(self, chronicle: Chronicle, number: int, seat: int) -> None:
-        """Let a person decide for the seat just before a step, against the same players."""
+        """Open a trial: a person plays `seat` from just before step `number`, against the same
+        kinds of players. If the game no longer fits the rules, show why."""
         analyst = self._app.analyst
         assert analyst is not None
         try:
@@ -183,7 +185,7 @@ class Trials:
         self._window.push(self._screen)
 
     def close_computers(self) -> None:
-        """Release the computers of a trial."""
+        """Close the screen of the trial, if there is one, and so release its computers."""
         if self._screen is not None:
             self._screen.close()
             self._screen = None
@@ -193,7 +195,8 @@ class Trials:
         self._window.pop()
 
     def _outcome_lines(self, chronicle: Chronicle, match: Match) -> list[str]:
-        """Return how a trial ended, compared with the original game."""
+        """Return a line with the final scores of a trial, and one with those of the original
+        game if that was finished."""
 
         def told(scores: Sequence[int]) -> str:
             pairs = zip(match.seats, scores, strict=True)

@@ -15,8 +15,8 @@ PLAYER_NAMES: Final = ("Ann", "Ben", "")
 
 
 def make_sample_friends_model(app: App) -> FriendsPageContent:
-    """Return a table of the player's own at which a move is due, and one nearby with a free
-    seat."""
+    """Return an invented content of the page of online tables: an own table at which a move is
+    due, and one nearby with a free seat."""
     title = app.box.title.name
     own = Membership(OWN_HOST, "abc", title=title, names=PLAYER_NAMES)
     status = TableStatus("abc", title, "", Phase.RUNNING, PLAYER_NAMES, known=True, due=True)

@@ -15,11 +15,11 @@ SettingOverrides = Mapping[str, int | str | bool]
 
 @dataclass(frozen=True, slots=True)
 class PictureSet:
-    """Pictures of one game at one window size in px; `wishes` are settings that differ from the
+    """Pictures of one game, all `size` px large; `wishes` are settings that differ from the
     defaults.
 
-    `shots` names the pictures, all of them if empty; `golden` those that a test compares with
-    stored ones. Without `title` or `edition` it shows the default one.
+    `shots` names the pictures to take, all of them if empty; `golden` names those that a test
+    compares with stored ones. An empty `title` or `edition` means the default one.
     """
 
     name: str
@@ -34,7 +34,7 @@ class PictureSet:
 
     @property
     def folder_name(self) -> str:
-        """Return the folder name of its pictures."""
+        """Return the name of the folder for its pictures, relative to that of all sets."""
         return f"{self.title}/{self.name}" if self.title else self.name
 
 

@@ -20,7 +20,8 @@ SHOWN_PUZZLE_INDEX: Final = 8  # of the puzzles with a choice, counted from the 
 
 
 def take_puzzle_screenshots(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> None:
-    """Take the requested pictures of puzzles; the title page is open before and afterwards."""
+    """Take the wanted screenshots of puzzles by calling `take` with their names; the title page
+    is open before and afterwards."""
     puzzling = flow.menus.puzzle_flow
     if puzzling is None or not wanted & {*PUZZLE_SHOTS}:
         return

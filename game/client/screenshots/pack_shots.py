@@ -17,8 +17,8 @@ BROKEN_PACK_TEXT = '[pack]\nname = = "Box"\n'
 
 
 def take_pack_screenshots(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:
-    """Take the requested screenshots of the pack pages, with a new pack that is deleted at the
-    end."""
+    """Take the wanted screenshots of the pages about packs by calling `take` with their names; a
+    new pack is made for them and deleted at the end."""
     open_packs = flow.packs.open_packs_action()
     if open_packs is None or not {*PACK_SHOTS} & {*wanted}:
         return
@@ -47,14 +47,15 @@ def take_pack_screenshots(flow: Flow, wanted: Collection[str], take: Callable[[s
 
 
 def _piece_with_most_numbers(editor: PackEditorPage) -> Piece | None:
-    """Return the piece with most numbers that has a part on the table, None if there is none."""
+    """Return the piece with the most numbers among those the table shows, None if it shows none."""
     draft = editor.edited_pack.draft
     told = [piece for piece in draft.pieces if editor.piece_pictures.table_place(piece) is not None]
     return max(told, key=lambda piece: len(draft.number_paths(piece)), default=None)
 
 
 def _take_pack_list_screenshots(ui: UiDriver, flow: Flow, take: Callable[[str], None]) -> None:
-    """Take screenshots of the actions of a pack, a refused file, and the deleted packs."""
+    """Take three screenshots of the list of packs: the actions of a pack, an unreadable file,
+    and a deleted pack."""
     page = ui.screen
     assert isinstance(page, PacksPage)
     more = next(node.name for node in page.stage.root.walk() if node.name.startswith("more:"))

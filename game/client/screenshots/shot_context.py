@@ -13,8 +13,8 @@ from game.table_protocol import PersonalQuestion
 
 @dataclass(frozen=True, slots=True)
 class ShotContext:
-    """What taking pictures needs: a flow in a window with a stopped clock, and the player of
-    people's moves."""
+    """What taking screenshots needs: a flow in a window whose clock stands still, and a function
+    that chooses the moves of people."""
 
     app: App
     window: Window

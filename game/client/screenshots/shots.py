@@ -71,12 +71,13 @@ SOLO_SHARE = 30  # percent of a solo game that are played for its picture
 
 
 def all_shot_names(table_shots: Sequence[TableScreenshot]) -> tuple[str, ...]:
-    """Return the names of all shots."""
+    """Return the names of all screenshots: those of pages, and those of decisions at a title's
+    table."""
     return (*PAGE_SHOTS, *(shot.name for shot in table_shots))
 
 
 def check_shot_names(only: Sequence[str], table_shots: Sequence[TableScreenshot]) -> None:
-    """Raise Unreadable with the known names if one of `only` is unknown."""
+    """Raise Unreadable, with the known names, if a name in `only` is unknown."""
     allowed = all_shot_names(table_shots)
     for name in only:
         if name not in allowed:
@@ -84,7 +85,8 @@ def check_shot_names(only: Sequence[str], table_shots: Sequence[TableScreenshot]
 
 
 def take_shots(context: ShotContext, folder: Path, only: Sequence[str]) -> list[Path]:
-    """Write a PNG for every requested picture (all without `only`); return the files."""
+    """Write a PNG file into `folder` for every screenshot named in `only`, or for all if it is
+    empty; return the files."""
     wanted = set(only or all_shot_names(context.app.box.screenshot_samples.table_screenshots))
     folder.mkdir(parents=True, exist_ok=True)
     context.flow.open_title_page()
@@ -108,7 +110,8 @@ class _Photographer:
         self.written_files: list[Path] = []
 
     def take_page_screenshots(self) -> None:
-        """Take the pages around the title page, and the message about a broken file."""
+        """Take the wanted screenshots of the title page, the shelf, the pages opened from there,
+        and the message about a broken file."""
         ui = self._ui
         flow = self._context.flow
         self.take_screenshot_if_wanted("title")
@@ -142,7 +145,8 @@ class _Photographer:
             ui.press_keys("escape")
 
     def _take_friends_screenshots(self) -> None:
-        """Take the pages of an online table, with tables that no host has."""
+        """Take the wanted screenshots of the two pages about online tables; the tables on them
+        are invented."""
         flow = self._context.flow
         app = self._context.app
         if "friends" in self._wanted_names:
@@ -158,7 +162,8 @@ class _Photographer:
             flow.open_title_page()
 
     def _take_keys_page_screenshots(self) -> None:
-        """Take the page of keys, and the question for a new key after a taken one."""
+        """Take the wanted screenshots of the page of key bindings, and of its question for a new
+        key after a key that is in use was pressed."""
         if not {"keys", "new-key"} & self._wanted_names:
             return
         for name in ("settings", "keys"):
@@ -171,7 +176,8 @@ class _Photographer:
         self._context.flow.open_title_page()
 
     def _take_lesson_screenshots(self) -> None:
-        """Take how the first lesson begins, a step that asks for a move, and a wrong move."""
+        """Take the wanted ones of three screenshots: the first lesson at its beginning, a step
+        that asks for a move, and a wrong move."""
         lessons = self._context.app.box.lessons
         if not lessons or not {"lesson-first", "lesson", "lesson-wrong"} & self._wanted_names:
             return
@@ -195,7 +201,8 @@ class _Photographer:
         self._context.flow.open_title_page()
 
     def _take_coach_screenshot(self) -> None:
-        """Take the coach's note at the first own turn of a first game."""
+        """Take a screenshot of the coach's note at the first own turn of a first game, if it is
+        wanted."""
         if "coach" not in self._wanted_names or self._context.app.box.coach is None:
             return
         for name in ("learn", "first-game"):
@@ -209,7 +216,7 @@ class _Photographer:
         self._context.flow.open_title_page()
 
     def take_handover_screenshot(self) -> None:
-        """Take the hand-over between two people."""
+        """Take a screenshot of the hand-over between two people, if it is wanted."""
         if "handover" in self._wanted_names:
             self._start_game((HUMAN, HUMAN, HUMAN))
             if isinstance(self._ui.screen, HandoverScreen):
@@ -217,7 +224,8 @@ class _Photographer:
             self._context.flow.open_title_page()
 
     def take_solo_game_screenshots(self) -> None:
-        """Take the set-up of a game against the hardest automa, and its table."""
+        """Take the wanted ones of two screenshots: the set-up of a game against the hardest
+        automa, and its table later in the game."""
         automa = self._context.app.box.automa
         if automa is None or not {SOLO_SETUP, SOLO} & self._wanted_names:
             return
@@ -235,7 +243,8 @@ class _Photographer:
         self._context.flow.open_title_page()
 
     def take_game_screenshots(self) -> None:
-        """Take the questions of one game, its end and its replay, as far as requested."""
+        """Play one game and take the wanted screenshots of its questions, its end and its
+        replay."""
         kinds = self._context.app.players.kinds
         players = (HUMAN, kinds[-1], kinds[2], kinds[1], kinds[3])
         self._start_game(players[: self._context.seats], self._context.expansions)
@@ -271,8 +280,7 @@ class _Photographer:
 
     def _take_round_break_screenshot(self) -> None:
         """Play to the end of the first round with fast animation, and take a screenshot of the
-        round break.
-        """
+        round summary."""
         kinds = self._context.app.players.kinds
         app = self._context.app
         at_once = {"own_speed": "instant", "computer_speed": "instant"}
@@ -307,7 +315,8 @@ class _Photographer:
     def take_hint_and_chance_screenshots(
         self, screen: TableScreen, question: PersonalQuestion
     ) -> None:
-        """Take a hint in its three steps, and the bar of chances, at a suitable action."""
+        """Take the missing screenshots of a hint's three parts and of the win forecast, if the
+        question offers enough kinds of actions and the round is late enough."""
         aids = self._missing_picture_names() & {*HINT_SHOTS, "chances"}
         game_facts = self._context.app.box.game_facts
         acting = len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS
@@ -357,7 +366,8 @@ class _Photographer:
                     self._take_dialog_screenshots()
 
     def _prepare_screenshot(self, shot: TableScreenshot, question: PersonalQuestion) -> None:
-        """Press the keys of a picture, and pick the first target of its kind of move."""
+        """Press the keys of a table screenshot and, if it has `picks_first_place`, activate the
+        first place of a move of its kind."""
         for key in shot.keys:
             self._ui.press_keys(key)
         if shot.picks_first_place:
@@ -375,7 +385,8 @@ class _Photographer:
         return True
 
     def _take_dialog_screenshots(self) -> None:
-        """Take the dialogs above the table while an action is asked for."""
+        """Take the wanted screenshots of dialogs and notes above the table, while a question
+        about an action is open."""
         if "pause" in self._wanted_names:
             self.take_screenshot_if_wanted("pause", "escape")
             self._ui.press_keys("escape")
@@ -393,7 +404,7 @@ class _Photographer:
             self._ui.advance_time(REST_SECONDS, steps=STEPS)
 
     def _take_look_back_screenshots(self) -> None:
-        """Take the journal, the chronicle, and a moment of the past."""
+        """Take screenshots of the round summary, the journal, and a past moment."""
         ui = self._ui
         for name, key in (("chronicle", "w"), ("journal", "j")):
             self.take_screenshot_if_wanted(name, key)
@@ -408,9 +419,8 @@ class _Photographer:
         ui.advance_time(REST_SECONDS, steps=STEPS)
 
     def _choose_move_code(self, screen: TableScreen, question: PersonalQuestion) -> int:
-        """Return the code of the move that leads to the first missing picture, else of the
-        computer's choice.
-        """
+        """Return the code of a move that leads to the first missing table screenshot, else of
+        the computer's choice."""
         round_now = self._context.app.box.game_facts.round_of(question.view)
         for shot in self._missing_table_shots():
             leads = [move for move in question.moves if move.kind == shot.leading_move_kind]
@@ -426,7 +436,7 @@ class _Photographer:
         return self._default_move_code(question)
 
     def _default_move_code(self, question: PersonalQuestion) -> int:
-        """Return the code of the move that a person plays by default."""
+        """Return the code of the move that a computer chooses for the person."""
         return self._context.choose_move_code(
             self._context.flow.table_screen.match.options, question
         )
@@ -445,7 +455,8 @@ class _Photographer:
         return [shot for shot in wanted if shot.belongs_to(context.edition, context.expansions)]
 
     def take_screenshot_if_wanted(self, name: str, *keys: str) -> None:
-        """Press keys, then take a picture, if it is requested."""
+        """Press the keys in any case; then, if the screenshot `name` is wanted, write it and
+        report it."""
         for key in keys:
             self._ui.press_keys(key)
         if name in self._wanted_names:
@@ -458,6 +469,7 @@ class _Photographer:
 def _leads_to_pictured_question(
     screen: TableScreen, question: PersonalQuestion, lead: Move, shot: TableScreenshot
 ) -> bool:
-    """Return whether the question of a picture follows directly after a move."""
+    """Return whether the question that follows directly after the move `lead` offers a move of
+    the screenshot's kind."""
     following = first_unanswered_question(screen.match, question, (lead.text,))
     return shot.move_kind in {move.kind for move in following.moves}

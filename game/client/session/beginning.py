@@ -19,12 +19,13 @@ class BeginGame(Protocol):
     """The function by which pages begin a game."""
 
     def __call__(self, make: MakeBeginning, players: Sequence[str] = ()) -> Path | None:
-        """Open the game with these players on its seats; return its file, None without one."""
+        """Begin the game that `make` returns with these kinds of players in seat order; return
+        its file, None if it is not saved."""
 
 
 def make_beginning(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
-    """Return the beginning of a new game of the open title; raises Unreadable if it is not
-    offered."""
+    """Return the beginning of a new game of the open title with this set-up; raises Unreadable
+    if the title does not offer it."""
     ordered = set_ups.with_seats_in_playing_order(set_up)
     title = app.box.title
     options = set_ups.options_of(title, ordered)
@@ -37,13 +38,13 @@ def make_beginning(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
 def seats_with_colours(
     plans: Sequence[set_ups.SeatPlan], colours: Sequence[str]
 ) -> tuple[Seat, ...]:
-    """Return the seats of a set-up in these colours."""
+    """Return the seats of a game from seat plans and their colours, in the same order."""
     pairs = zip(plans, colours, strict=False)
     return tuple(Seat(plan.name, plan.player, colour) for plan, colour in pairs)
 
 
 def beginning_from_match(match: Match) -> Beginning:
-    """Return the beginning of a new game that continues from the match's position."""
+    """Return the beginning of a new game that continues from the last position of a match."""
     return beginning_of_branch(match.title, match.chronicle, match.steps, PRELUDE_SOURCE)
 
 
@@ -63,7 +64,8 @@ def rematch_set_up(match: Match, seed: int) -> set_ups.SavedSetUp:
 
 
 def seat_all_players(match: Match, players: Iterable[str]) -> None:
-    """Seat every player; raises NotSaved, after closing the journal, if it cannot be written."""
+    """Give every seat the kind of player in `players`; if that cannot be saved, close the match
+    and raise NotSaved."""
     try:
         for seat, player in enumerate(players):
             if match.seats[seat].player != player:

@@ -19,7 +19,8 @@ BUDGET_SECONDS: Final = 0.006  # for so long work that can wait may go on in a f
 
 @dataclass(frozen=True, slots=True)
 class ObservedStep:
-    """One step as one seat saw it, with the events still to be written in the journal."""
+    """One step as a seat saw it, and the events to be written in the journal when it is
+    animated."""
 
     feed_entry: FeedEntry
     seat: int
@@ -27,11 +28,13 @@ class ObservedStep:
 
 
 class Director:
-    """Owns the queue of steps of one table; the match continues without waiting for it.
+    """Animates the steps of one table one after the other; the match continues without waiting for
+    it.
 
-    `speed_of` returns a step's animation speed, None for no animation; `rest_ms_after` the ms it
-    then stays. `played` is called after each step, when the table must look exactly as if it had
-    been drawn from the step's view. While `is_held` returns True no other step begins.
+    `speed_of` returns the factor of a step's animation speed, None for no animation;
+    `rest_ms_after` returns the ms for which the step then stays visible. `played` is called
+    after each step, when the table looks exactly as if it had been drawn from the step's view.
+    While `is_held` returns True no further step begins.
     """
 
     def __init__(
@@ -55,7 +58,7 @@ class Director:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a step is playing or queued."""
+        """Whether a step is being animated, stays visible or is queued."""
         return self.is_playing or bool(self._queued_steps)
 
     @property
@@ -65,7 +68,8 @@ class Director:
 
     @property
     def is_waiting_for_reader(self) -> bool:
-        """Whether something is open until the person closes it."""
+        """Whether the running animation has stopped at something to read, until the person
+        closes it."""
         gate = self._running_timeline.reading_gate if self._running_timeline is not None else None
         return gate is not None and gate.waits_for_reader and gate.current_pause is not None
 
@@ -86,7 +90,7 @@ class Director:
         return self._running_timeline is not None or self._rest_ms > 0
 
     def clear_and_show_view(self, view: State, seat: int) -> None:
-        """Clear the queue and draw the table from a view."""
+        """Drop the running and all queued steps, and draw the table from a view."""
         self._queued_steps.clear()
         self._running_timeline = self._running_step = None
         self._joined_steps = []
@@ -98,7 +102,8 @@ class Director:
         self._queued_steps.append(scene)
 
     def advance_time(self, ms: float, in_time: Callable[[], bool]) -> None:
-        """Let `ms` pass; steps without animation follow one another while `in_time()` is true."""
+        """Advance the animation by `ms`, and begin queued steps when it has ended; several steps
+        without animation follow one another while `in_time()` is True."""
         if self._running_timeline is not None:
             self._running_timeline.advance(ms)
             if not self._running_timeline.is_playing:
@@ -109,20 +114,22 @@ class Director:
             self._begin_next_step(speed=self._animation_speed_of(self._queued_steps[0].feed_entry))
 
     def finish_step_or_close_reading(self) -> None:
-        """Finish the running step at once; if something is open for reading, close that instead."""
+        """If something is open for reading, close it; else finish the running step at once, or
+        stop where it opens something to read."""
         gate = self._running_timeline.reading_gate if self._running_timeline is not None else None
         if gate is None or not gate.end_pause():
             self._finish_or_stop_at_reading()
 
     def skip_to_end_or_reading(self) -> None:
-        """Show the last queued step at once, or the first that has to be read."""
+        """Finish all queued steps at once, but stop at the first one that opens something to
+        read."""
         self._finish_or_stop_at_reading()
         while self._queued_steps and self._running_timeline is None:
             self._begin_next_step(speed=INSTANT_BUT_STAYS_OPEN)
             self._rest_ms = 0.0
 
     def _finish_or_stop_at_reading(self) -> None:
-        """Finish the running step, or stop at what has to be read."""
+        """Finish the running step at once, or advance it to where it opens something to read."""
         if self._running_timeline is None or not self._running_timeline.skip_to_reading_pause():
             self._finish_running_step()
         self._rest_ms = 0.0
@@ -134,7 +141,7 @@ class Director:
         self._rest_ms = 0.0
 
     def finish_all_steps(self) -> None:
-        """Show the last queued step at once."""
+        """Finish the running and all queued steps at once."""
         self._finish_running_step()
         while self._queued_steps:
             self._begin_next_step(speed=None)
@@ -163,8 +170,8 @@ class Director:
             self._end_running_step()
 
     def _pop_joined_step_events(self, scene: ObservedStep) -> tuple[Event, ...]:
-        """Remove the steps from the queue that are animated together with this one, and return all
-        events."""
+        """Remove from the queue the steps that are animated together with `scene`, and return
+        all their events."""
         events: tuple[Event, ...] = ()
         while self._queued_steps:
             following = self._queued_steps[0]

@@ -12,11 +12,10 @@ NO_MOMENT = -1
 
 
 class Driver:
-    """Owns the computer players of one match; `advance_computer` is called when something may have
-    changed.
+    """Owns the computer players of one match, and lets them move when `advance_computer` is called.
 
-    `wake` is called from another thread when an answer is ready; `noted` is called with the seats
-    of computer players that had to be replaced.
+    `wake` is called from another thread when an answer is ready; `noted` is called with the
+    seats of computer players that had to be replaced.
     """
 
     thinks_here = True  # else somebody elsewhere lets the computers move
@@ -36,8 +35,8 @@ class Driver:
         self._asked_moment = NO_MOMENT
 
     def open_human_question(self) -> Question | None:
-        """Return the open decision of a person; None while a computer thinks or the game is
-        over."""
+        """Return the open question of a person at this screen, None if a computer has to decide
+        or the game is over."""
         question = self.match.question()
         if question is None or not self.is_human(question.seat):
             return None
@@ -48,7 +47,7 @@ class Driver:
         return self.match.seats[seat].player == HUMAN
 
     def is_computer(self, seat: int) -> bool:
-        """Return whether a computer decides for the seat now, here or elsewhere."""
+        """Return whether a computer decides for the seat."""
         return not self.is_human(seat)
 
     def start_computer_thinking(self) -> Question | None:
@@ -65,9 +64,10 @@ class Driver:
         return question
 
     def advance_computer(self) -> bool:
-        """Let the computer to move think or move; return whether a move was played.
+        """Let the computer that has to move start to think, or play its answer if that is ready;
+        return whether a move was played.
 
-        Raises NoAnswer or NotSaved without a change; the next call tries again.
+        Raises NoAnswer or NotSaved and changes nothing; the next call tries again.
         """
         question = self.start_computer_thinking()
         if question is None:
@@ -105,7 +105,8 @@ class Driver:
         return True
 
     def _on_move_written(self, problem: Exception | None) -> None:
-        """Ask the computer again when its move was not saved."""
+        """If writing a computer's move has failed, ask the computer again at the next
+        opportunity."""
         if problem is not None:
             self._asked_moment = NO_MOMENT
 

@@ -29,9 +29,9 @@ PLAYER_REPORT_CAUSE = "A player found a mistake; the program itself noticed none
 def write_fault_report(
     fault: BaseException, saves_folder: Path, version: str, chronicle: Chronicle | None = None
 ) -> Path | None:
-    """Write a report of a fault with the open game, beside the saved games.
+    """Write a report of a fault, with the record of the open game, beside the saved games.
 
-    Return the file, which `tools/reproduce.py` replays; None if it cannot be written.
+    Return its file, which `tools/reproduce.py` replays; None if it cannot be written.
     """
     told = text_without_paths("".join(traceback.format_exception(fault)), saves_folder)
     return _write_report(told, saves_folder, version, chronicle)
@@ -41,7 +41,7 @@ def write_mistake_report(
     saves_folder: Path, version: str, chronicle: Chronicle, words: str = ""
 ) -> Path | None:
     """Write a report of a mistake that a player suspects in a game; `words` is the player's
-    description."""
+    description. Return its file, None if it cannot be written."""
     told = f"{PLAYER_REPORT_CAUSE}\n{words}" if words else PLAYER_REPORT_CAUSE
     return _write_report(told, saves_folder, version, chronicle)
 
@@ -65,7 +65,8 @@ def _write_report(
 
 
 def text_without_paths(text: str, saves_folder: Path) -> str:
-    """Return the text without paths that identify the player's machine."""
+    """Return the text with the paths of folders that identify the player's machine replaced by
+    short names."""
     places = [
         (saves_folder, "saves"),
         (PACKAGE_FOLDER.parent, "."),

@@ -14,13 +14,13 @@ from game.table_protocol import Table, TableFactory
 
 
 class HotSeat:
-    """Owns the viewer and the hidden hands; the title's tables tell which moves are private or
-    replies.
+    """Decides from which seat a shared screen shows the table, the `viewer`, and when that hand is
+    hidden.
 
-    `viewer` is the seat from which the table is drawn. With several people at the screen
-    `is_hand_open` is True only between a confirmed hand-over and the end of that person's turn.
-    After a change of players a hand stays closed until its owner opens it, even with one person
-    left.
+    With several people at the screen `is_hand_open` is True only between a confirmed hand-over
+    and the end of that person's turn. After a change of players a hand stays closed until its
+    owner opens it, even if only one person is left. The title's table factories tell which moves
+    are private or replies.
     """
 
     def __init__(self, match: Match, driver: Driver, tables: TableFactory) -> None:
@@ -36,7 +36,7 @@ class HotSeat:
 
     @property
     def is_hand_guarded(self) -> bool:
-        """Whether the hand opens only after a hand-over."""
+        """Whether the hand is opened only by a hand-over."""
         return self.viewpoints.is_screen_shared or self._sealed
 
     @property
@@ -45,24 +45,25 @@ class HotSeat:
         return self.match.question() is None
 
     def opening_chance_steps(self) -> tuple[ObservedStep, ...]:
-        """Return the chance steps at the beginning, until the first decision."""
+        """Return the chance steps of a game that was just dealt, so that they can be animated;
+        () once a decision was made, or if it continues another game."""
         history = self.viewpoints.viewpoint_of(self.viewer).history
         is_dealt = not self.match.chronicle.notes(CONTINUED)
         is_new = is_dealt and all(seen.mover == CHANCE for seen in history)
         return tuple(map(self.make_observed_step, history)) if is_new else ()
 
     def viewer_view(self, *, dealt: bool = False) -> State:
-        """Return the viewer's present view, or that of the `dealt` game."""
+        """Return the viewer's present view; with `dealt`, the view before the first step."""
         if dealt:
             return self.viewpoints.viewpoint_of(self.viewer).view_after_steps(0)
         return self.match.view(self.viewer)
 
     def advance_computers(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
         """Let computers move while there is time; return the viewer's new steps, and whether more
-        follow.
+        moves follow.
 
-        A game that is only watched advances step by step with its animation, so that a person who
-        takes a seat starts from what is shown.
+        If no person plays, let at most one move happen, so that a person who takes a seat starts
+        from what is shown.
         """
         more = self.driver.advance_computer()
         while more and not self.is_only_watched and in_time():
@@ -75,11 +76,12 @@ class HotSeat:
         return not self.viewpoints.people_seats
 
     def make_observed_step(self, seen: FeedEntry) -> ObservedStep:
-        """Return a step as the viewer saw it, with its lines for the journal."""
+        """Return a step as the viewer saw it, with the events for the journal."""
         return ObservedStep(seen, self.viewer, self.viewpoints.journal_events(seen, self.viewer))
 
     def rewrite_journal(self, table: Table, steps: int | None = None) -> None:
-        """Write the viewer's steps, or the first `steps` of them, to a table's journal."""
+        """Rewrite a table's journal with all steps the viewer has seen, or the first `steps` of
+        them."""
         table.remove_later_journal_lines()
         for seen in self.viewpoints.viewpoint_of(self.viewer).history[:steps]:
             table.add_to_journal(
@@ -87,37 +89,42 @@ class HotSeat:
             )
 
     def shows_private_information(self, moves: tuple[Move, ...]) -> bool:
-        """Return whether a question with these moves shows private information."""
+        """Return whether any of a question's moves is of a private kind, so that the question
+        reveals hidden information."""
         return any(move.kind in self.private_move_kinds for move in moves)
 
     def needs_handover(self, due: Question, moves: tuple[Move, ...]) -> bool:
-        """Return whether this question needs a hand-over first."""
+        """Return whether a hand-over has to come before a question: it shows private
+        information, and its seat's hand is guarded and not open."""
         if not self.is_hand_guarded or not self.shows_private_information(moves):
             return False
         return self.viewer != due.seat or not self.is_hand_open
 
     def open_hand_of_seat(self, seat: int) -> None:
-        """Open the hand of a seat after its person has confirmed the hand-over."""
+        """Make a seat the viewer with its hand open, after its person has confirmed the
+        hand-over."""
         self.viewer = seat
         self.is_hand_open = True
         self._sealed = False
 
     def change_viewer(self, seat: int) -> bool:
-        """Change the viewer, with the hand concealed; return whether anything changed."""
+        """Make a seat the viewer, with its hand concealed if it is guarded; return False if it
+        is the viewer already."""
         if seat == self.viewer:
             return False
         self.viewer, self.is_hand_open = seat, not self.is_hand_guarded
         return True
 
     def conceal_hand(self) -> bool:
-        """Close the open hand if several people share the screen; return whether one was open."""
+        """Close the open hand if it is guarded; return whether one was closed."""
         if not (self.is_hand_guarded and self.is_hand_open):
             return False
         self.is_hand_open = False
         return True
 
     def on_seats_changed(self) -> None:
-        """Handle a change of players; one person's private information stays hidden from others."""
+        """After a change of players choose a viewer who is a person; if others could see a
+        person's private information, close the hand until its owner opens it."""
         before = self.viewer
         several = len(seats_of_people(self.match.chronicle)) > 1
         self.viewpoints.add_missing_viewpoints()

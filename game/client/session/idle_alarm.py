@@ -21,7 +21,7 @@ class IdleAlarm:
         self._timer: threading.Timer | None = None
 
     def restart(self, window: Window) -> None:
-        """Restart the full time from now."""
+        """Start the alarm, or let its full time begin again."""
         self._due_time = time.monotonic() + self._seconds
         if self._timer is None:
             self._start_timer(window, self._seconds)

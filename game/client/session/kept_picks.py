@@ -9,13 +9,13 @@ from game.table_protocol import PersonalQuestion, Table
 
 @dataclass(frozen=True, slots=True)
 class UnfinishedAnswer:
-    """A question, and the picks that a table returned for it."""
+    """A question, and the picks that were made for it at a table before it was answered."""
 
     question: PersonalQuestion
     picks: object
 
     def fits_question(self, question: PersonalQuestion) -> bool:
-        """Return whether the same seat has the same question in the same position."""
+        """Return whether a question has the same seat, moves and position as the stored one."""
         old = self.question
         return (old.seat, old.moves) == (question.seat, question.moves) and (
             old.view.to_plain() == question.view.to_plain()
@@ -30,22 +30,23 @@ class KeptPicks:
     """
 
     def __init__(self) -> None:
-        """Start empty."""
+        """Start without a stored answer and without recorded seats."""
         self._stored_answer: UnfinishedAnswer | None = None
         self._computer_seats: set[int] = set()
 
     def store_picks(self, question: PersonalQuestion, table: Table) -> None:
-        """Store what is picked at a table, if anything."""
+        """Store the picks made at a table for a question, if there are any."""
         picks = table.pending_picks()
         if picks is not None:
             self._stored_answer = UnfinishedAnswer(question, picks)
 
     def record_computer_seats(self, seats: Sequence[Seat]) -> None:
-        """Record the seats that a computer plays."""
+        """Remember the seats that a computer plays now."""
         self._computer_seats |= {at for at, seat in enumerate(seats) if seat.player != HUMAN}
 
     def restore_stored_picks(self, question: PersonalQuestion, table: Table) -> bool:
-        """Restore the stored picks; return whether they are lost because a computer has played."""
+        """Restore the stored picks at a table if they belong to this question; return True if
+        they are lost because a computer has played for the seat."""
         kept = self._stored_answer
         was_replaced = question.seat in self._computer_seats
         self._computer_seats.discard(question.seat)

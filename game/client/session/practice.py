@@ -29,14 +29,15 @@ ASSUMED_ROUND_PROGRESS = 25.0  # per cent of a game, until the first round has s
 
 
 def make_coached_beginning(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
-    """Return the beginning of a new game with the coach switched on."""
+    """Return the beginning of a new game with a note that the coach explains it."""
     beginning = make_beginning(app, set_up)
     beginning.chronicle.add(Note(0, COACHED, NOBODY, ""))
     return beginning
 
 
 def switch_on_coach(app: App, match: Match) -> None:
-    """Switch the coach on for a first game, unless it was switched off there."""
+    """Switch the coach on for this game if it began with the coach, unless the player has
+    declined the coach."""
     if match.chronicle.notes(COACHED) and not app.progress.is_coach_declined:
         app.override_settings(coach=True)
 
@@ -48,10 +49,10 @@ def ask_practice_length(
     begin: BeginGame,
     others: Sequence[Reply],
 ) -> None:
-    """Ask for the length of a practice game, or for one of the `others`; if no short game exists,
-    `play` a full one.
+    """Ask for the length of a practice game, or for one of the replies in `others`, and start it.
 
-    `begin` begins any other game.
+    `play` begins a full game, at once if nothing else is on offer; `begin` begins a shortened
+    one.
     """
     say = app.say
     short = app.box.short_games
@@ -101,10 +102,8 @@ def ask_practice_length(
 
 
 class FastForwardScreen(ProgressPage):
-    """Calls `ready` at the first question of round `until`; Escape cancels.
-
-    The match has only computers and is not saved.
-    """
+    """A progress page that lets computers play until round `until` and then calls `ready`;
+    Escape cancels. The match has only computers and is not saved."""
 
     heading = "prelude.title"
 
@@ -127,11 +126,11 @@ class FastForwardScreen(ProgressPage):
         self.stage.timeline.play(InTurn(Delay(1), CallAnimation(self._play_moves_of_one_frame)))
 
     def leave(self) -> None:
-        """Release the computers."""
+        """Close the driver and release its computers."""
         self._driver.close()
 
     def progress_sentence(self) -> str:
-        """Return the round in progress, and the share of it."""
+        """Return a sentence with the present round and the number of steps played."""
         return self.app.say("prelude.told", round=self._current_round(), steps=self._match.steps)
 
     def _current_round(self) -> int:
@@ -166,7 +165,8 @@ class FastForwardScreen(ProgressPage):
         self.stage.update_before_next_drawing()
 
     def _advance_computer(self) -> bool:
-        """Let a computer move; one that never answers is replaced by a quick player."""
+        """Let the computer move and return whether it did; if it never answers, replace it by a
+        quick player."""
         try:
             return self._driver.advance_computer()
         except NoAnswer:

@@ -19,24 +19,26 @@ NO_SEAT_OR_MOMENT = -1
 
 
 class AnswerListener(Protocol):
-    """The interface of the table screen for news about answers."""
+    """Told by a `PromptController` what happened to a person's answer; the table screen
+    implements it."""
 
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
     ) -> None:
-        """Called after a person's move; it concerns these areas. With `waits` the turn's end is
-        held back."""
+        """Called after a person's move; `places` are the areas it concerns. `waits` means that
+        the end of the turn is held until it is confirmed."""
 
     def on_moves_undone(self) -> None:
-        """Called after a player's moves were undone."""
+        """Called after a person has undone moves."""
 
     def ask_again(self) -> None:
-        """Called if nothing has changed; the question is still open."""
+        """Called when an answer changed nothing, so that the question is asked again."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableHandlers:
-    """The actions of a table; `leave_label` name the exit in its menu."""
+    """What to do when a table's game is over and when it is left; `leave_label` is the text key
+    of the exit in the menu."""
 
     on_game_over: Callable[[Match], None]
     on_leave: Callable[[], None]
@@ -44,7 +46,8 @@ class TableHandlers:
 
 
 class PromptController:
-    """Holds at most one `question`, and plays, undoes and saves for its seat.
+    """Holds at most one open `question` of a person, and plays, undoes and saves moves for its
+    seat.
 
     With `holds_turn` the end of a turn waits until the person confirms it.
     """
@@ -67,7 +70,8 @@ class PromptController:
         )  # the note, and who may take something back meanwhile
 
     def set_due_question(self, due: Due) -> PersonalQuestion:
-        """Set the question that is due, and return it for the table."""
+        """Make the question that is due the open one, with its moves and whether undo is
+        possible, and return it for the table."""
         reason = self._match.reason_against_undo(due.seat)
         told = self._app.reason_text(reason)
         self.moment = due.moment
@@ -89,10 +93,8 @@ class PromptController:
         return self.holds_turn and wanted
 
     def needs_confirmation_after(self, question: PersonalQuestion, code: int) -> bool:
-        """Return whether the person has to confirm the end of the turn after this move.
-
-        False for titles whose table holds the last answer back itself.
-        """
+        """Return whether the person has to confirm the end of the turn after the move `code`;
+        False for titles whose table itself holds the last answer back."""
         waits = self._app.box.waits_after
         if not (self._is_turn_holding_enabled and self.may_wait):
             return False
@@ -101,19 +103,21 @@ class PromptController:
         return any(move.code == code and waits(move.kind) for move in question.moves)
 
     def resolve_held_chance(self, then: Callable[[], None]) -> None:
-        """Let the chance that waited for the end of the turn happen, then call `then`."""
+        """Let the chance that was held until the end of the turn happen, then call `then`; if
+        that cannot be saved, ask what to do."""
         if self._change_or_ask_about_saving(
             self._match.settle_chance_and_end, lambda: self.resolve_held_chance(then)
         ):
             then()
 
     def clear_question(self) -> None:
-        """Remove the question."""
+        """Remove the question and the note."""
         self.question = None
         self._note_and_undo_seat = ("", NO_SEAT_OR_MOMENT)
 
     def show_note_without_question(self, note: str, seat: int) -> bool:
-        """Ask nothing and show a note; the person in `seat` (NEVER for none) can still undo.
+        """Remove the question, and store a note and the seat that can still undo,
+        `NO_SEAT_OR_MOMENT` for none.
 
         Return whether anything has changed.
         """
@@ -130,7 +134,8 @@ class PromptController:
         return self.question is None and self._note_and_undo_seat[1] != NO_SEAT_OR_MOMENT
 
     def play_answer(self, code: int) -> None:
-        """Play the chosen move; ask again if its question is no longer the one due."""
+        """Play the move `code` for the open question; do nothing if it is not one of its moves,
+        and ask again if the question is no longer due."""
         question = self.question
         if question is None or all(move.code != code for move in question.moves):
             return
@@ -149,7 +154,8 @@ class PromptController:
         self._undo_and_notify(self._match.undo_turn)
 
     def replace_player(self, seat: int, player: str, then: Callable[[], None]) -> None:
-        """Seat another player, then call `then`."""
+        """Give a seat another kind of player, then call `then`; if that cannot be saved, ask
+        what to do."""
 
         def again() -> None:
             self.replace_player(seat, player, then)
@@ -193,7 +199,8 @@ class PromptController:
     def _change_or_ask_about_saving(
         self, change: Callable[[], None], again: Callable[[], None]
     ) -> bool:
-        """Make a change; if it cannot be saved, ask what to do, and return False."""
+        """Call `change` and return True; if it cannot be saved, ask whether to try `again`, play
+        on unsaved or cancel, and return False."""
         try:
             change()
         except NotSaved as refusal:
@@ -226,7 +233,8 @@ def ask_about_unsaved_move(
     on_retry: Callable[[], None],
     on_unsaved: Callable[[], None],
 ) -> None:
-    """Say why a move was not saved, and offer to try again, to play on unsaved, or `neither`."""
+    """Say why a move could not be saved, and ask whether to try again or to play on unsaved;
+    `neither` is the third reply."""
     say = app.say
     told = say("message.not-saved", reason=app.reason_text(reason))
     replies = (

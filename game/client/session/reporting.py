@@ -20,7 +20,8 @@ MAX_DESCRIPTION_LETTERS: Final = 600
 
 
 def ask_for_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
-    """Ask for a description, then write it with the game so far and show the file."""
+    """Ask the player to describe a mistake; write a report with the game so far and show where
+    its file is."""
     kept: list[Path] = []
 
     def keep(words: str) -> str:

@@ -15,7 +15,7 @@ from game.records.saves import SavedGameFolder
 
 
 class LateSaving:
-    """The games still to be saved, as long as the program runs."""
+    """The games that could not be saved yet, kept as long as the program runs."""
 
     def __init__(self, app: App, saves: SavedGameFolder) -> None:
         self._app = app
@@ -23,13 +23,12 @@ class LateSaving:
         self._unsaved_games: list[tuple[Chronicle, Path | None]] = []
 
     def add_unsaved_game(self, chronicle: Chronicle, file: Path | None) -> None:
-        """Add a game that was played unsaved, with the file that contains its beginning."""
+        """Add a game that was played unsaved; `file` contains its beginning, None if nothing was
+        saved."""
         self._unsaved_games.append((chronicle, file))
 
     def retry_saving(self) -> None:
-        """Write the unsaved games and settings that the disk has room for now, and show a message
-        about it.
-        """
+        """Try again to write settings and unsaved games; announce it if a game was saved."""
         self._app.retry_pending_writes()
         before = len(self._unsaved_games)
         self._unsaved_games = [
@@ -53,7 +52,8 @@ class LateSaving:
         return True
 
     def _open_journal(self, chronicle: Chronicle, file: Path | None) -> Journal:
-        """Return the journal in the file; a new one if another game has continued in it."""
+        """Return the journal of a file in which a chronicle continues; a new one if the file is
+        missing or cannot be continued, or if another game has continued in it."""
         if file is None or not file.exists():
             return self._saves.create_journal()
         try:
@@ -74,9 +74,9 @@ def _stored_records(journal: Journal) -> Sequence[Entry]:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How a game ended: seats, points, the seats from best to worst, and its history.
+    """The result of a game: seats, points, the seats from best to worst, and its history.
 
-    `news` are sentences about a goal that was reached or a record that was beaten.
+    `news` are sentences about goals that were reached and records that were beaten.
     """
 
     seats: tuple[Seat, ...]

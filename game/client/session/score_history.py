@@ -14,7 +14,7 @@ FIRST_ANALYSED_STEP = 1  # where one begins: before that there is nothing to jud
 
 @dataclass(frozen=True, slots=True)
 class StepMark:
-    """A notable step: its number, its mover, and its icon."""
+    """A notable step of a game: its number, the seat that moved, and the icon for it."""
 
     step_number: int
     seat: int
@@ -23,7 +23,8 @@ class StepMark:
 
 @dataclass(frozen=True, slots=True)
 class GameMoment:
-    """The largest event of a kind: its name, its size, and its step."""
+    """A special moment of a game: the largest event of its kind, with the kind's name, the size
+    and the step."""
 
     kind: str
     size: int
@@ -33,12 +34,12 @@ class GameMoment:
 
 @dataclass(frozen=True, slots=True)
 class ScoreHistory:
-    """`points[seat][n]` and `charts[key][seat][n]` are amounts after step n; `rounds[i]` is the
-    step before round i + 1.
+    """The amounts of each seat over a game: `points[seat][n]` and `charts[key][seat][n]` are
+    amounts after step n, and `round_start_steps[i]` is the step before round i + 1.
 
-    Step n was made by `movers[n - 1]` as a move of `kinds[n - 1]`, "" if unknown. `standings` are
-    the points including those on the table, empty in titles that score as they go;
-    `sources[key][seat]` the points by source.
+    Step n was made by `movers[n - 1]` as a move of `kinds[n - 1]`, "" if unknown. `standings`
+    are the points including those on the table, empty in titles that score as they go;
+    `sources[key][seat]` are the points by source.
     """
 
     points: tuple[tuple[int, ...], ...]
@@ -63,17 +64,18 @@ class ScoreHistory:
         return tuple(self.points[seat][number] for number in ends)
 
     def points_gained_by_round(self, seat: int) -> tuple[int, ...]:
-        """Return the seat's points of each round."""
+        """Return the points that the seat gained in each round."""
         points = self.points_after_rounds(seat)
         return tuple(points[i + 1] - points[i] for i in range(len(points) - 1))
 
     def round_of_step(self, number: int) -> int:
-        """Return the round that a step belongs to."""
+        """Return the round, from 1, that step `number` belongs to."""
         return max(sum(1 for start in self.round_start_steps if start < number), 1)
 
 
 def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
-    """Return the whole history of a game as an observer may know it; of a finished game everything.
+    """Return the history of a game by playing its replay through, as the replay's observer may know
+    it.
 
     Raises Unreadable if the present rules no longer allow the game.
     """
@@ -142,7 +144,8 @@ def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory
 
 
 class Playback:
-    """A position in a replay: `position` is the number of steps shown, 0 to `history.steps`."""
+    """The state of playing a replay: `position` is the number of steps shown, from 0 to
+    `history.step_count`."""
 
     def __init__(self, history: ScoreHistory) -> None:
         self.history = history
@@ -156,7 +159,8 @@ class Playback:
         return self.position >= self.history.step_count
 
     def position_after_stride(self, way: int) -> int:
-        """Return the position one stride forward (1) or back (-1)."""
+        """Return the position one stride (step, turn or round) forward if `way` is 1, or back if
+        it is -1."""
         steps = self.history.step_count
         movers = self.history.movers
         if self.stride == "round":
@@ -169,5 +173,5 @@ class Playback:
         return goal
 
     def clamp(self, position: int) -> int:
-        """Return the nearest valid position."""
+        """Return the position limited to 0 and the number of steps."""
         return min(max(position, 0), self.history.step_count)

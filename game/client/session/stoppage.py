@@ -17,7 +17,7 @@ from game.scene.stage.stage import Stage
 
 @dataclass(frozen=True, slots=True)
 class StoppedTableActions:
-    """What can be done at a stopped table: leave, continue, replace a player."""
+    """The actions at a stopped table: its exits, continuing, and replacing a player."""
 
     exits: TableHandlers
     continue_game: Callable[[], None]
@@ -25,9 +25,10 @@ class StoppedTableActions:
 
 
 class Stoppage:
-    """Lets computers move, and asks if a move cannot be saved or a player never answers.
+    """Lets computers move, and asks what to do if a move cannot be saved or a computer never
+    answers.
 
-    While it asks (`is_question_open`) the match is stopped.
+    While `is_question_open` the match is stopped.
     """
 
     def __init__(
@@ -41,9 +42,10 @@ class Stoppage:
         self._was_saved = hot_seat.match.is_saved
 
     def advance_computers(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
-        """Same as `HotSeat.advance_computers`, but do nothing while a question is open.
+        """Let computers move as `HotSeat.advance_computers` does; do nothing while a question is
+        open, and open one if that fails.
 
-        Report when an unsaved game is saved again.
+        Show a notice when an unsaved game is saved again.
         """
         is_saved = self._hot_seat.match.is_saved
         if is_saved and not self._was_saved:

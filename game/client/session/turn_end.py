@@ -15,7 +15,8 @@ Places = tuple[str, ...]
 
 
 def is_same_turn(question: PersonalQuestion, following: Question | None, facts: GameFacts) -> bool:
-    """Return whether the following question is of the same seat and round."""
+    """Return whether the next question is for the same seat in the same round; False if there is
+    none."""
     if following is None or following.seat != question.seat:
         return False
     return facts.round_of(following.view) == facts.round_of(question.view)
@@ -32,7 +33,7 @@ class TurnEndScreen(Protocol):
 
 
 class TurnEnd:
-    """Holds the game after the last move of a turn.
+    """Holds the game after the last move of a turn until the person confirms it.
 
     While it `is_waiting` no computer moves, no chance happens and no other question is asked, so
     the move can be undone.
@@ -41,7 +42,8 @@ class TurnEnd:
     def __init__(
         self, host: TurnEndScreen, ended: Callable[[PersonalQuestion, Places], None]
     ) -> None:
-        """`ended` is called at the end of a turn, with its last question."""
+        """Store the screen; `ended` is called when a turn is confirmed, with its last question
+        and the areas of its last move."""
         self._host = host
         self._on_turn_ended = ended
         self._last_question_and_places: tuple[PersonalQuestion, Places] | None = None
@@ -49,14 +51,14 @@ class TurnEnd:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether a turn waits for confirmation."""
+        """Whether a turn is held until the person confirms its end."""
         return self._last_question_and_places is not None
 
     def hold_after_move(self, question: PersonalQuestion, places: Places) -> bool:
-        """Wait after a move that ends a turn, unless it can no longer be undone; return whether it
-        waits.
+        """Start to wait if the move has ended the turn or the game and can still be undone; return
+        whether it waits.
 
-        For a title that names no such moves only the end of the game waits.
+        For a title that names no moves to wait after, only the end of the game is held.
         """
         host = self._host
         box = self._host.app.box
@@ -68,7 +70,8 @@ class TurnEnd:
         return self.is_waiting
 
     def show_end_button(self) -> None:
-        """Show the button that ends the turn; undo stays possible."""
+        """Show the button that ends the held turn, with undo still possible; do nothing if no
+        turn is held or the button is shown."""
         if self._last_question_and_places is None or self._end_button is not None:
             return
         host = self._host

@@ -14,7 +14,7 @@ from game.scene.stage.stage import Stage
 
 
 def seats_of_unknown_players(app: App, options: Options, seats: Sequence[Seat]) -> tuple[int, ...]:
-    """Return the seats whose kind of player is unknown here."""
+    """Return the seats whose kind of player does not exist in this release."""
     automa = (AUTOMA,) if options.automa is not None else ()
     known = (HUMAN, *automa, *app.players.kinds)
     return tuple(at for at, seat in enumerate(seats) if seat.player not in known)
@@ -23,7 +23,8 @@ def seats_of_unknown_players(app: App, options: Options, seats: Sequence[Seat]) 
 def ask_to_replace_unknown_players(
     stage: Stage, app: App, match: Match, sit_down: Callable[[], None]
 ) -> None:
-    """Name the unknown players and offer a replacement for all; if declined, close the match."""
+    """Name the players of unknown kinds and ask for one kind to replace them; then call
+    `sit_down`. If the person declines, close the match."""
     say = app.say
     kinds = app.players.kinds
     missing = seats_of_unknown_players(app, match.options, match.seats)

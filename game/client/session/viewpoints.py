@@ -9,13 +9,12 @@ from game.records.records import HUMAN, TOOK_OVER, Chronicle
 
 
 class Viewpoint:
-    """One seat's memory: every step that was not undone, as the seat saw it.
-
-    For a continued game it starts with everything played before.
-    """
+    """One seat's memory of a match: every step that was not undone, as the seat saw it,
+    including those before a continuation."""
 
     def __init__(self, match: Match, seat: int, replies: frozenset[str]) -> None:
-        """`replies` are the kinds of moves that answer others and do not count as actions."""
+        """Read all steps so far and follow the match; `replies` are the kinds of moves that
+        answer others and do not count as actions."""
         self.seat = seat
         self._reply_kinds = replies
         self._feed: Feed = match.add_feed(seat)
@@ -23,11 +22,12 @@ class Viewpoint:
 
     @property
     def has_another_seat_moved(self) -> bool:
-        """Return whether another seat has moved since this seat's last decision."""
+        """Return whether the last step was not made by this seat."""
         return bool(self.history) and self.history[-1].mover != self.seat
 
     def take_new_steps(self) -> tuple[FeedEntry, ...]:
-        """Return what this seat has seen since the last call, and add it to the memory."""
+        """Return the entries of the feed since the last call and add them to the memory; undone
+        steps are removed from it."""
         fresh = self._feed.take_entries()
         for seen in fresh:
             if seen.undone:
@@ -38,11 +38,11 @@ class Viewpoint:
         return fresh
 
     def view_and_steps_since_own_turn(self) -> tuple[State, tuple[FeedEntry, ...]]:
-        """Return all steps since this seat's last action before another seat acted, and the view
+        """Return the steps since this seat's last action before another seat acted, and the view
         before them.
 
-        If it has acted in this turn, that action is included. The steps are empty if only this seat
-        has acted.
+        If the seat has acted in this turn, that action is included. The steps are empty if only
+        this seat has moved.
         """
         first = self._index_after_last_action(len(self.history))
         others = [at for at, seen in enumerate(self.history) if self._is_step_of_other_seat(seen)]
@@ -54,7 +54,8 @@ class Viewpoint:
         return self.view_after_steps(first), turns
 
     def _index_after_last_action(self, end: int) -> int:
-        """Return the index of the first entry after this seat's last action before `end`."""
+        """Return the index in the memory just after this seat's last action before index `end`,
+        0 if there is none."""
         first = end
         while first > 0 and not self._is_own_action(self.history[first - 1]):
             first -= 1
@@ -74,7 +75,7 @@ class Viewpoint:
 
 
 def seats_of_people(chronicle: Chronicle) -> tuple[int, ...]:
-    """Return the seats that people play or have played, in order."""
+    """Return, in order, the seats that people play or have played."""
     opened = {at for at, seat in enumerate(chronicle.opening.seats) if seat.player == HUMAN}
     taken = {note.seat for note in chronicle.notes(TOOK_OVER) if note.text == HUMAN}
     return tuple(sorted(opened | taken))
@@ -83,7 +84,7 @@ def seats_of_people(chronicle: Chronicle) -> tuple[int, ...]:
 class Viewpoints:
     """The viewpoints of all people at this screen, including those who have left.
 
-    Only a game that no person here has ever played is seen with open hands.
+    A game that no person has ever played is seen with open hands instead.
     """
 
     def __init__(self, match: Match, replies: frozenset[str]) -> None:
@@ -100,23 +101,26 @@ class Viewpoints:
 
     @property
     def is_screen_shared(self) -> bool:
-        """Whether several people use this screen."""
+        """Whether people play more than one seat at this screen."""
         return len(self.people_seats) > 1
 
     def add_missing_viewpoints(self) -> None:
-        """Add viewpoints for people who have taken a seat."""
+        """Add a viewpoint for every person who has none yet, or an open one if no person has
+        ever played."""
         for seat in seats_of_people(self._match.chronicle) or (OPEN_OBSERVER,):
             if seat not in self._viewpoints_by_seat:
                 self._viewpoints_by_seat[seat] = Viewpoint(self._match, seat, self._reply_kinds)
 
     def viewpoint_of(self, seat: int) -> Viewpoint:
-        """Return a person's viewpoint, or the open one."""
+        """Return the viewpoint of a person's seat, or of `OPEN_OBSERVER`; raises KeyError if
+        there is none."""
         return self._viewpoints_by_seat[seat]
 
     def journal_events(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
-        """Return the events of a step for the journal.
+        """Return the events of a step to be written in the journal.
 
-        Several people share one journal, so it shows the viewer's own steps as others saw them.
+        Several people share one journal, so it shows the viewer's own steps as the others saw
+        them.
         """
         others = [
             point
@@ -129,11 +133,12 @@ class Viewpoints:
         return next(same, ())
 
     def initial_viewer(self) -> int:
-        """Return the viewer before any question was asked."""
+        """Return the viewer before any question: the first person's seat, else a seat that a
+        person played, else `OPEN_OBSERVER`."""
         return (*self.people_seats, *seats_of_people(self._match.chronicle), OPEN_OBSERVER)[0]
 
     def update_all(self, viewer: int) -> tuple[FeedEntry, ...]:
-        """Update all viewpoints; return what the viewer saw."""
+        """Add the new steps to all viewpoints, and return those of the viewer."""
         return {seat: point.take_new_steps() for seat, point in self._viewpoints_by_seat.items()}[
             viewer
         ]

@@ -45,7 +45,7 @@ def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool
 
 
 def thinking_text(app: App, match: Match) -> str:
-    """Return the sentence that the player to decide is thinking."""
+    """Return a sentence that says that the player who has to decide is thinking."""
     question = match.question()
     name = match.seats[question.seat].name if question is not None else ""
     return app.say("table.thinking", name=name)
@@ -61,22 +61,24 @@ class SuspendableTable(Protocol):
     director: Director
 
     def answer_question(self, code: int) -> None:
-        """Answer the current question."""
+        """Play a move as the answer to the current question."""
 
     def suspend_question(self) -> None:
-        """Suspend question and advice while a person looks back."""
+        """Remove the question and hints while a person looks back."""
 
     def ask_again(self) -> None:
-        """Continue with what is shown."""
+        """Ask the current question once more."""
 
     def resume_question(self) -> None:
-        """Show the present again and continue."""
+        """Show the present view, and ask the question again."""
 
 
 class Waiting:
-    """The waiting state of one table screen; unless `offered` it only sets the speed.
+    """What a person can do at a table while others play: skip their animations, or stay out of an
+    exchange.
 
-    What was decided while a person stayed out is reported when their turn comes.
+    Unless `offered` it only sets the animation speed. What was decided while a person stayed out
+    is shown at the person's turn.
     """
 
     def __init__(self, host: SuspendableTable, *, offered: bool) -> None:
@@ -91,14 +93,15 @@ class Waiting:
         self._missed_outcome_texts: list[str] = []
 
     def animation_speed_of(self, seen: FeedEntry) -> float | None:
-        """Return the animation speed of a step, None for no animation."""
+        """Return the factor of a step's animation speed by the settings, None for no animation."""
         settings = self._host.app.settings
         speed = settings.own_speed if self._is_step_of_person(seen) else settings.computer_speed
         factor = FACTORS.get(speed)
         return INSTANT_BUT_STAYS_OPEN if self._is_skipping and factor is not None else factor
 
     def linger_ms_after(self, seen: FeedEntry) -> float:
-        """Return the ms for which another player's step stays visible."""
+        """Return the ms for which a step stays visible after its animation; 0 for a person's own
+        step or while skipping."""
         if self._is_skipping or self._is_step_of_person(seen):
             return 0.0
         return REST_MS.get(self._host.app.settings.computer_speed, 0.0)
@@ -120,7 +123,8 @@ class Waiting:
             self._host.answer_question(move.code)
 
     def record_missed_reply_outcome(self, scene: ObservedStep) -> None:
-        """Record what replies led to while the viewer stays out, such as a mine that was won."""
+        """While the viewer stays out, record the journal text of a reply's outcome, such as a
+        mine that was won."""
         move = scene.feed_entry.move
         replies = self._host.app.box.table_factory.reply_move_kinds
         by_reply = move is not None and move.kind in replies
@@ -129,7 +133,8 @@ class Waiting:
             self._missed_outcome_texts += [entry.text for entry in told if entry.is_action]
 
     def show_missed_outcomes(self) -> None:
-        """Show what was decided meanwhile, at the viewer's turn."""
+        """Show the recorded outcomes in a message once nobody stays out any more, and clear
+        them."""
         missed, self._missed_outcome_texts = self._missed_outcome_texts, []
         if missed and not self.stay_out.seats_staying_out:
             lines = missed[-MAX_MISSED_LINES:]
@@ -142,7 +147,7 @@ class Waiting:
         self.update_offered_commands(self._question)
 
     def update_offered_commands(self, question: PersonalQuestion | None) -> None:
-        """Update the offered commands; a new question ends skipping."""
+        """Update the bar of commands for the present question; a question ends skipping."""
         self._question = question
         if question is not None:
             self._is_skipping = False

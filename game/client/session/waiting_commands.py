@@ -18,11 +18,11 @@ BUTTON_TEXT_STYLE = BOLD.sized(17)
 
 @dataclass(frozen=True, slots=True)
 class OfferedCommands:
-    """The commands of the bar: `is_skipping` and `is_staying_out` are None, or whether they are
-    active.
+    """The commands of the waiting bar: `is_skipping` and `is_staying_out` say whether they are
+    active, None if they are not offered.
 
-    `answers_question`: staying out would answer the current question. `skips_to_end`: skipping
-    leads to the end of the game, since only computers play.
+    With `answers_question` staying out would answer the current question. With `skips_to_end`
+    skipping leads to the end of the game, since only computers play.
     """
 
     is_skipping: bool | None = None
@@ -32,7 +32,7 @@ class OfferedCommands:
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is no command."""
+        """Whether no command is offered."""
         return self.is_skipping is None and self.is_staying_out is None
 
 
@@ -44,7 +44,8 @@ def build_waiting_bar(
     on_skip: Callable[[], None],
     on_stay_out: Callable[[], None],
 ) -> Node:
-    """Return the buttons for skipping and staying out, in a rectangle of the table."""
+    """Return a node with the offered buttons for skipping and staying out, in the rectangle
+    `room` of the table."""
     right = room["width"]
     height = room["height"]
     bar = Node(**room)
@@ -73,7 +74,8 @@ def build_waiting_bar(
 def _make_command_button(
     app: App, words: str, tip: str, name: str, go: Callable[[], None]
 ) -> Button:
-    """Return a small button for a command."""
+    """Return a small button for the command `name`; `words` and `tip` are parts of the keys of
+    its text and tooltip."""
     cap = f"@{name}"
     tells = app.say(f"waiting.{tip}-tip")
     way = ButtonSpec(name, app.say(f"waiting.{words}"), go, cap=cap, keys=(cap,), tip=tells)
@@ -84,8 +86,8 @@ def _make_command_button(
 
 
 class StayOut:
-    """The seats that stay out of an exchange. A title names its `replies` and the `way_out` among
-    them.
+    """Answers for the seats that stay out of an exchange, such as an auction. A title names the
+    kinds of its `replies` and the `way_out` among them.
 
     If the way out is not legal, the person decides; the next decision that is not a reply ends
     staying out.
@@ -97,13 +99,15 @@ class StayOut:
         self.seats_staying_out: set[int] = set()
 
     def leaving_move(self, question: PersonalQuestion) -> Move | None:
-        """Return the move that leaves the exchange, None if it is not legal."""
+        """Return the move that leaves the exchange; None if it is not legal or the question asks
+        for anything but a reply."""
         if not all(move.kind in self._reply_kinds for move in question.moves):
             return None
         return next((move for move in question.moves if move.kind == self._leaving_kind), None)
 
     def automatic_answer_move(self, question: PersonalQuestion) -> Move | None:
-        """Return the automatic answer to a question, None if the person has to decide."""
+        """Return the move that leaves the exchange for a seat that stays out, None if the person
+        has to decide; a question that asks for no reply ends staying out."""
         if question.seat not in self.seats_staying_out:
             return None
         if not all(move.kind in self._reply_kinds for move in question.moves):

@@ -8,7 +8,8 @@ from game.client.statistics.ledger_entries import FinishedGameEntry
 
 @dataclass(frozen=True, slots=True)
 class Aggregate:
-    """A number of games, the wins among them, the sum of points, and the highest points."""
+    """Sums over a number of games: how many there are, how many were won, the sum of points, and
+    the highest points."""
 
     game_count: int
     win_count: int
@@ -17,17 +18,17 @@ class Aggregate:
 
     @property
     def average_points(self) -> int:
-        """Points per game, rounded."""
+        """The average points of a game, rounded; 0 without games."""
         return round(self.total_points / self.game_count) if self.game_count else 0
 
     @property
     def won_percent(self) -> int:
-        """The share of games won, in per cent."""
+        """The share of games won, in per cent, rounded; 0 without games."""
         return round(100 * self.win_count / self.game_count) if self.game_count else 0
 
 
 def aggregate_games(games: Sequence[FinishedGameEntry]) -> Aggregate:
-    """Return the aggregate of some games."""
+    """Return the aggregate of these finished games."""
     points = [game.points for game in games]
     won = sum(game.rank == 1 for game in games)
     return Aggregate(len(games), won, sum(points), max(points, default=0))

@@ -34,8 +34,8 @@ NO_GAMES: Final = Aggregate(0, 0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class PlayQuality:
-    """The quality of play in judged games: their number, accuracy in per cent, luck in
-    thousandths."""
+    """How well a person played in the judged games: their number, the average accuracy in per
+    cent, and the average luck in thousandths of a win."""
 
     judged_game_count: int
     accuracy: int
@@ -43,13 +43,14 @@ class PlayQuality:
 
 
 class Career:
-    """The counted games of the only person at the table, oldest first.
+    """The games that count for the statistics of the only person at the table, oldest first.
 
     Scenarios are left out, since their set-ups do not aim at frequent wins.
     """
 
     def __init__(self, entries: Iterable[Entry], kinds: Sequence[str]) -> None:
-        """`kinds` are the computers' kinds from weakest to strongest."""
+        """Select and sort the counted games among the ledger's entries; `kinds` are the kinds of
+        computer players from weakest to strongest."""
         listed = list(entries)
         self._kinds = (*kinds, AUTOMA)
         self.all_finished = [entry for entry in listed if isinstance(entry, FinishedGameEntry)]
@@ -60,11 +61,13 @@ class Career:
         }
 
     def aggregates_by_seat_count(self) -> Mapping[str, Aggregate]:
-        """Return the aggregate of each number of players, ascending."""
+        """Return the aggregate of the games with each number of players, ascending; keys are
+        numbers as text."""
         return self._aggregates_by_group(lambda game: str(len(game.players)), str)
 
     def aggregates_by_opponent(self) -> Mapping[str, Aggregate]:
-        """Return the aggregate of each strongest opponent, weakest first, the automa last."""
+        """Return the aggregates of the games grouped by their strongest opponent, weakest first,
+        the automa last."""
         return self._aggregates_by_group(self.strongest_opponent_kind, self._strength_rank)
 
     def strongest_opponent_kind(self, game: FinishedGameEntry) -> str:
@@ -76,7 +79,7 @@ class Career:
         return aggregate_games(self.games)
 
     def play_quality(self) -> PlayQuality:
-        """Return the quality of play in the judged games."""
+        """Return the average quality of play over the judged games; all 0 if there are none."""
         judged = [
             self._judged_play_by_game[game.game]
             for game in self.games
@@ -89,11 +92,11 @@ class Career:
         return PlayQuality(count, accuracy, round(sum(entry.luck for entry in judged) / count))
 
     def game_with_most_points(self) -> FinishedGameEntry | None:
-        """Return the game with the most points."""
+        """Return the game with the most points, None if there are no games."""
         return max(self.games, key=lambda game: game.points, default=None)
 
     def game_with_largest_lead(self) -> FinishedGameEntry | None:
-        """Return the won game with the largest lead."""
+        """Return the won game with the largest lead, None if none was won."""
         won = [game for game in self.games if game.rank == 1]
         return max(won, key=lambda game: game.lead_points, default=None)
 
@@ -110,12 +113,13 @@ class Career:
 
 
 def counts_for_career(game: FinishedGameEntry) -> bool:
-    """Return whether a game is part of a person's career."""
+    """Return whether a game counts, had exactly one person, and was no scenario."""
     return game.counts and game.own != NO_SEAT and not game.challenge.startswith(f"{SCENARIO}:")
 
 
 class EditionGames:
-    """The recorded games of an edition; those that name none belong to the title's `first` one."""
+    """The ledger's entries of one edition; entries that name no edition belong to `first`, the
+    title's first edition."""
 
     def __init__(self, entries: Iterable[Entry], edition: str, first: str) -> None:
         self._entries = [
@@ -130,12 +134,13 @@ class EditionGames:
 
     @property
     def uncounted_game_count(self) -> int:
-        """The number of finished games against computers that do not count."""
+        """The number of finished games with at most one person that do not count."""
         finished = (entry for entry in self._entries if isinstance(entry, FinishedGameEntry))
         return sum(not each.counts and each.players.count(HUMAN) <= 1 for each in finished)
 
     def entries_of_pack(self, pack: str) -> list[Entry]:
-        """Return the entries of games with a pack, by its digest; "" for the built-in numbers."""
+        """Return the entries without the games played with other packs; `pack` is a pack's
+        digest, "" for the built-in numbers."""
         entries = self._entries
         return [
             one for one in entries if not isinstance(one, FinishedGameEntry) or one.pack == pack
@@ -143,22 +148,24 @@ class EditionGames:
 
     @property
     def game_count_by_pack(self) -> Mapping[str, int]:
-        """The number of counted games by the digest of their pack."""
+        """The number of counted games by the digest of their pack, without games with the
+        built-in numbers."""
         return {pack: games for pack, games in self._counted_games_by_pack.items() if pack}
 
     @property
     def default_pack_digest(self) -> str:
-        """The built-in numbers (""), or the most used pack if no game was played with them."""
+        """The digest of the pack to show first: "" (the built-in numbers) if a game was played
+        with them, else that of the most used pack."""
         played = self._counted_games_by_pack
         return "" if "" in played else max(played, key=lambda pack: played[pack], default="")
 
 
 class AggregateTable(Column):
-    """A table with a row for each aggregate; `head` names its heading among the words of
-    statistics.
+    """A table with a row for each aggregate; `head` is the key of its heading in the texts
+    `statistics`.
 
-    A row without games says so instead of showing zeros. `faces` are the players whose portraits
-    stand before the names of their rows.
+    A row without games says so instead of showing zeros. `faces` gives for a row the kind of
+    player whose portrait stands before its name.
     """
 
     def __init__(
@@ -168,7 +175,8 @@ class AggregateTable(Column):
         aggregates: Mapping[str, Aggregate],
         faces: Mapping[str, str] | None = None,
     ) -> None:
-        """`aggregates` and `faces` are keyed by the words of the rows, in their order."""
+        """Build the rows in the order of `aggregates`; the keys of `aggregates` and `faces` are
+        the names of the rows."""
         say = app.say
         label = say(f"statistics.{head}")
         self._app = app
@@ -233,8 +241,8 @@ class AggregateTable(Column):
 
 
 def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
-    """Return the name of a pack by its digest: from the folder of packs, else from a game played
-    with it."""
+    """Return the name of the pack with this digest, from the folder of packs, else from a saved
+    game played with it; the digest if neither is found."""
     packs = app.packs
     title = app.box.title.name
     saves = SavedGameFolder(app.saves_folder)

@@ -11,7 +11,8 @@ PLAYER_CHANGED = "changed"
 
 
 def not_counted_reason_key(chronicle: Chronicle) -> str:
-    """Return why a game does not count, as a key of the texts `counted`; "" if it counts."""
+    """Return the key, in the texts `counted`, of the reason why a game does not count: practice,
+    a branch, or a changed player; "" if it counts."""
     if chronicle.is_practice:
         return PRACTICE
     if chronicle.notes(CONTINUED) and not challenge_name_of_game(chronicle):
@@ -24,12 +25,14 @@ def not_counted_reason_key(chronicle: Chronicle) -> str:
 
 
 def can_count_for_career(chronicle: Chronicle) -> bool:
-    """Return whether it is a kind of game that can count: one that one person began to play."""
+    """Return whether the game can count for the career: exactly one seat was a person's at its
+    beginning."""
     return [seat.player for seat in chronicle.opening.seats].count(HUMAN) == 1
 
 
 def not_counted_sentence(app: App, chronicle: Chronicle) -> str:
-    """Return the sentence that a game does not count, and why; "" if it counts."""
+    """Return a sentence that says that a game does not count, and why; "" if it counts, or could
+    never count."""
     why = not_counted_reason_key(chronicle)
     if not why or not can_count_for_career(chronicle):
         return ""

@@ -10,7 +10,8 @@ from game.client.statistics.ledger_entries import FinishedGameEntry
 
 @dataclass(frozen=True, slots=True)
 class Milestone:
-    """The key of a sentence (table `milestone` of the texts) and its facts."""
+    """Something a game was the first to reach: the key of its sentence in the texts `milestone`,
+    and the facts to fill in."""
 
     key: str
     facts: dict[str, int | str] = field(default_factory=dict)
@@ -19,9 +20,11 @@ class Milestone:
 def find_milestones(
     before: Sequence[Entry], game: FinishedGameEntry, kinds: Sequence[str]
 ) -> tuple[Milestone, ...]:
-    """Return the firsts and records of a game compared with the entries before it.
+    """Return the records and firsts of a finished game, compared with the entries before it; () if
+    the game does not count for the career.
 
-    The very first game breaks no record.
+    The very first game breaks no record. `kinds` are the kinds of computer players from weakest
+    to strongest.
     """
     if not counts_for_career(game):
         return ()

@@ -24,9 +24,10 @@ MAX_CONTENT_BYTES: Final = 16 * 1024 * 1024  # some 100,000 games
 
 
 class ParsedLedger:
-    """The content of a ledger file: payloads, and the offset at which the next frame belongs.
+    """The parsed content of a ledger file: the payloads of its complete frames, and the offset at
+    which the next frame belongs.
 
-    `is_damaged` if complete frames are missing, or the format is unknown.
+    `is_damaged` is True if complete frames are missing, or the format is unknown.
     """
 
     def __init__(self, content: bytes) -> None:
@@ -42,7 +43,8 @@ class ParsedLedger:
 
 
 class Ledger:
-    """The entries of the ledger in order, read on first use."""
+    """The ledger file of a folder; its entries are read on first use, and again after the file
+    has changed."""
 
     def __init__(self, folder: Path) -> None:
         """Use the ledger of this folder, which need not exist yet."""
@@ -53,19 +55,24 @@ class Ledger:
 
     @property
     def is_new(self) -> bool:
-        """Whether no entry was ever written."""
+        """Whether the ledger file does not exist yet."""
         return not os.path.lexists(self._path)
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """All entries except those of a later version; sets `is_damaged` if some were lost."""
+        """All entries, oldest first, except those of a later version; sets `is_damaged` if some
+        entries were lost."""
         now = self._file_time_and_size()
         if self._file_time_and_size_read != now:
             self._entries, self._file_time_and_size_read = self._read_entries(), now
         return self._entries
 
     def append_entries(self, *entries: Entry) -> None:
-        """Append entries and return when they are on the disk; raises OSError."""
+        """Append entries, and return when they are on the disk; raises OSError.
+
+        A damaged file is copied to a separate file first, and then written anew with its
+        readable entries.
+        """
         self._path.parent.mkdir(parents=True, exist_ok=True)
         payloads = [encode_entry(entry) for entry in entries]
         with hold_folder_lock(self._path.parent):

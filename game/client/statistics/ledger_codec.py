@@ -33,7 +33,7 @@ def encode_entry(entry: Entry) -> bytes:
 
 
 def decode_entry(payload: bytes) -> Entry:
-    """Return the entry of a payload; raises Unreadable with the invalid field."""
+    """Return the entry in a payload; raises Unreadable that names the invalid field."""
     fields = field_list.FieldList(codec.decode_msgpack_value(payload), "an entry")
     kind = fields.take_number("its kind", BEGUN, JUDGED)
     entry = (_decode_begun_challenge, _decode_finished_game, _decode_judged_play)[kind](fields)
@@ -42,7 +42,8 @@ def decode_entry(payload: bytes) -> Entry:
 
 
 def encode_and_decode_entry(entry: FinishedGameEntry) -> FinishedGameEntry:
-    """Return an entry as it will be read back; raises Unreadable if it would be invalid."""
+    """Return an entry encoded and decoded again, as it will be read later; raises Unreadable if
+    it would be invalid."""
     again = decode_entry(encode_entry(entry))
     assert isinstance(again, FinishedGameEntry)
     return again
@@ -120,12 +121,14 @@ def _decode_finished_game(fields: field_list.FieldList) -> Entry:
 
 
 def _read_optional_word(fields: field_list.FieldList, what: str) -> str:
-    """Read a word that older entries lack, "" for those."""
+    """Read the next word, which older entries lack; return "" for those. `what` names the word
+    in errors."""
     return fields.take_word(what) if fields.count_entries_left() else ""
 
 
 def _read_file_name(fields: field_list.FieldList) -> str:
-    """Read the file name of a saved game, "" for a game that was not saved."""
+    """Read the next field, the file name of a saved game or "" for a game that was not saved;
+    raises Unreadable for anything else."""
     file = fields.take_word("its file")
     if file and not is_game_name(file):
         raise Unreadable(f"its file is the name of a saved game, not {file}")

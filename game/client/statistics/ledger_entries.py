@@ -10,9 +10,9 @@ NO_SEAT: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class BegunChallengeEntry:
-    """A challenge was begun in a file of the folder of saved games.
+    """A ledger entry: a challenge was begun in this file of the folder of saved games.
 
-    Without a `title` it is of the default title.
+    An empty `title` means the default title.
     """
 
     challenge: str
@@ -22,14 +22,15 @@ class BegunChallengeEntry:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGameEntry:
-    """A finished game.
+    """A ledger entry: a finished game and its result.
 
-    `game` is the fingerprint of its last position, `day` the proleptic ordinal of the date it was
-    finished, `own` the seat of the only person at the table or NO_SEAT. `counts` is False for
-    practice games, for branches of other games and if a seat was taken over. `numbers` are the
-    title's statistics of the own seat, `challenge` is "" outside of challenges and `grade` its
-    result: 0 none, 1 bronze, 2 silver, 3 gold. Entries from the time of a single title have neither
-    `title` nor `edition`. `pack` is the digest of the pack, "" for the built-in numbers.
+    `game` is the fingerprint of its last position, `day` the proleptic ordinal of the date it
+    was finished, and `own` the seat of the only person at the table, or NO_SEAT. `counts` is
+    False for practice games, for branches of other games and if a seat was taken over. `numbers`
+    are the title's statistics of the own seat. `challenge` is "" outside of challenges; `grade`
+    is its result: 0 none, 1 bronze, 2 silver, 3 gold. Entries from the time when there was only
+    one title have neither `title` nor `edition`. `pack` is the digest of the pack, "" for the
+    built-in numbers.
     """
 
     game: bytes
@@ -73,7 +74,8 @@ class FinishedGameEntry:
 
 @dataclass(frozen=True, slots=True)
 class JudgedPlay:
-    """The own seat's play in a judged game: accuracy in per cent, luck in thousandths."""
+    """A ledger entry: how the only person of a judged game played; accuracy in per cent, luck in
+    thousandths of a win."""
 
     game: bytes
     accuracy: int

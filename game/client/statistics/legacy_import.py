@@ -26,10 +26,11 @@ MERGED_LIST_KEYS: Final = ("finished", "told")  # lists of what was learned: one
 
 
 def merge_folder(old: Path, new: Path) -> None:
-    """Move all files of a folder into another, merging with its content.
+    """Move all files of the folder `old` into `new`, merging them with its content, and remove the
+    empty folders.
 
-    Every file is in one of the two at any moment, and none is overwritten, so an interrupted import
-    continues at the next start. Files that another program has open stay until then.
+    Every file is in one of the two at any moment, and none is overwritten, so an interrupted
+    import continues at the next start. Files that another program has open stay until then.
     """
     with suppress(OSError):
         if old.is_dir():
@@ -57,8 +58,8 @@ def _move_or_merge_folder(old: Path, new: Path) -> None:
 
 
 def _new_file_names(old: Path, new: Path) -> dict[str, str]:
-    """Return the new name of each game of the old folder; numbers used in the new folder are
-    skipped."""
+    """Return, for each saved game of the old folder, its file name in the new folder: the same
+    one, or, if that is taken, one with an unused number."""
     saves = SavedGameFolder(new)
     taken = {file.name for file in saves.game_files()}
     first = max(saves.next_number(), SavedGameFolder(old).next_number())
@@ -70,8 +71,8 @@ def _new_file_names(old: Path, new: Path) -> dict[str, str]:
 
 
 def _merge_ledgers(old: Path, new: Path, names: dict[str, str]) -> None:
-    """Append the old ledger's entries that are missing from the new one; a new ledger that does not
-    exist yet is left to `_move_file`."""
+    """Append the old ledger's entries that the new one lacks, with the new file names `names`;
+    do nothing if there is no new ledger yet."""
     ledger = Ledger(new)
     if ledger.is_new:
         return
@@ -86,7 +87,8 @@ def _merge_ledgers(old: Path, new: Path, names: dict[str, str]) -> None:
 
 
 def _move_file(file: Path, target: Path) -> None:
-    """Move a file to its place in the new folder, or to an alternative name if that is taken."""
+    """Move a file to `target`, or to a free alternative name if that is taken; TOML files are
+    merged first, and an equal file is only removed."""
     if not (file.is_file() or file.is_symlink()):
         return
     target.parent.mkdir(parents=True, exist_ok=True)

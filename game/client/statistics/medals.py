@@ -13,7 +13,7 @@ LEAST_WIDTH = 92.0
 
 
 class Medal(Column):
-    """A coin for a grade, pale without one, with words below it."""
+    """A column with a coin for a grade, pale if no medal was won, and words below it."""
 
     def __init__(self, app: App, grade: int, text: str) -> None:
         metal = GRADE_NAMES[grade] if grade > NOTHING else ""
@@ -27,7 +27,7 @@ class Medal(Column):
 
 
 def rank_and_points_text(app: App, game: FinishedGameEntry) -> str:
-    """Return rank and points of a game."""
+    """Return a text with the person's rank, the number of players and the points of a game."""
     return app.say(
         "challenges.result", place=game.rank, players=len(game.players), points=game.points
     )

@@ -20,7 +20,8 @@ NAME_STYLE = ON_PAPER.title.sized(25)
 
 
 class Trophy(NamedTuple):
-    """A record: the picture of its coin, its name, its meaning, and whether it exists yet."""
+    """A personal record: the icon of its coin, its name, a text about it, and whether it has
+    been reached."""
 
     picture: str
     name: str
@@ -84,7 +85,8 @@ def make_trophies(app: App, career: Career, standing: Standing, edition: str) ->
 
 
 class TrophyPanel(Column):
-    """All records on parchment, in two columns if there is room for their words."""
+    """A parchment panel with all personal records, in two columns if there is room for their
+    texts."""
 
     def __init__(self, app: App, head: str, shown: Sequence[Trophy]) -> None:
         coins = [_build_trophy_row(app, trophy) for trophy in shown]

@@ -29,31 +29,33 @@ class Diary:
         self._played_day_ordinals = {result.day.toordinal() for result in self.day_results}
 
     def current_streak_days(self, today: date) -> int:
-        """Return the number of consecutive days up to today, or up to yesterday."""
+        """Return the number of consecutive days played up to `today` or, if today has not been
+        played, up to yesterday."""
         day = today.toordinal()
         return self._days_in_a_row_until(day if day in self._played_day_ordinals else day - 1)
 
     def longest_streak_days(self) -> int:
-        """Return the longest run of consecutive days."""
+        """Return the length of the longest run of consecutive days played."""
         ends = (
             day for day in self._played_day_ordinals if day + 1 not in self._played_day_ordinals
         )
         return max(map(self._days_in_a_row_until, ends), default=0)
 
     def _days_in_a_row_until(self, last: int) -> int:
-        """Return the number of consecutive days that end with this one, an ordinal."""
+        """Return the number of consecutive days played that end with the day `last`, an ordinal."""
         length = 0
         while last - length in self._played_day_ordinals:
             length += 1
         return length
 
     def best_day_result(self) -> DayResult | None:
-        """Return the day with the most points."""
+        """Return the day whose first game has the most points, None if no day was played."""
         return max(self.day_results, key=lambda result: result.first_game.points, default=None)
 
 
 class Standing:
-    """Reads the entries once; only games that count are included."""
+    """What a player has reached in the challenges, computed once from the ledger's entries;
+    games that do not count are left out."""
 
     def __init__(self, entries: Iterable[Entry]) -> None:
         self._finished_games_by_challenge: dict[str, list[FinishedGameEntry]] = {}
@@ -82,21 +84,21 @@ class Standing:
         return self._finished_games_by_challenge.get(challenge, ())
 
     def unfinished_file(self, challenge: str) -> str:
-        """Return the file of an unfinished game of a challenge; "" without one."""
+        """Return the file name of the unfinished game of a challenge; "" if there is none."""
         return self._unfinished_file_by_challenge.get(challenge, "")
 
     def best_grade(self, challenge: str) -> int:
-        """Return the best grade reached in a challenge."""
+        """Return the best grade reached in a challenge, NOTHING if it was never finished."""
         return max((game.grade for game in self.finished_games(challenge)), default=NOTHING)
 
     def best_game(self, challenge: str) -> FinishedGameEntry | None:
-        """Return the game of a challenge with the best grade, then the most points; None without
-        one."""
+        """Return the finished game of a challenge with the best grade and, among equals, the
+        most points; None if there is none."""
         games = self.finished_games(challenge)
         return max(games, key=lambda game: (game.grade, game.points), default=None)
 
     def medal_counts(self) -> tuple[int, int, int]:
-        """Return the number of scenarios with bronze, silver and gold."""
+        """Return how many scenarios have bronze, silver and gold as their best medal."""
         names = [
             name for name in self._finished_games_by_challenge if name.startswith(f"{SCENARIO}:")
         ]
@@ -116,6 +118,6 @@ class Standing:
         )
 
     def count_rungs_won(self, rungs: Sequence[LadderRung]) -> int:
-        """Return the number of consecutive rungs won from the lowest up; the next one is open."""
+        """Return how many rungs were won without a gap from the lowest up."""
         won = (self.best_grade(f"{RUNG}:{rung.name}") > NOTHING for rung in rungs)
         return sum(takewhile(bool, won))

@@ -37,10 +37,10 @@ BUDGET_SECONDS = 0.01
 
 
 class StatisticsCollector:
-    """The only writer of the ledger; a full disk is stored in the app's `fault`.
+    """The only writer of the ledger; if it cannot be written, the app's `fault` says why.
 
-    The ledger should contain every finished game of the folder: missing ones, because they are
-    newer, were damaged or could not be written, are entered from the games themselves.
+    The ledger should contain every finished game of the folder: games that are missing, because
+    they are newer, were damaged or could not be written, are entered from their saved files.
     """
 
     def __init__(self, app: App, saves: SavedGameFolder) -> None:
@@ -72,18 +72,19 @@ class StatisticsCollector:
 
     @property
     def share_entered(self) -> float:
-        """The share of finished games in the folder that are entered, up to 1.0."""
+        """The share of the missing files that has been read so far, 1.0 when none is left."""
         return 1 - len(self._unread_files) / self._missing_file_count if self._unread_files else 1.0
 
     def record_begun_challenge(self, challenge: Challenge, file: Path) -> None:
-        """Record the file of a challenge, so that it can be continued."""
+        """Record in which file a challenge was begun, so that it can be continued; announce it
+        if that cannot be written."""
         if not self._write_entries(
             BegunChallengeEntry(challenge.name, file.name, self._app.box.title.name)
         ):
             self._app.announce(self.told)  # the table that follows has no place for it
 
     def is_unfinished_challenge_file(self, challenge: Challenge, file: Path) -> bool:
-        """Return whether a file contains an unfinished game of the challenge."""
+        """Return whether a file contains a readable, unfinished game of the challenge."""
         try:
             reading = self._saves.read_game(file)
         except OSError:
@@ -95,8 +96,8 @@ class StatisticsCollector:
         return is_sound and challenge_name_of_game(chronicle) == challenge.name
 
     def enter_missing_games(self, in_time: InTime = lambda: True, but: Path | None = None) -> bool:
-        """Enter missing finished games, except `but`, while there is time; return whether none is
-        missing."""
+        """Enter finished games that are missing from the ledger, except the file `but`, while
+        `in_time()` is True; return whether none is missing any more."""
         if self._unread_files is None:
             known = {each.file for each in self._all_entries if isinstance(each, FinishedGameEntry)}
             files = [file for file in self._saves.game_files() if file.name not in known]
@@ -133,10 +134,10 @@ class StatisticsCollector:
         file: Path | None,
         in_time: InTime = lambda: True,
     ) -> tuple[FinishedGameEntry, tuple[Milestone, ...]]:
-        """Enter a finished game; return its entry and its milestones.
+        """Enter a finished game into the ledger; return its entry and its milestones.
 
-        A game that was entered before is not entered again and has no milestones; neither has one
-        if there is no time to read all others.
+        A game that is already entered is not entered again and has no milestones. There are none
+        either if `in_time()` became False before all earlier games were read.
         """
         is_complete = self.enter_missing_games(in_time, file)
         entry = self._make_finished_game_entry(chronicle, history, file)
@@ -150,7 +151,8 @@ class StatisticsCollector:
         return entry, reached if is_complete else ()
 
     def record_judged_game(self, chronicle: Chronicle, mode: str, game: JudgedGame) -> None:
-        """Enter, once, how the only person of a judged game played."""
+        """Enter the accuracy and luck of the only person of a judged game; do nothing if there
+        is no such person, the game is already entered, or it was judged with open cards."""
         seat = own_seat(chronicle)
         key = _final_fingerprint(chronicle)
         known = {each.game for each in self.entries if isinstance(each, JudgedPlay)}
@@ -162,7 +164,8 @@ class StatisticsCollector:
     def _make_finished_game_entry(
         self, chronicle: Chronicle, history: ScoreHistory, file: Path | None
     ) -> FinishedGameEntry:
-        """Return the entry of a game with the numbers of its only person, and its grade."""
+        """Return the entry of a finished game with the numbers of its only person and the grade
+        of its challenge; without such a person, the entry alone."""
         entry = self._entry_from_chronicle(chronicle, file)
         seat = entry.own
         if seat == NO_SEAT:
@@ -176,7 +179,8 @@ class StatisticsCollector:
         return replace(entry, grade=grade, numbers=tuple(sorted(numbers.items())))
 
     def _entry_from_chronicle(self, chronicle: Chronicle, file: Path | None) -> FinishedGameEntry:
-        """Return the entry that can be made from the chronicle alone."""
+        """Return the entry of a finished game without numbers and grade; raises Unreadable if
+        the game is not finished."""
         closing = chronicle.closing
         if closing is None:
             raise Unreadable("Only a finished game can be entered.")
@@ -200,7 +204,7 @@ class StatisticsCollector:
         )
 
     def _entry_from_file(self, file: Path) -> FinishedGameEntry | None:
-        """Return the entry of an earlier finished game; None for any other file."""
+        """Return the entry of a saved finished game, dated by its file; None for any other file."""
         chronicle = self._saves.read_game(file).chronicle
         if chronicle is None or chronicle.closing is None:
             return None
@@ -216,7 +220,8 @@ class StatisticsCollector:
         return encode_and_decode_entry(replace(entry, day=day))
 
     def _write_entries(self, *entries: Entry) -> bool:
-        """Write entries, with those that could not be written before; return whether it worked."""
+        """Write entries together with those that could not be written before; if that fails,
+        store the reason in the app's `fault` and return False."""
         self._unwritten += entries
         try:
             self.ledger.append_entries(*self._unwritten)
@@ -242,9 +247,10 @@ def _final_fingerprint(chronicle: Chronicle) -> bytes:
 
 
 class GatheringScreen(ProgressPage):
-    """A progress page that is replaced by what `open_page` opens when everything is entered.
+    """A progress page that enters missing games into the ledger, and is then replaced by the page
+    that `open_page` opens.
 
-    If it is closed early, the next page that needs the record continues.
+    If it is closed early, the next page that needs the ledger continues.
     """
 
     heading = "gathering.title"
@@ -258,11 +264,12 @@ class GatheringScreen(ProgressPage):
 
     @property
     def needs_updates(self) -> bool:
-        """Return True: the page always needs updates."""
+        """Return True, since the page works in every frame."""
         return True
 
     def update(self, seconds: float) -> None:
-        """Enter games as far as the frame's time allows."""
+        """Enter missing games as far as the frame's time allows; when none is left, open the
+        next page instead of this one."""
         if self.window.screen is not self:
             return
         if self._game_facts.enter_missing_games(
@@ -275,5 +282,5 @@ class GatheringScreen(ProgressPage):
         self.stage.update_before_next_drawing()
 
     def progress_sentence(self) -> str:
-        """Return the progress in per cent as a sentence."""
+        """Return a sentence with the percentage of missing files that have been read."""
         return self.app.say("gathering.told", percent=int(100 * self._game_facts.share_entered))

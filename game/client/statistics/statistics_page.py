@@ -49,10 +49,10 @@ NOTE_WIDTH = 700.0  # u the note below the heading needs; the editions stand bes
 
 
 class StatisticsScreen(Page):
-    """All numbers are computed when the page opens.
+    """The page of statistics of one edition and pack; all numbers are computed when it opens.
 
-    Every number has its line from the beginning. Until there are enough games for a chart it offers
-    the next one, which `play_today` begins.
+    Every table and record is shown from the beginning, even without games. Until there are
+    enough games for a chart, the page offers today's daily game, which `play_today` begins.
     """
 
     first_focus = "close"
@@ -72,8 +72,8 @@ class StatisticsScreen(Page):
         self._compute_statistics(app.edition or app.box.editions[0])
 
     def _compute_statistics(self, edition: str, pack: str | None = None) -> None:
-        """Sum up the games of an edition with a pack, by its digest; "" for the built-in
-        numbers."""
+        """Compute what the page shows of an edition played with one pack, given by its digest:
+        "" is our own numbers, None the pack that is shown first."""
         app, self._edition = self.app, edition
         self._offer = offer_of_edition(app.box.title, edition)
         games = EditionGames(self._entries, edition, app.box.editions[0])
@@ -97,14 +97,15 @@ class StatisticsScreen(Page):
         ask_for_pack_option(self.stage, self.app, found, self._pack, choose)
 
     def _make_packs_button(self) -> Node:
-        """Return the button that shows games with other packs."""
+        """Return the button that names the shown pack and opens the choice of another one."""
         told = self._pack_name_of_digest(self._pack) if self._pack else self.app.say("numbers.ours")
         label = f"{self.app.say('numbers.panel')}: {told}"
         way = ButtonSpec("numbers", told, self._ask_for_pack, "menu")
         return way.make_plain_button(self.app, "slate", label=label, max_width=WIDEST_EDITIONS)
 
     def content_sentences(self) -> tuple[str, ...]:
-        """Return every row of the tables, and every record, as sentences."""
+        """Return the rows of the tables that have games, the records, and how many games do not
+        count, as sentences."""
         aggregates = {**self._aggregates_by_seat_label(), **self._aggregates_by_opponent_label()}
         rows = [
             self._aggregate_sentence(name, aggregate)
@@ -166,7 +167,7 @@ class StatisticsScreen(Page):
         )
 
     def _not_counted_text(self) -> str:
-        """Return how many finished games are not part of the record; "" for none."""
+        """Return a sentence about how many finished games do not count; "" if all do."""
         if not self._left_out:
             return ""
         return self.app.say("statistics.left-out", games=self._left_out)
@@ -179,14 +180,16 @@ class StatisticsScreen(Page):
 
     @property
     def _is_game_offered(self) -> bool:
-        """Return whether the page offers a game: while there is no chart, once a day."""
+        """Return whether the page offers today's daily game: it was not finished yet, and there
+        are too few games for a chart."""
         if self._play_today is None or len(self._career.games) >= MIN_CHART_GAMES:
             return False
         today = make_daily_challenge(self.app.box.challenges, self.app.today(), self._edition)
         return not self._standing.finished_games(today.name)
 
     def _build_page_columns(self, *, abreast: bool) -> Node:
-        """Return two columns of the same height, or all parts below one another."""
+        """Return the tables, records and charts in two columns of the same height, or, unless
+        `abreast`, in one column."""
         met = self._aggregates_by_opponent_label()
         label = self.app.say("statistics.records")
         faces = dict(zip(met, self._aggregates_by_opponent(), strict=True))
@@ -219,7 +222,8 @@ class StatisticsScreen(Page):
         return aggregates
 
     def _aggregates_by_opponent(self) -> dict[str, Aggregate]:
-        """Return the aggregate of every kind of opponent the edition has or had."""
+        """Return the aggregate for every kind of opponent that can be played or was played,
+        weakest first."""
         automa = (AUTOMA,) if self._offer.automa else ()
         known = dict.fromkeys((*self.app.players.kinds, *automa), NO_GAMES)
         return {**known, **self._career.aggregates_by_opponent()}
@@ -245,7 +249,8 @@ class StatisticsScreen(Page):
         )
 
     def _build_points_chart(self) -> Node:
-        """Return the chart of the last games, or a text while there are too few."""
+        """Return the chart of the points of the last games, or, if there are too few, a text
+        that invites to play more."""
         games = self._career.games[-MAX_CHART_GAMES:]
         if len(games) < MIN_CHART_GAMES:
             return self._build_invitation("more")

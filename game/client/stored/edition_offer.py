@@ -10,7 +10,8 @@ from game.titles import is_offered
 
 @dataclass(frozen=True, slots=True)
 class EditionOffer:
-    """The numbers of seats, the expansions, and whether the automa plays."""
+    """What an edition offers: the possible numbers of seats, the expansions, and whether there
+    is an automa."""
 
     seats: tuple[int, ...]
     expansions: tuple[str, ...]
@@ -18,7 +19,7 @@ class EditionOffer:
 
 
 def offer_of_edition(title: Title, edition: str) -> EditionOffer:
-    """Return what an edition offers; "" is the title's first one."""
+    """Return what an edition of a title offers; an empty name means its first edition."""
     name = edition or title.editions[0]
 
     def is_played(seats: int, *expansions: str, automa: tuple[str, ...] | None = None) -> bool:
@@ -40,8 +41,11 @@ def offer_of_edition(title: Title, edition: str) -> EditionOffer:
 def fit_set_up_to_edition(
     set_up: SavedSetUp, title: Title, names: tuple[str, ...], usual: str
 ) -> SavedSetUp:
-    """Return a set-up adjusted to its edition; `usual` is the player of added seats and replaces an
-    automa the edition lacks."""
+    """Return a set-up with the seats and expansions that its edition offers.
+
+    `usual` is the kind of player of added seats, and of a seat whose automa the edition lacks;
+    `names` are default names.
+    """
     offer = offer_of_edition(title, set_up.edition)
     seats = set_up.seats[: max(offer.seats)]
     if not offer.automa:

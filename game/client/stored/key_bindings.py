@@ -20,13 +20,13 @@ LONGEST_KEY = 40
 
 @dataclass(frozen=True, slots=True)
 class Bindings:
-    """All commands, and the player's own keys by the name of the command."""
+    """All commands, and the keys that the player has changed, by the name of the command."""
 
     commands: tuple[Command, ...]
     own: Mapping[str, str] = field(default_factory=dict)
 
     def keys_of(self, command: Command) -> list[str]:
-        """Return the present keys of a command."""
+        """Return the present keys of a command: the player's own key, else its default keys."""
         own = self.own.get(command.name)
         return [own] if own else command.default_key.split("|")
 
@@ -39,7 +39,8 @@ class Bindings:
         return None
 
     def with_key_for_command(self, command: Command, key: str) -> "Bindings":
-        """Return bindings in which a command has another key; its default key is not stored."""
+        """Return bindings in which a command has another key; its default key removes the
+        player's own one."""
         own = {name: kept for name, kept in self.own.items() if name != command.name}
         if key not in command.default_key.split("|"):
             own[command.name] = key
@@ -47,7 +48,8 @@ class Bindings:
 
 
 def load(folder: Path, commands: Sequence[Command]) -> Bindings:
-    """Return the stored keys; missing, broken, reserved or conflicting ones have their defaults."""
+    """Return the bindings of the commands with the stored keys; keys that are missing, invalid,
+    reserved or in conflict are the defaults."""
     bindings = Bindings(tuple(commands))
     stored = StoredTable(folder / FILE_NAME, HEAD).read_with_pending_changes()
     named = ((command.name, stored.get(command.name)) for command in commands)
@@ -65,7 +67,8 @@ def load(folder: Path, commands: Sequence[Command]) -> Bindings:
 
 
 def store(bindings: Bindings, folder: Path) -> None:
-    """Write the player's own keys, without defaults; raises OSError."""
+    """Write the player's own keys, without default keys; raises OSError. Keys of commands that
+    are unknown here stay in the file."""
     known = {command.name for command in bindings.commands}
 
     def write(table: Table) -> None:

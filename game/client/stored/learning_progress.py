@@ -12,15 +12,17 @@ HEAD: Final = "What was learned; the game writes this file."
 
 
 class LearningProgress:
-    """Stored at every change, and merged with changes of other windows.
+    """What a player has learned in a title: steps of lessons, and what the coach has explained.
 
-    If the disk is full, changes are kept in memory until they can be written.
+    It is written at every change and merged with changes of other windows. If the disk is full,
+    changes are kept in memory until they can be written.
     """
 
     def __init__(
         self, folder: Path, part: str = "", refused: OnWriteError = lambda _: None
     ) -> None:
-        """Read a title's section of the file; `refused` is called if the disk is full."""
+        """Read the section `part` of the file; `refused` is called if a change cannot be
+        written."""
         self._stored_table = StoredTable(folder / FILE_NAME, HEAD, part, refused)
         self.next_step_by_lesson: dict[str, int] = {}
         self.finished_lessons: set[str] = set()
@@ -30,7 +32,7 @@ class LearningProgress:
 
     @property
     def has_learned_nothing(self) -> bool:
-        """Return whether nothing was ever learned here."""
+        """Return whether no lesson was begun or finished and nothing explained."""
         return not (self.next_step_by_lesson or self.finished_lessons or self.explained_keys)
 
     def store_lesson_step(self, lesson: str, step: int) -> None:
@@ -48,11 +50,12 @@ class LearningProgress:
         self._apply_and_store(tick)
 
     def mark_explained(self, advice: str) -> None:
-        """Store that the coach has explained something."""
+        """Store that the coach has given the explanation `advice`."""
         self._apply_and_store(lambda known: known.explained_keys.add(advice))
 
     def clear_explained(self) -> None:
-        """Let the coach explain everything again."""
+        """Forget what was explained and that the coach was declined, so that the coach explains
+        everything again."""
 
         def forget(known: LearningProgress) -> None:
             known.explained_keys.clear()
@@ -62,7 +65,8 @@ class LearningProgress:
             self._apply_and_store(forget)
 
     def decline_coach(self) -> None:
-        """Store that the coach is not wanted, also for a game continued later."""
+        """Store that the player does not want the coach, which also applies to games continued
+        later."""
 
         def decline(known: LearningProgress) -> None:
             known.is_coach_declined = True
@@ -70,7 +74,7 @@ class LearningProgress:
         self._apply_and_store(decline)
 
     def _apply_and_store(self, change: "Callable[[LearningProgress], None]") -> None:
-        """Apply a change to the stored state, and use the result."""
+        """Read the stored state, apply a change to it, and write the result."""
 
         def write(table: Table) -> None:
             self._adopt_stored(table)

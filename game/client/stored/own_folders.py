@@ -24,7 +24,8 @@ def existing_user_folders() -> tuple[Path, ...]:
 
 
 def newest_wanted_files(is_wanted: Callable[[Path], bool], most: int) -> tuple[Path, ...]:
-    """Return at most `most` wanted files of these folders, the last changed first.
+    """Return at most `most` files of the player's folders for which `is_wanted` returns True, the
+    last changed first.
 
     A file for which `is_wanted` raises OSError is left out.
     """
@@ -43,7 +44,8 @@ def _wanted_files(folder: Path, is_wanted: Callable[[Path], bool]) -> Iterator[P
 
 
 def _is_visible_file(entry: os.DirEntry[str]) -> bool:
-    """Return whether an entry is a visible file; macOS adds "._name" files on other disks."""
+    """Return whether a folder entry is a file whose name does not begin with a dot; macOS adds
+    "._name" files on other disks."""
     return not entry.name.startswith(".") and entry.is_file()
 
 

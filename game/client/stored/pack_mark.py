@@ -8,7 +8,8 @@ from game.text.names import clean_name
 
 @dataclass(frozen=True, slots=True)
 class PackReference:
-    """A pack by its file in the folder of packs; name and digest identify it if it is missing."""
+    """A stored reference to a pack: its file in the folder of packs, and its name, digest and
+    edition, which identify it if the file is missing."""
 
     file: str
     name: str

@@ -45,9 +45,10 @@ KEY: Final = "pack"
 
 @dataclass(frozen=True, slots=True)
 class StoredPack:
-    """A file of the folder: its pack, None if it is invalid, and why it cannot be played with.
+    """A file in the folder of packs: its pack, None if it cannot be read, and `refusal`, which says
+    why it cannot be played with.
 
-    A new pack replaces nothing yet and cannot be played with either.
+    A new pack without numbers cannot be played with either.
     """
 
     file: Path
@@ -56,7 +57,7 @@ class StoredPack:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing has been entered yet."""
+        """Whether the pack replaces no numbers yet."""
         return self.pack is not None and self.pack.numbers == NOTHING
 
     @property
@@ -73,39 +74,42 @@ class StoredPacks:
     """
 
     def __init__(self, saves: Path, titles: Mapping[str, Title]) -> None:
-        """Use the folder of packs beside these saves, for these titles."""
+        """Use the folder of packs inside the folder `saves`, for packs of these titles."""
         self.folder = saves / FOLDER
         self._titles = titles
         self._cached_drafts: dict[Path, tuple[FileStamp, StoredPack]] = {}
         self._cached_checked_packs: dict[Path, tuple[FileStamp, StoredPack]] = {}
 
     def list_packs(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
-        """Return the packs of a title and edition, "" for any, by name, each checked; then all
-        invalid files."""
+        """Return the checked packs of a title and edition ("" for any) by name, and after them
+        all files that cannot be read."""
         return self._list_packs_in_folder(self.folder, title, edition)
 
     def list_deleted(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
-        """Return the deleted packs that can be restored, as in `list_packs`."""
+        """Return the deleted packs of a title and edition, as `list_packs` does for the others."""
         return self._list_packs_in_folder(self.folder / DELETED_FOLDER, title, edition)
 
     def read_checked_pack(self, file: Path) -> StoredPack:
-        """Return the present content of one file, checked; a missing file is refused too."""
+        """Return the present content of one file, with the check whether it can be played with;
+        a missing file has a refusal too."""
         return self._read_pack_cached(self._cached_checked_packs, file, parse_pack)
 
     def create_pack(self, title: str, edition: str, name: str) -> StoredPack:
-        """Create a pack that replaces nothing yet; if its name is taken it gets a number."""
+        """Create and store a pack that replaces no numbers yet; if its name is taken, a number
+        is appended."""
         return self._store_new_pack(Pack(title, edition, _cleaned_pack_name(name), NOTHING))
 
     def save(self, kept: StoredPack, pack: Pack) -> StoredPack:
-        """Write a pack to another's file; fast enough for every change in the editor.
+        """Write a pack into the file of a stored pack, and return it unchecked; raises NotSaved.
 
-        Nothing is checked: `read_checked_pack` tells whether the pack can be played with.
+        `read_checked_pack` tells whether the pack can be played with.
         """
         self._write_pack(kept.file, pack)
         return StoredPack(kept.file, pack)
 
     def rename(self, kept: StoredPack, name: str) -> StoredPack:
-        """Rename a pack and its file; if the name is taken it gets a number."""
+        """Give a pack another name, and its file the name that goes with it; if the name is
+        taken, a number is appended."""
         pack = replace(self._current_pack(kept), name=_cleaned_pack_name(name))
         with hold_folder_lock(self.folder):
             pack = self._with_unique_name(pack, kept.file)
@@ -117,25 +121,27 @@ class StoredPacks:
         return self.read_checked_pack(file)
 
     def duplicate(self, kept: StoredPack) -> StoredPack:
-        """Create a second pack with the same numbers."""
+        """Create a second pack with the same numbers and a number appended to its name."""
         return self._store_new_pack(self._current_pack(kept))
 
     def move_to_deleted_folder(self, kept: StoredPack) -> StoredPack:
-        """Move a file, pack or not, into the folder of deleted packs, and return it there."""
+        """Move a file, even one that is no readable pack, into the folder of deleted packs, and
+        return it as it is there."""
         return self._move_to_folder(kept.file, self.folder / DELETED_FOLDER)
 
     def undelete(self, kept: StoredPack) -> StoredPack:
-        """Restore a file; if its name is taken by now it gets a number."""
+        """Move a file back from the folder of deleted packs; if its name is taken by now, a
+        number is appended."""
         back = self._move_to_folder(kept.file, self.folder)
         if back.pack is None or self._with_unique_name(back.pack, back.file) == back.pack:
             return back
         return self.rename(back, back.name)
 
     def import_pack(self, file: Path) -> StoredPack:
-        """Import the pack of a foreign file, which is not changed.
+        """Store a copy of the pack in another file.
 
-        Raises Unreadable if it cannot be played with. A pack with the same name and numbers is not
-        imported twice; another one with the same name gets a number.
+        Raises Unreadable if it cannot be played with. A pack that is stored already is returned
+        instead of a copy; if another pack has the same name, a number is appended.
         """
         pack = parse_pack(_read_pack_text(file), printable_file_name(file.name), self._titles)
         for kept in self.list_packs(pack.title, pack.edition):
@@ -144,9 +150,10 @@ class StoredPacks:
         return self._store_new_pack(pack)
 
     def export_pack(self, kept: StoredPack, target: Path, *, over: bool = False) -> Path:
-        """Export a pack to a file, or into a folder under its own name, and return the file.
+        """Write a pack to the file `target`, or into the folder `target` under its own file name,
+        and return the file.
 
-        An existing file is replaced only with `over`.
+        Raises NotSaved if the file exists, unless `over` allows to replace it.
         """
         pack = self._current_pack(kept)
         file = target / kept.file.name if os.path.isdir(target) else target
@@ -177,7 +184,7 @@ class StoredPacks:
         return (*packs, *(kept for kept in drafts if kept.pack is None))
 
     def _current_pack(self, kept: StoredPack) -> Pack:
-        """Return the pack now in the file; raises Unreadable if there is none."""
+        """Return the pack that the file contains now; raises Unreadable if it contains none."""
         now = self._read_pack_cached(self._cached_drafts, kept.file, parse_unchecked_pack)
         if now.pack is None:
             raise Unreadable(now.refusal)
@@ -209,7 +216,8 @@ class StoredPacks:
         return self.read_checked_pack(file)
 
     def _with_unique_name(self, pack: Pack, but: Path | None = None) -> Pack:
-        """Return the pack with a name that no other one of its edition has."""
+        """Return the pack, with a number appended to its name if another pack of its edition,
+        except the file `but`, has this name."""
         drafts = (
             self._read_pack_cached(self._cached_drafts, file, parse_unchecked_pack)
             for file in _pack_files(self.folder)
@@ -223,7 +231,8 @@ class StoredPacks:
         return replace(pack, name=name)
 
     def _file_for_pack_name(self, pack: Pack, present: Path | None = None) -> Path:
-        """Return the file for a pack's name: its present one, or an unused one."""
+        """Return the file for a pack, named after title and pack: the `present` file if its name
+        is right, else one that does not exist."""
         plain = unicodedata.normalize("NFKD", pack.name).encode("ascii", "ignore").decode()
         word = _NO_LETTERS.sub("-", plain.casefold()).strip("-")
         return _first_free_file(self.folder, "-".join(filter(None, (pack.title, word))), present)
@@ -259,7 +268,8 @@ class StoredPacks:
 
 
 def _pack_files(folder: Path) -> list[Path]:
-    """Return the files that may be packs; [] if the folder cannot be read."""
+    """Return the visible files of a folder with the suffix of packs, sorted by name; [] if it
+    cannot be read."""
     try:
         with os.scandir(folder) as entries:
             names = sorted(
@@ -313,6 +323,7 @@ def _numbered_names(name: str) -> Iterator[str]:
 
 
 def _first_free_file(folder: Path, stem: str, present: Path | None = None) -> Path:
-    """Return the first file of such a name that does not exist or is the present one."""
+    """Return the first of the files STEM, STEM-2, STEM-3 and so on in a folder that does not
+    exist or is `present`."""
     files = (folder / f"{stem}{f'-{n}' if n > 1 else ''}{FILE_SUFFIX}" for n in count(1))
     return next(file for file in files if file == present or not os.path.lexists(file))

@@ -37,7 +37,7 @@ PRESETS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """One seat: the name shown and the kind of player, "human" or a computer player's kind.
+    """One seat of a set-up: the name shown, and the player, HUMAN or a kind of computer player.
 
     Without a `colour` it has the default colour of its position.
     """
@@ -54,10 +54,12 @@ class SeatPlan:
 
 @dataclass(frozen=True, slots=True)
 class SavedSetUp:
-    """A game to be started, with seats in order; `drawn` shuffles the seats by the seed.
+    """The set-up of a game to be started, with its seats in order; with `drawn` the order of the
+    seats is shuffled by the seed.
 
-    `automa` are the options of a solo game's automa; they count only if it plays. Without an
-    `edition` the title's first one is meant. Of a `pack` only the `mark` of its file is stored.
+    `automa` are the options of a solo game's automa; they are ignored in other games. An empty
+    `edition` means the title's first one. Only the reference `mark` to a pack is stored, not the
+    `pack` itself.
     """
 
     seats: tuple[SeatPlan, ...]
@@ -81,23 +83,25 @@ class SavedSetUp:
         return sum(seat.is_human for seat in self.seats)
 
     def estimated_minutes(self, of_a_person: int) -> int:
-        """Return the length of the game in minutes, if every person takes `of_a_person` minutes."""
+        """Return the estimated length of the game in minutes; `of_a_person` is the number of
+        minutes that one person takes."""
         computers = len(self.seats) - self.people_count
         return max(self.people_count * of_a_person + computers * MINUTES_PER_COMPUTER, 5)
 
     def with_seat(self, place: int, seat: SeatPlan) -> "SavedSetUp":
-        """Return the set-up with one seat changed, or appended."""
+        """Return the set-up with the seat at index `place` replaced, or with the seat appended
+        if there is none."""
         seats = list(self.seats)
         seats[place : place + 1] = [seat]
         return replace(self, seats=tuple(seats))
 
     def without_seat(self, place: int) -> "SavedSetUp":
-        """Return the set-up without one seat; later seats move up."""
+        """Return the set-up without the seat at index `place`; later seats move up."""
         return replace(self, seats=self.seats[:place] + self.seats[place + 1 :])
 
 
 def options_of(title: Title, set_up: SavedSetUp) -> Options:
-    """Return the options of the game, with seats in this order."""
+    """Return the options of a game of the title with this set-up; the automa keeps its seat."""
     edition = set_up.edition or title.editions[0]
     seats = len(set_up.seats)
     expansions = set_up.expansions
@@ -109,7 +113,8 @@ def options_of(title: Title, set_up: SavedSetUp) -> Options:
 
 
 def without_first_game_expansions(set_up: SavedSetUp, first_game: tuple[str, ...]) -> SavedSetUp:
-    """Return the set-up without expansions that are meant for a first game only."""
+    """Return the set-up without the expansions in `first_game`, which are meant for a first game
+    only."""
     later = tuple(name for name in set_up.expansions if name not in first_game)
     return replace(set_up, expansions=later)
 
@@ -119,8 +124,8 @@ def seat_colours(
 ) -> tuple[str, ...]:
     """Return a distinct colour for every seat: the chosen one, else the default of its position.
 
-    `usual` are the colours by position, `offered` those that can be chosen. The automa keeps its
-    own; of two seats that want the same colour the first one has it.
+    `usual` are the default colours by position, `offered` those that can be chosen. The automa
+    keeps its default colour; if two seats have chosen the same colour, the first one gets it.
     """
     found = {at: usual[at] for at, seat in enumerate(seats) if seat.player == AUTOMA}
     for at, seat in enumerate(seats):
@@ -134,7 +139,8 @@ def seat_colours(
 
 
 def with_seats_in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
-    """Return the set-up with the seats in playing order: shuffled by the seed or as listed."""
+    """Return the set-up with the seats in playing order: shuffled by the seed if they are to be
+    `drawn`, else unchanged."""
     if not set_up.drawn:
         return set_up
     plans = list(set_up.seats)
@@ -147,7 +153,8 @@ def with_seats_in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
 
 
 def preset_set_up(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSetUp:
-    """Return a preset by its key; `strong` is the kind of its computers."""
+    """Return the set-up of a preset of people and computers; `names` are their default names,
+    and `strong` is the kind of the computers."""
     people, computers = PRESETS[key]
     players = [HUMAN] * people + [strong] * computers
     seats = tuple(SeatPlan(name, player) for name, player in zip(names, players, strict=False))
@@ -155,17 +162,16 @@ def preset_set_up(key: str, names: tuple[str, ...], strong: str, seed: int) -> S
 
 
 def name_for_added_seat(names: tuple[str, ...], seats: tuple[SeatPlan, ...]) -> str:
-    """Return a name for an added seat: the default of its position, or one that no seat has."""
+    """Return a name for a seat added after `seats`: the default name of its position, or another
+    default name if that is taken."""
     return seat_names([*(seat.name for seat in seats), ""], names)[-1]
 
 
 def with_unique_names(
     seats: tuple[SeatPlan, ...], names: tuple[str, ...], automa: str = ""
 ) -> tuple[SeatPlan, ...]:
-    """Return the seats with empty and repeated names replaced by default names that are free.
-
-    The automa has its own name.
-    """
+    """Return the seats with empty and repeated names replaced by default names from `names` that
+    are free; an automa without a name gets `automa`."""
     wanted = [
         clean_name(seat.name, LONGEST_NAME) or (automa if seat.player == AUTOMA else "")
         for seat in seats
@@ -191,7 +197,8 @@ def without_default_names(
 
 
 def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | None:
-    """Return the stored set-up of a title; None if there is none that can be played."""
+    """Return the stored set-up of a title, from the section `part`; None if there is none or its
+    players are unknown."""
     stored = StoredTable(folder / FILE_NAME, HEAD, part).read_with_pending_changes()
     entries = stored.get("seat")
     if not isinstance(entries, list) or not entries:
@@ -218,7 +225,7 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
 
 
 def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
-    """Store the set-up of a title; raises OSError."""
+    """Store the set-up of a title in the section `part`; raises OSError."""
 
     def write(table: Table) -> None:
         _set_pack_reference(table, set_up.mark)
@@ -240,14 +247,15 @@ def _seat_to_toml_table(seat: SeatPlan) -> dict[str, str]:
 
 
 def store_pack_reference(mark: PackReference | None, folder: Path, part: str = "") -> None:
-    """Store the pack of a title's set-up; raises OSError."""
+    """Store only the reference to the pack of a title's set-up, None for the built-in numbers;
+    raises OSError."""
     StoredTable(folder / FILE_NAME, HEAD, part).apply_change(
         lambda table: _set_pack_reference(table, mark)
     )
 
 
 def load_pack_reference(folder: Path, part: str = "") -> PackReference | None:
-    """Load the pack of a title's last set-up; None for the built-in numbers."""
+    """Return the reference to the pack of a title's last set-up, None for the built-in numbers."""
     return parse_pack_reference(
         StoredTable(folder / FILE_NAME, HEAD, part).read_with_pending_changes().get(KEY)
     )

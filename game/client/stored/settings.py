@@ -71,7 +71,7 @@ class Settings:
 
     @property
     def is_silent(self) -> bool:
-        """Whether no sound can be heard."""
+        """Whether all sound is muted or the master volume is 0."""
         return self.muted or self.master == 0
 
     @property
@@ -81,11 +81,12 @@ class Settings:
 
     @property
     def display_settings(self) -> DisplaySettings:
-        """Fonts, colours and contrast."""
+        """The settings of the palette, of clear text and of high contrast."""
         return DisplaySettings(self.palette, self.clear_text, self.high_contrast)
 
     def with_changes(self, **choices: int | str | bool) -> Settings:
-        """Return the settings with some values replaced."""
+        """Return the settings with some values replaced; an invalid value is replaced by its
+        default."""
         return with_valid_values(replace(self, **choices))  # type: ignore[arg-type]  # names are checked by dataclasses
 
 
@@ -112,9 +113,9 @@ def has_stored_settings(folder: Path) -> bool:
 
 
 def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
-    """Return the stored settings; a missing, broken or partly invalid file gives defaults.
+    """Return the stored settings; values that are missing or invalid have their defaults.
 
-    At the very first start the language is that of the system's `locales`.
+    At the very first start the language is chosen by the system's `locales`.
     """
     if not has_stored_settings(folder):
         return Settings(language=wanted_language(locales))

@@ -35,28 +35,30 @@ OnWriteError = Callable[[OSError], None]
 
 
 class StoredTable:
-    """Applies changes to one file; `head` is the comment above the table.
+    """Reads and changes one TOML file, or the section `part` of it; `head` is the comment at its
+    top.
 
-    `part` names the section of the file, such as a title's; "" means all of it. `refused`, if
-    given, is called when the disk is full, instead of raising an error.
+    A change that cannot be written stays pending and is written with the next one. If `refused`
+    is given, it is called instead of raising the OSError.
     """
 
     def __init__(
         self, file: Path, head: str, part: str = "", refused: OnWriteError | None = None
     ) -> None:
-        """Store the path and its settings; the file need not exist yet."""
+        """Store the path and the parameters; the file need not exist yet."""
         self._file = file
         self._head = head
         self._part = part
         self._on_write_error = refused
 
     def read_with_pending_changes(self) -> Table:
-        """Return the content of the file with pending changes; {} for a broken file."""
+        """Return the section of the file with all pending changes applied; {} for a file that is
+        missing or broken."""
         return _get_or_add_section(self._table_with_pending_changes(), self._part)
 
     def apply_change(self, change: Change) -> None:
-        """Apply a change to the file; raises OSError if it cannot be written and `refused` is
-        None."""
+        """Apply a change to the file's section; if it cannot be written, keep it pending and
+        raise OSError, or call `refused` if that is given."""
         try:
             self._write_change(change)
         except OSError as problem:
@@ -97,9 +99,10 @@ class StoredTable:
 
 
 def _table_to_toml_text(table: Table, head: str) -> str:
-    """Return a table as TOML after a comment; TypeError for a value TOML cannot hold.
+    """Return a table as TOML text below a comment; raises TypeError for a value that TOML cannot
+    hold.
 
-    What lies too deep for lines of its own and for names with dots is written in brackets.
+    Tables nested too deeply for headings and dotted names are written inline, in braces.
     """
     try:
         text = replace_lone_surrogates(f"# {head}\n{tomli_w.dumps(table)}")
@@ -110,7 +113,8 @@ def _table_to_toml_text(table: Table, head: str) -> str:
 
 
 def write_pending(folder: Path) -> bool:
-    """Write the pending changes of a folder's files; return whether some are still pending."""
+    """Try to write the pending changes of all files of a folder; return whether some are still
+    pending."""
     of_folder = [file for file in _PENDING_CHANGES if file.parent == folder]
     for file in of_folder:
         try:
@@ -121,8 +125,8 @@ def write_pending(folder: Path) -> bool:
 
 
 def take_renamed_files(folder: Path) -> list[tuple[str, str]]:
-    """Return the files of a folder that were renamed since the last call because they are broken,
-    as old and new name."""
+    """Return (old name, new name) of the files of a folder that were renamed since the last call
+    because they are broken."""
     found = [pair for pair in _RENAMED_FILES if pair[0].parent == folder]
     _RENAMED_FILES[:] = [pair for pair in _RENAMED_FILES if pair not in found]
     return [(before.name, now.name) for before, now in found]

@@ -17,13 +17,15 @@ from game.table_protocol import PersonalQuestion
 
 
 class LessonRun:
-    """Owns the match of a lesson and its prompter; the player's moves are only compared with it.
+    """One run through a lesson: its match, its present step, and the prompter that plays the
+    prescribed moves of others; the player's moves are only compared with the expected ones.
 
-    Raises Unreadable if the lesson does not fit the rules, which a test rules out.
+    Making it raises Unreadable if the lesson does not fit the rules, which a test rules out.
     """
 
     def __init__(self, app: App, lesson: Lesson, at: int = 0) -> None:
-        """Start at step `at`; everything before it is played as the lesson prescribes."""
+        """Start at the step with index `at`; the steps before it are played as the lesson
+        prescribes."""
         self.lesson = lesson
         self._app = app
         title = app.box.title
@@ -56,29 +58,32 @@ class LessonRun:
 
     @property
     def expected_move_text(self) -> str:
-        """The move that is expected now, "" while there is something to read."""
+        """The text of the player's move that is expected now, "" if the step only has something
+        to read."""
         return self.step.player_moves[self._played_move_count] if self.step.move else ""
 
     def accept_expected_move(self) -> None:
-        """Accept the expected move as played; after the last one of the step go to the next."""
+        """Count the expected move as played; after the last one of the step go to the next step."""
         self._played_move_count += 1
         if self._played_move_count == len(self.step.player_moves):
             self._go_to_next_step()
 
     def skip_step(self) -> None:
-        """Go to the next step; the moves this one still expects are played automatically."""
+        """Go to the next step, and play the moves that the present one still expects."""
         moves = self.step.player_moves[self._played_move_count :]
         self._go_to_next_step()
         for move in moves:
             self.match.play_move_text(self.lesson.seat, move)
 
     def _go_to_next_step(self) -> None:
-        """Go to the next step; the moves of others that follow are given to the prompter."""
+        """Go to the next step, and let the prompter play the moves of others that follow the
+        present one."""
         self.prompter.add_moves(self.step.following_moves)
         self.step_index, self._played_move_count = self.step_index + 1, 0
 
     def move_objection_text(self, code: int, moves: Sequence[Move]) -> str:
-        """Return why a move of the player's is not accepted, "" for the expected one."""
+        """Return a sentence that says why the move `code` among `moves` is not accepted, "" if
+        it is the expected one."""
         move = next(move for move in moves if move.code == code)
         if move.text == self.expected_move_text:
             return ""
@@ -93,13 +98,13 @@ class LessonRun:
         return self._app.say("learning.not-asked", asked=self.step_text("do"))
 
     def step_text(self, part: str = "text") -> str:
-        """Return a text of the current step, "" if it has no such part."""
+        """Return the part `part` of the present step's texts, "" if the step does not have it."""
         key = self.lesson.text_key(self.step_index, part)
         return self._app.say(key) if key in self._app.words else ""
 
 
 class LessonPromptController(PromptController):
-    """Asks for the moves of a lesson and refuses all others."""
+    """A prompt controller that accepts only the moves that a lesson expects."""
 
     holds_turn = False
 
@@ -112,21 +117,21 @@ class LessonPromptController(PromptController):
         lesson_run: LessonRun,
         on_refused: Callable[[str], None],
     ) -> None:
-        """Ask in the match of a lesson; `on_refused` is called with the reason for refusing a
-        move."""
+        """Use the match of a lesson; `on_refused` is called with a sentence that says why a move
+        is refused."""
         self._lesson_run = lesson_run
         self._on_refused = on_refused
         super().__init__(app, self._lesson_run.match, stage, audience)
 
     def set_due_question(self, due: Due) -> PersonalQuestion:
-        """Return the question without undo, since a lesson has a button to go back."""
+        """Set the question that is due and return it, without undo, since a lesson has a button
+        to go back."""
         asked = super().set_due_question(due)
         self.question = replace(asked, can_undo=False, undo_reason=self._app.say("learning.undo"))
         return self.question
 
     def play_answer(self, code: int) -> None:
-        """Play the move if it is the expected one; following chance is announced before it
-        happens."""
+        """Play the move if it is the expected one; otherwise say why it is refused."""
         question = self.question
         if question is None:
             return

@@ -32,7 +32,8 @@ BACK_WIDTH = 280.0
 
 
 class LessonListScreen(ListPage):
-    """Lessons in the order a newcomer needs them; the next one is highlighted."""
+    """The page that lists the lessons in the order a newcomer needs them; the next one is
+    highlighted."""
 
     key = "lessons"
     row_height = 80.0
@@ -50,7 +51,7 @@ class LessonListScreen(ListPage):
         self._on_lesson_chosen = begin
 
     def enter(self) -> None:
-        """Focus the next lesson."""
+        """Let the next lesson get the focus, or the close button if all are finished."""
         following = self._next_lesson()
         self.stage.focus.focus_node(None, shown=self.stage.focus.is_ring_shown)
         self.first_focus = f"lesson:{following.name}" if following is not None else "close"
@@ -66,7 +67,7 @@ class LessonListScreen(ListPage):
         return self.app.say(key) if key in self.app.words else super().note_text()
 
     def _next_lesson(self) -> Lesson | None:
-        """Return the first lesson that is not finished."""
+        """Return the first lesson that is not finished, None if all are."""
         finished = self._progress.finished_lessons
         return next((each for each in self._lessons if each.name not in finished), None)
 
@@ -112,10 +113,11 @@ class LessonListScreen(ListPage):
 
 
 class LearnMenuScreen(Page):
-    """Shows the given entries in one or two columns, the recommended one first.
+    """The page "Learn and practise" with its entries in one or two columns, the recommended one
+    first.
 
-    `entries` is called whenever the page becomes the top screen, since notes may show progress. If
-    the title has several editions, the open one can be changed here.
+    `entries` is called whenever the page becomes the top screen, since notes may show progress.
+    If the title has several editions, the open one can be changed here.
     """
 
     def __init__(self, app: App, entries: Callable[[], Sequence[MenuItem]]) -> None:
@@ -125,7 +127,7 @@ class LearnMenuScreen(Page):
         self.first_focus = self._entries[0].key
 
     def enter(self) -> None:
-        """Read the entries and the player's progress again."""
+        """Read the entries again, with their notes about progress."""
         self._entries = self._read_entries()
 
     def _choose_edition(self, edition: str) -> None:
@@ -138,7 +140,7 @@ class LearnMenuScreen(Page):
         self.add_best_arrangement(self._build_page_in_columns(2), self._build_page_in_columns(1))
 
     def _build_page_in_columns(self, columns: int) -> Column:
-        """Return the page with that many columns.
+        """Return the content of the page with its entries in `columns` columns.
 
         If the last row has a free place, the close button stands there.
         """

@@ -53,11 +53,11 @@ NOTHING = LessonStep("")
 
 @dataclass(frozen=True, slots=True)
 class LessonText:
-    """The text of a panel: `asked_text` and `objection` may be empty; `continue_button_key` is the
-    key of the continue button.
+    """The texts of a lesson's panel. `asked_text` (what to do) and `objection` may be empty;
+    `continue_button_key` is the text key of the continue button.
 
-    `event_texts` are the last journal lines of others since the player's last move, `figures` the
-    pieces that are drawn over the text.
+    `event_texts` are the last journal lines of others since the player's last move, and
+    `figures` the pieces drawn above the text.
     """
 
     title: str
@@ -73,9 +73,8 @@ class LessonText:
 
 
 class LessonPanel(Column):
-    """As high as its texts, which scroll where they are longer than the room; made anew for
-    everything it says.
-    """
+    """The panel with a lesson's texts; it is as high as they are, and they scroll in less room.
+    A new panel is made for every change of its texts."""
 
     sheet = True
 
@@ -122,7 +121,7 @@ class LessonPanel(Column):
         )
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Place the parts, and the handle over everything in the head but its buttons."""
+        """Place the parts, and the handle for dragging over the head except its buttons."""
         super().lay_out_children(measuring)
         self._handle.width = self._head_row.x + self._head_button_row.x
         self._handle.height = self._head_row.y + self._head_row.height
@@ -130,7 +129,8 @@ class LessonPanel(Column):
 
 
 def _make_small_button(app: App, key: str, picture: str, then: Callable[[], None]) -> Button:
-    """Return one of the two quiet buttons in the head."""
+    """Return a small button for the panel's head; `key` names its texts, and `then` is its
+    action."""
     says = app.say(f"learning.{key}")
     keys = ("@lesson-move",) * (key == "move")
     way = ButtonSpec(f"lesson-{key}", "", then, picture, keys=keys, tip=says)
@@ -169,24 +169,24 @@ def _build_button_row(app: App, told: LessonText, host: "LessonNoteScreen") -> R
 
 
 class LessonNoteScreen(Protocol):
-    """The screen of a lesson's note."""
+    """The screen on which a lesson's note is shown."""
 
     table: Table
     stage: Stage
 
     def continue_lesson(self) -> None:
-        """Continue the lesson."""
+        """Go on to the next step of the lesson."""
 
     def show_previous_step(self) -> None:
         """Show the previous step."""
 
     def open_menu(self) -> None:
-        """Offer to begin again or to leave."""
+        """Ask whether to begin the lesson again or to leave it."""
 
 
 class LessonNote:
-    """The note's panel: placed where it covers least; if the player moves it, it stays while it
-    hides nothing."""
+    """Shows the panel of a lesson where it covers least of the table; if the player moves the
+    panel, it stays there while it hides nothing important."""
 
     def __init__(self, app: App, host: LessonNoteScreen) -> None:
         self._app = app
@@ -200,11 +200,11 @@ class LessonNote:
 
     @property
     def shown_text(self) -> LessonText | None:
-        """The present text, None before the first on this table."""
+        """The text that is shown, None before the first one on this table."""
         return self._panel.lesson_text if self._panel is not None else None
 
     def move_to_new_table(self) -> None:
-        """Move the note to a new table, perhaps of another size."""
+        """Add the highlight rings to a new table, and forget the old panel and its position."""
         stage = self.host.stage
         if self._spotlight is not None:
             stage.timeline.end_endless(self._spotlight.pulse_animation)
@@ -215,7 +215,7 @@ class LessonNote:
         self._is_placed_by_player = False
 
     def show_step(self, told: LessonText, step: LessonStep) -> None:
-        """Show a text and highlight what the step is about."""
+        """Show a text in a new panel, and highlight the UI anchors of the step on the table."""
         stage = self.host.stage
         focus = stage.focus.saved_focus
         stage.root.remove(self._panel)
@@ -230,8 +230,8 @@ class LessonNote:
         stage.focus.restore_focus(focus, self._panel)
 
     def _make_panel(self, told: LessonText) -> LessonPanel:
-        """Return a panel with as many past events as fit beside the map; if none fit, the lowest
-        panel possible."""
+        """Return a panel with as many of the latest event texts as fit beside the map; if none
+        fit, the lowest panel possible."""
         table = self.host.table
         units = self.host.stage.units
         scale = readable_note_scale(units, table.spare_rect("note"))
@@ -262,12 +262,13 @@ class LessonNote:
         return round(panel.width * k), round(panel.height * k)
 
     def focus_continue_button(self, *, shown: bool) -> None:
-        """Focus the continue button."""
+        """Focus the continue button, if a panel is open; `shown` makes the focus ring visible."""
         if self._panel is not None:
             self.host.stage.focus.focus_node(self._panel.find("lesson-next"), shown=shown)
 
     def focus_pickable_target(self, *, shown: bool) -> None:
-        """Focus the first highlighted target that can be picked."""
+        """Focus the first highlighted node that can be picked, if there is one; `shown` makes
+        the focus ring visible."""
         stage = self.host.stage
         table = self.host.table
         in_reach = {id(spot.node) for spot in stage.reachable_in_focus_order()}
@@ -283,7 +284,7 @@ class LessonNote:
         return self._rects_of_table_parts(self._step.ringed_anchors)
 
     def mentioned_rects(self) -> list[Rect]:
-        """Return the rectangles of everything the text is about, in px."""
+        """Return the rectangles, in px, of all UI anchors that the step rings or highlights."""
         return self._rects_of_table_parts(
             (*self._step.ringed_anchors, *self._step.highlighted_anchors)
         )
@@ -292,7 +293,7 @@ class LessonNote:
         return rects_of_table_parts(self.host.stage, self.host.table, names)
 
     def avoid_dialog(self) -> None:
-        """Move out of the way of a dialog that opens over the table."""
+        """Move the panel out of the way of a sheet that has opened or closed over the table."""
         mark = self.host.table.ui_anchor("sheet")
         sheet = mark.node if mark is not None else None
         if sheet is not self._dialog_over_table and self._panel is not None:
@@ -300,14 +301,14 @@ class LessonNote:
             self._place_panel()
 
     def move_to_next_position(self) -> None:
-        """Move to the next of the usual positions."""
+        """Move the panel to the next of its possible positions, because the player asks for it."""
         places = candidate_panel_rects(self._panel_rect.size, self._panel_surroundings().free_rect)
         at = places.index(self._panel_rect) if self._panel_rect in places else -1
         self._is_placed_by_player = True
         self._place_panel(places[(at + 1) % len(places)])
 
     def drag(self, by: Point) -> None:
-        """Move by a distance in u of the panel."""
+        """Move the panel by (x, y) in u of the panel, inside the window."""
         if self._panel is None:
             return
         units = self.host.stage.units

@@ -27,7 +27,8 @@ FIRST_LESSONS = 2  # as many as one needs to follow a game
 
 
 class LessonScreen(TableScreen):
-    """Shows a step when all animation has ended; waits for a click or a move."""
+    """The table of a lesson: it shows each step when all animation has ended, and waits for the
+    continue button or a move."""
 
     aided = False
 
@@ -40,7 +41,9 @@ class LessonScreen(TableScreen):
         leave: Callable[[], None],
         way_out: str = "finish",
     ) -> None:
-        """`go_to` opens another step, `finished` is called at the end by the button `way_out`."""
+        """Make the table of a lesson. `go_to` opens the lesson at another step; `finished` is
+        called at the end by the button whose text key is `way_out`, and `leave` when the lesson
+        is left."""
         self.lesson_run = lesson_run
         self._go_to_step = go_to
         self._on_finished = finished
@@ -64,13 +67,13 @@ class LessonScreen(TableScreen):
         self.note.move_to_new_table()
 
     def update(self, seconds: float) -> None:
-        """Continue the game, and show the next step when nothing moves."""
+        """Continue the game, and show the present step when nothing moves any more."""
         super().update(seconds)
         self._remove_objection_at_next_pick()
         self._show_step_if_due()
 
     def draw(self, target: Surface) -> list[Rect]:
-        """Draw the screen after moving the note, since a dialog may have opened."""
+        """Draw the screen; the note first moves out of the way of a dialog that has opened."""
         self.note.avoid_dialog()
         return super().draw(target)
 
@@ -90,8 +93,8 @@ class LessonScreen(TableScreen):
         return (*said, *super().position_sentences())
 
     def _ask_question(self, due: Due) -> None:
-        """Ask for a move only if the step does; else table and note would ask for different
-        things."""
+        """Ask for a move only if the present step expects one; otherwise show a note that there
+        is something to read."""
         if self.lesson_run.step.move:
             super()._ask_question(due)
             return
@@ -100,7 +103,8 @@ class LessonScreen(TableScreen):
         self._show_waiting_note("" if self.lesson_run.is_last else self.app.say("learning.read-on"))
 
     def _thinking_text(self) -> str:
-        """Return "": no one thinks while the lesson waits for its reader."""
+        """Return "" when all prescribed moves have been played, since then nobody is thinking;
+        else the usual text."""
         return "" if self.lesson_run.prompter.has_played_all else super()._thinking_text()
 
     def _show_step_if_due(self) -> None:
@@ -120,7 +124,7 @@ class LessonScreen(TableScreen):
             self._show_lesson_note()
 
     def _show_lesson_note(self) -> None:
-        """Show the step; while others move nothing is highlighted."""
+        """Show the texts of the present step; nothing is highlighted while others move."""
         told = self.lesson_text()
         self.note.show_step(told, NOTHING if told.is_waiting else self.lesson_run.step)
 
@@ -154,7 +158,8 @@ class LessonScreen(TableScreen):
         )
 
     def _on_step_shown(self, scene: ObservedStep) -> None:
-        """Show what the others do, until the player moves or continues."""
+        """After a step of another seat, add its journal lines to the note; after a step of the
+        player, clear them."""
         super()._on_step_shown(scene)
         mover = scene.feed_entry.mover
         if mover == self.hot_seat.viewer:
@@ -167,7 +172,8 @@ class LessonScreen(TableScreen):
                 self._show_lesson_note()
 
     def continue_lesson(self) -> None:
-        """Continue; if a move is expected, show it; at the end, finish."""
+        """Go to the next step and play the moves this one still expects; at the last step finish
+        the lesson. Do nothing while moves are being shown."""
         if self._shown_step_index != self.lesson_run.step_index or not self.has_shown_all_moves():
             return
         if self.lesson_run.is_last:
@@ -211,7 +217,7 @@ class LessonScreen(TableScreen):
         self._show_lesson_note()
 
     def open_menu(self) -> None:
-        """Offer to restart or to leave; the lesson waits meanwhile."""
+        """Ask whether to restart the lesson, to leave it or to stay."""
         say = self.app.say
         replies = [
             Reply(say("learning.again"), lambda: self._go_to_step(0), name="lesson-again"),
@@ -223,10 +229,11 @@ class LessonScreen(TableScreen):
 
 
 class LessonMenu:
-    """Opens the list of lessons and the lessons, above the present screen."""
+    """Makes the menu entries about lessons and a first game, and opens the list of lessons and
+    single lessons above the present screen."""
 
     def __init__(self, app: App, window: Window, play: Callable[[SavedSetUp], None]) -> None:
-        """`play` begins a game with the coach."""
+        """Store the app and the window; `play` begins a game with the coach."""
         self._app = app
         self._window = window
         self._play_game = play
@@ -246,15 +253,17 @@ class LessonMenu:
         return tuple(each for each in box.lessons if edition in (each.editions or box.editions))
 
     def _make_lesson_list_entry(self) -> MenuItem:
-        """Return the entry of the list of lessons; its note tells how many are finished."""
+        """Return the menu entry of the list of lessons; its note says how many are finished, if
+        any."""
         done = sum(lesson.name in self._app.progress.finished_lessons for lesson in self.lessons)
         note = self._app.say("lessons.done", done=done, lessons=len(self.lessons))
         return MenuItem("lessons", "lantern", "@menu-lessons", self.open_list, note if done else "")
 
     def _make_first_game_entry(self) -> MenuItem:
-        """Return the entry of a game of three against the two weakest levels, with the coach.
+        """Return the menu entry of a first game: three players, the two weakest levels, with the
+        coach.
 
-        If a title has several editions, it names the open one.
+        If the title has several editions, the note names the open one.
         """
         app = self._app
         named = edition_name(app, app.edition)
@@ -272,11 +281,12 @@ class LessonMenu:
         self._play_game(replace(usual, seats=seats, expansions=expansions, edition=app.edition))
 
     def make_next_newcomer_entry(self) -> MenuItem | None:
-        """Return the next entry for a newcomer: two lessons, then a game with the coach, else None.
+        """Return the menu entry that a newcomer needs next: two lessons one after the other, then a
+        game with the coach; None for others.
 
         The lessons teach the default edition; for another one the coached game comes first. A
         newcomer had learned nothing of the title when it was opened, or has begun with the first
-        lesson; settings do not matter.
+        lesson.
         """
         progress = self._app.progress
         is_other = bool(non_default_edition_name(self._app))
@@ -293,7 +303,8 @@ class LessonMenu:
         return self._make_first_game_entry()
 
     def _make_lesson_entry(self, lesson: Lesson, key: str) -> MenuItem:
-        """Return the entry of one lesson; its note names it unless it is the first."""
+        """Return the menu entry `key` that opens a lesson; its note names the lesson and its
+        minutes, unless it is the first lesson."""
         say = self._app.say
         note = ""
         if key != "first-lesson":
@@ -347,7 +358,7 @@ class LessonMenu:
         self._window.push(screen)
 
     def _next_unfinished(self, lesson: Lesson) -> Lesson | None:
-        """Return the first unfinished lesson that comes after this one."""
+        """Return the first unfinished lesson after this one, None if there is none."""
         lessons = self.lessons
         at = lessons.index(lesson) + 1 if lesson in lessons else 0
         finished = self._app.progress.finished_lessons

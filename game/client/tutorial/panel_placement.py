@@ -11,8 +11,8 @@ COST_PER_COVERED_DIALOG = 20.0
 
 @dataclass(frozen=True, slots=True)
 class PanelSurroundings:
-    """Rectangles in px: the free area, the highlighted targets, the open dialog, and other text to
-    read."""
+    """What a panel's position depends on, as rectangles in px: the area for it, the highlighted
+    targets, the open dialog, and other text to read."""
 
     free_rect: Rect
     target_rects: Sequence[Rect]
@@ -20,8 +20,9 @@ class PanelSurroundings:
     text_rects: Sequence[Rect] = ()
 
     def position_cost(self, panel: Rect) -> tuple[float, bool, int]:
-        """Return the cost of a position: covering targets or the dialog is worse than covering the
-        middle of the table, and that worse than covering other text."""
+        """Return the cost of a position, to be compared: first the covered area of targets and
+        dialogs, then whether it is in the middle of the area, then the covered area of other
+        text."""
         hidden = COST_PER_COVERED_TARGET * _covered_area(
             panel, self.target_rects
         ) + COST_PER_COVERED_DIALOG * _covered_area(panel, self.dialog_rects)
@@ -32,7 +33,8 @@ class PanelSurroundings:
         )
 
     def can_avoid_targets(self, size: tuple[int, int]) -> bool:
-        """Return whether a panel of that size can avoid its targets and the middle."""
+        """Return whether a panel of this size has a position that covers no target or dialog and
+        is not in the middle."""
         return self.position_cost(best_panel_rect(size, self))[:2] == (0, False)
 
 
@@ -41,8 +43,8 @@ def _covered_area(panel: Rect, things: Sequence[Rect]) -> int:
 
 
 def candidate_panel_rects(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
-    """Return possible positions for a panel of that size, preferred ones first: right, left,
-    middle."""
+    """Return the possible positions of a panel, preferred ones first: right, left and middle,
+    each at the bottom and at the top of `room`."""
     right = Rect((0, 0), size)
     left = Rect((0, 0), size)
     middle = Rect((0, 0), size)
@@ -56,7 +58,8 @@ def candidate_panel_rects(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]
 def best_panel_rect(
     size: tuple[int, int], surroundings: PanelSurroundings, before: Rect | None = None
 ) -> Rect:
-    """Return the position with the lowest cost; the present one if it is as good."""
+    """Return the position with the lowest cost; the position `before`, if it is given and as
+    good as any other."""
     places = list(candidate_panel_rects(size, surroundings.free_rect))
     if before is not None:
         held = Rect((0, 0), size)

@@ -13,10 +13,10 @@ from game.records.codec import decode_rows
 
 
 class PrescribedMoves:
-    """Holds the prescribed moves that are due; nothing else is played.
+    """Holds the prescribed moves of a lesson that are due, and plays only these.
 
-    It provides the chance of a match (`next_chance_outcome_code`) and the players of all seats but
-    the person's.
+    It supplies the chance outcomes of the match (`next_chance_outcome_code`) and takes the place
+    of the computer players.
     """
 
     kinds: tuple[str, ...] = ()
@@ -32,13 +32,14 @@ class PrescribedMoves:
         return not self._due_move_texts
 
     def add_moves(self, moves: Iterable[str]) -> None:
-        """Append moves to those that are due."""
+        """Append prescribed moves, given as text, to those that are due."""
         self._due_move_texts.extend(moves)
 
     def next_move_code(self, state: State) -> int | None:
-        """Return the code of the next move in that position, None if none is due.
+        """Remove the next prescribed move and return its code in this position, None if none is
+        due.
 
-        Raises Unreadable if it is not legal, when lesson and rules have diverged.
+        Raises Unreadable if it is not legal, because lesson and rules no longer fit.
         """
         if not self._due_move_texts:
             return None
@@ -51,14 +52,16 @@ class PrescribedMoves:
         return code
 
     def next_chance_outcome_code(self, state: State) -> int:
-        """Return the next chance outcome; raises Unreadable if none is due."""
+        """Return the code of the next prescribed move, which has to be a chance outcome; raises
+        Unreadable if none is due."""
         code = self.next_move_code(state)
         if code is None:
             raise Unreadable("luck is due and nothing is told; allowed: an outcome in `then`.")
         return code
 
     def play_due_moves(self, match: Match) -> None:
-        """Play all moves that are due at once."""
+        """Play in a match all prescribed moves that are due, one after the other; raises
+        Unreadable if some are left at the end of the game."""
         while self._due_move_texts:
             question = match.question()
             code = self.next_move_code(question.view) if question is not None else None
@@ -75,7 +78,7 @@ class PrescribedMoves:
 
 
 class PromptedPlayer:
-    """The player of one seat of a lesson."""
+    """The player of a seat in a lesson; it plays the prescribed moves of its prompter."""
 
     def __init__(self, prompter: PrescribedMoves, game: Game) -> None:
         self._prompter = prompter
@@ -84,7 +87,7 @@ class PromptedPlayer:
         self._moment = 0
 
     def start_thinking(self, view_bytes: bytes, moment: int) -> None:
-        """Store the position."""
+        """Store the position, for which `answer_if_ready` then returns the prescribed move."""
         self._view = self._game.rules.new_state()
         self._view.load_plain(decode_rows(view_bytes))
         self._moment = moment

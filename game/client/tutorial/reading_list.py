@@ -9,7 +9,8 @@ from game.scene.window.window import Screen
 
 
 def make_rules_menu_entries(app: App, short: Callable[[], None]) -> list[MenuItem]:
-    """Return the entries of the menu "Learn and practise" for the title's rules texts."""
+    """Return the menu entries for the short rules and the full rules, as far as the title has
+    them; `short` opens the short rules."""
     found: list[MenuItem] = []
     if _short_pages_table_name(app):
         found.append(MenuItem("how-to-play", "book", "@menu-how-to-play", short))
@@ -19,7 +20,7 @@ def make_rules_menu_entries(app: App, short: Callable[[], None]) -> list[MenuIte
 
 
 def make_short_rules_screen(app: App) -> Screen | None:
-    """Return the short pages, None for titles and editions without them."""
+    """Return the screen of the short rules, None if the title or edition has none."""
     from game.client.screens.short_rules import ShortRulesScreen
 
     table = _short_pages_table_name(app)
@@ -27,12 +28,8 @@ def make_short_rules_screen(app: App) -> Screen | None:
 
 
 def make_rules_reference_screen(app: App, names: Sequence[str] = ()) -> Screen | None:
-    """Return the reference at a topic, else at the chapter of the open edition; None for a title
-    without one.
-
-    Where a game differs from the default, its topics begin with a word of the game, such as
-    "2007/bill".
-    """
+    """Return the screen of the full rules at the article about a node (`names`, innermost
+    first), else at the article about the open edition; None for a title without articles."""
     from game.client.screens.rules import RulesScreen
 
     reference = app.box.reference
@@ -42,12 +39,14 @@ def make_rules_reference_screen(app: App, names: Sequence[str] = ()) -> Screen |
 
 
 def _short_pages_table_name(app: App) -> str:
-    """Return the text table of the open edition's short pages; the default ones exclude editions
-    with a chapter of their own."""
+    """Return the name of the text table with the open edition's short rules, "" if it has none.
+
+    An edition with an article of its own does not use the title's general ones.
+    """
     tables = (f"{SHORT_RULES}-{app.edition}", "" if _edition_article_name(app) else SHORT_RULES)
     return next((table for table in tables if f"{table}.page-1.head" in app.words), "")
 
 
 def _edition_article_name(app: App) -> str:
-    """Return the article about the open edition, "" if the default rules apply."""
+    """Return the name of the article about the open edition, "" if there is none."""
     return app.box.reference.article_about_node((f"edition:{app.edition}",))

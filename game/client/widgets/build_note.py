@@ -18,19 +18,21 @@ TICK_SECONDS: Final = 1.0
 
 
 def make_compiled_build_label(app: App, style: TextStyle) -> Label:
-    """Return the note for a page's corner; it is hidden if the compiled build runs."""
+    """Return a label about the state of the compiled build, right-aligned; it is hidden if there
+    is nothing to say."""
     told = compiled_build_sentence(app)
     return Label(told, style, align="right", name=NODE_NAME, visible=bool(told))
 
 
 def compiled_build_sentence(app: App) -> str:
-    """Return the state of the build as a sentence, "" if there is nothing to say."""
+    """Return a sentence about the state of the compiled build, "" if there is nothing to say."""
     kind, percent = app.build
     return app.say(f"build.{kind}", percent=percent) if kind else ""
 
 
 def watch_compiled_build(app: App, window: Window, ready: Callable[[], None]) -> None:
-    """Update the notes while a build is being made; call `ready` when it is finished."""
+    """Store the state of the compiled build in the app; while it is being made, update the notes
+    from a thread, and call `ready` when it is finished."""
     app.build = build_state()
     if app.build.kind == "making":
         threading.Thread(

@@ -82,14 +82,14 @@ class GrandButton(Node):
             canvas.draw_text(name, CAP.in_colour(look.text), box, "centre")
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width in u of icon, text and key."""
+        """Return the width in u at which icon, text and key fit at full size."""
         cap = self._key_cap_width(measuring)
         picture = self._icon_size() + PICTURE_GAP
         words = measuring.text_width(self._text, self._text_style())
         return words + picture + (cap + CAP_GAP if cap else 0.0) + 2 * GRAND_SIDE
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width in u of the text in small letters."""
+        """Return the width in u at which the text alone fits in the smallest letters."""
         return measuring.min_text_width(self._text, self._text_style()) + 2 * GRAND_SIDE
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
@@ -97,9 +97,8 @@ class GrandButton(Node):
         return theme.LARGE_BUTTON
 
     def visible_parts_level(self, canvas: Canvas) -> int:
-        """Return which parts there is room for: WITH_ICON (all), WITH_KEY (text and key), or
-        WORDS_ALONE.
-        """
+        """Return which parts of the button have room: WITH_KEY (icon, text and key), WITH_ICON
+        (icon and text), or WORDS_ALONE."""
         cap = self._key_cap_width(canvas)
         for room, used in ((WITH_KEY, cap + CAP_GAP if cap else 0.0), (WITH_ICON, 0.0)):
             free = self.width - 2 * GRAND_SIDE - self._icon_size() - PICTURE_GAP - used
@@ -108,7 +107,8 @@ class GrandButton(Node):
         return WORDS_ALONE
 
     def text_scale(self, canvas: Canvas, room: int) -> float:
-        """Return the largest text size that fits, as a share of the normal size."""
+        """Return the largest scale of the text, at most 1.0, at which it fits beside the parts
+        that the level `room` includes."""
         used = self._icon_size() + PICTURE_GAP if room >= WITH_ICON else 0.0
         cap = self._key_cap_width(canvas) if room == WITH_KEY else 0.0
         free = self.width - 2 * GRAND_SIDE - used - (cap + CAP_GAP if cap else 0.0)
@@ -134,10 +134,10 @@ class GrandButton(Node):
 
 
 class ButtonSpec(NamedTuple):
-    """A button: node name, text, action, icon and key cap.
+    """The description of a button: node name, text, action, icon and key cap.
 
-    `keys` replace those of the cap; a reason `why_not` disables it and becomes its tooltip, instead
-    of `tip`.
+    `keys` replace the keys of the cap. A reason `why_not` disables the button and becomes its
+    tooltip, in place of `tip`.
     """
 
     name: str
@@ -152,7 +152,7 @@ class ButtonSpec(NamedTuple):
     def make_grand_button(
         self, app: App, *, primary: bool = False, **place: Unpack[NodeValues]
     ) -> GrandButton:
-        """Return it as a large button of a page; a `primary` one is in brass."""
+        """Return the described button as a large button of a page; a `primary` one is brass."""
         button = GrandButton(
             app, self.text, self.picture, self.cap, **self._add_button_values(place)
         )
@@ -167,7 +167,8 @@ class ButtonSpec(NamedTuple):
         layout: str = "centred",
         **place: Unpack[NodeValues],
     ) -> Button:
-        """Return it as a button of a list, a dialog or a note, with an icon of that size."""
+        """Return the described button as a button of a list, a dialog or a note; `size` is the
+        width of its icon in u."""
         tone = "disabled" if self.why_not else "cream" if skin == "slate" else "ink"
         icon = make_icon_painter(app, self.picture, size, tone) if self.picture else None
         place = self._add_button_values(place)
@@ -185,7 +186,8 @@ class ButtonSpec(NamedTuple):
 def make_grand_button_row(
     app: App, ways: Sequence[ButtonSpec], primary: str = ""
 ) -> list[GrandButton]:
-    """Return buttons of one row that look alike; the one named `primary` is in brass."""
+    """Return large buttons for one row, with equal widths and the same size of text; the one
+    named `primary` is brass."""
     buttons = [
         way.make_grand_button(
             app, primary=way.name == primary, grow=1, basis=0.0, height=theme.GRAND
@@ -198,6 +200,7 @@ def make_grand_button_row(
 
 
 def make_cancel_button(app: App, then: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
-    """Return the quiet button of a dialog, which Escape also activates."""
+    """Return the quiet button Cancel of a dialog, which Escape also activates; `then` is its
+    action."""
     way = ButtonSpec("cancel", app.say("button.cancel"), then, cap="@back")
     return way.make_plain_button(app, **place)

@@ -23,12 +23,14 @@ LEAVES_TURNED: Final = tuple(rotated_leaf_outline(tau * turn / TURNS) for turn i
 
 
 def _pseudo_random_share(leaf: int, salt: float) -> float:
-    """Return a number from 0 to 1 for a leaf, the same in every celebration."""
+    """Return a number from 0 to 1 that depends only on `leaf` and `salt`, so that every
+    celebration looks the same."""
     return sin((leaf + 1) * salt) * 43758.5453 % 1.0
 
 
 class Celebration(Node):
-    """Visible while the tween `make_falling_tween` plays; it takes no clicks."""
+    """A node with falling leaves, visible only while the tween of `make_falling_tween` plays; it
+    takes no clicks."""
 
     def __init__(self, tints: Sequence[Rgb], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
@@ -36,7 +38,7 @@ class Celebration(Node):
         self.share = 0.0
 
     def make_falling_tween(self) -> Tween:
-        """Return the animation; with reduced motion it has no duration."""
+        """Return the tween that lets the leaves fall; with reduced motion it takes no time."""
         return Tween(
             partial(setattr, self, "share"), (0.0, 1.0), DURATION_MS, ease_linear, travels=True
         )

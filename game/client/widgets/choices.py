@@ -37,7 +37,8 @@ def ask_for_pack_option(
     chosen: str,
     choose: Callable[[str], None],
 ) -> None:
-    """Open the list of packs above a page; Escape changes nothing."""
+    """Open a dialog with a list of packs; `choose` is called with the value of the picked one.
+    `chosen` is the value of the present one. Escape changes nothing."""
     say = app.say
 
     def take(value: str) -> None:
@@ -87,8 +88,9 @@ def ask_for_pack(
     mark: PackReference | None,
     choose: Callable[[PackReference | None], None],
 ) -> None:
-    """Open the list of the built-in numbers and the packs of an edition; `choose` gets None for the
-    former."""
+    """Open a dialog with the built-in numbers and the packs of an edition; `choose` is called
+    with a reference to the picked pack, None for the built-in numbers. `mark` refers to the
+    present one."""
     kept = {each.file.name: each for each in packs_for_edition(app, edition)}
     chosen = find_referenced_pack(app, mark).file.name if mark is not None else BUILT_IN_NUMBERS
 
@@ -101,7 +103,8 @@ def ask_for_pack(
 def make_edition_choice(
     app: App, chosen: str, choose: Callable[[str], None], **place: Unpack[NodeValues]
 ) -> Segments:
-    """Return the choice of an edition, named by the title's text table `edition`."""
+    """Return joined buttons for the editions of the open title; `choose` is called with the
+    picked one."""
     place["name"] = "edition"
     segments = [Segment(each, app.say(f"edition.{each}")) for each in app.box.editions]
     return Segments(segments, chosen, choose, **place)
@@ -110,7 +113,8 @@ def make_edition_choice(
 def make_language_choice(
     app: App, told: Callable[[], None], **place: Unpack[NodeValues]
 ) -> Segments:
-    """Return joined buttons that change the language at once; `told` rebuilds the page."""
+    """Return joined buttons that change the language at once; then `told` is called, to rebuild
+    the page."""
 
     def choose(language: str) -> None:
         app.change_settings(language=language)

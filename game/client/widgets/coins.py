@@ -19,7 +19,8 @@ PALE_PICTURE_ALPHA = 0.42  # of the coin's width; how strong the picture of a pa
 
 
 class Coin(Node):
-    """Fills its square; `metal` is one of METALS, "" for a pale coin."""
+    """A square node with a coin that bears an icon; `metal` is one of METALS, "" for a pale
+    coin."""
 
     def __init__(
         self, screen_pictures: ScreenPictures, picture: str, metal: str, **place: Unpack[NodeValues]
@@ -41,7 +42,8 @@ class Coin(Node):
 
 @cache_painted_pictures
 def paint_empty_coin(painter: Painter, k: float, metal: str) -> None:
-    """Paint an empty coin that fills its square, with `k` px per u."""
+    """Paint a coin without an icon that fills its square, at `k` px per u; an empty `metal`
+    paints a pale outline."""
     painter.set_bleed(2)
     disc = painter.whole_box(painter.size[0] / 2).inset(1)
     if not metal:

@@ -13,7 +13,8 @@ def date_text(app: App, day: date) -> str:
 
 
 def last_write_time(file: Path) -> datetime | None:
-    """Return when a file was last written, in local time; None if the date is out of range.
+    """Return when a file was last written, in local time; None if that is not known or out of
+    range.
 
     A damaged or wrongly set disk may have years before 1 or after 9999.
     """

@@ -23,7 +23,8 @@ ALONE = 280.0  # how wide the only button is at least
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A button of a dialog; the dialog closes before `then` is called."""
+    """A button of a dialog: its text and its action `then`, which is called after the dialog has
+    closed."""
 
     text: str
     then: Callable[[], None]
@@ -53,7 +54,7 @@ def make_dialog_sheet(
 
 
 def make_button_row(*buttons: Node, **place: Unpack[NodeValues]) -> Row:
-    """Return the last row of a dialog: buttons that share its width."""
+    """Return a row of buttons for the foot of a dialog; they share its width equally."""
     for each in buttons:
         each.grow = 1.0
         each.basis = 0.0
@@ -69,9 +70,10 @@ def open_question_dialog(
     *,
     closable: bool = True,
 ) -> Modal:
-    """Open a dialog on the stage and return it; the primary reply has the focus, else the first.
+    """Open a dialog with sentences and replies on the stage, and return it; the primary reply, else
+    the first one, has the focus.
 
-    Escape does the same as the last reply.
+    Escape does the same as the last reply, unless the dialog is not `closable`.
     """
     buttons: list[Button] = []
     rows: list[Container] = []
@@ -97,13 +99,15 @@ def open_question_dialog(
 def show_message(
     stage: Stage, app: App, sentences: Sequence[str], *ways: Reply, title: str = "message.title"
 ) -> None:
-    """Show a message that can be closed; `ways` are additional buttons."""
+    """Show sentences in a dialog with a button that closes it; `ways` are additional buttons,
+    `title` is a text key."""
     close = Reply(app.say("button.close"), lambda: None, "primary", "@back")
     open_question_dialog(stage, app.say(title), sentences, (*ways, close))
 
 
 def split_replies_into_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
-    """Return the replies in rows of nearly the same length; a few stay in few rows."""
+    """Return the replies in as few rows as possible, of nearly equal length; many replies may
+    have more in a row than few."""
     most = MAX_REPLIES_PER_ROW if len(replies) < MANY else MANY_IN_A_ROW
     count = -(-len(replies) // most)
     length = -(-len(replies) // count)
@@ -111,7 +115,7 @@ def split_replies_into_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
 
 
 def _make_single_button_row(button: Button) -> Row:
-    """Return the row of a single button, centred and as narrow as possible."""
+    """Return a row with one button, centred and narrower than the dialog."""
     button.min_width = ALONE
     return Row(button, justify="centre", padding=(theme.TIGHT, 0.0, 0.0, 0.0))
 

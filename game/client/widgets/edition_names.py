@@ -18,7 +18,8 @@ def edition_name(app: App, edition: str, title: str = "") -> str:
 
 
 def edition_and_pack_name(app: App, options: Options) -> str:
-    """Return edition and pack of a game; "" for the only edition and the built-in numbers."""
+    """Return the names of a game's edition and pack as one text; parts that say nothing (an only
+    edition, the built-in numbers) are left out."""
     named = edition_name(app, options.edition, options.title)
     pack = options.pack.name if options.pack is not None else ""
     return " · ".join(filter(None, (named, pack)))

@@ -13,10 +13,11 @@ GAP = 20.0
 
 
 class FigureRow(Node):
-    """Pieces on one line, `times` their size, from the left or `centred`, as many as fit.
+    """A node that shows pieces in a row, `times` their size, from the left or `centred`; those that
+    do not fit are left out.
 
-    The transparent edges of their pictures are ignored, and pieces above `tallest` are scaled
-    down.
+    The transparent edges of their pictures are ignored, and pieces taller than `tallest` u are
+    scaled down.
     """
 
     def __init__(
@@ -39,12 +40,12 @@ class FigureRow(Node):
         self._centred = centred
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height of the tallest piece."""
+        """Return the height in u of the tallest piece."""
         pictures = self._piece_pictures(measuring.k)
         return max((each.get_height() for each in pictures), default=0) / measuring.k
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the pieces."""
+        """Draw as many pieces as fit in the width, standing on the lower edge."""
         k = canvas.k
         pictures = self._piece_pictures(k)
         widths = [picture.get_width() / k for picture in pictures]
@@ -67,7 +68,7 @@ class FigureRow(Node):
 
 
 def _crop_to_opaque_part(picture: Surface, most: float) -> Surface:
-    """Return the opaque part of a picture, at most `most` px tall."""
+    """Return a picture without its transparent edges, scaled down to at most `most` px high."""
     ink = picture.subsurface(picture.get_bounding_rect())
     if ink.get_height() <= most:
         return ink

@@ -19,10 +19,11 @@ def ask_for_file(
     *,
     words: str,
 ) -> None:
-    """Offer the files, and a field for another path.
+    """Open a dialog that offers files, and a field for another path; `take` is called with the
+    chosen file and returns why it cannot be used, "" on success.
 
-    `take` uses a file and returns why it cannot, "" on success. The texts are in the table `words`:
-    "take-in" is the heading, "take-in-note" and "take-in-none" are shown with and without files.
+    The texts are in the table `words`: "take-in" is the heading, "take-in-note" and
+    "take-in-none" are shown with and without files.
     """
     say = app.say
 

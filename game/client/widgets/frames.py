@@ -40,7 +40,8 @@ FOOT = (0.5, 1.0)
 def make_seat_disc_sprite(
     screen_pictures: ScreenPictures, colour: str, size: float, **place: Unpack[NodeValues]
 ) -> Sprite:
-    """Return a seat's marker `size` u across, without its shadow; (x, y) is its middle."""
+    """Return the disc of a seat's colour, `size` u across without its shadow; its position is
+    its middle."""
     place.setdefault("width", size)
     place.setdefault("height", size)
     return Sprite(lambda k: screen_pictures.seat_disc_picture(colour, k * size / 29), **place)
@@ -49,7 +50,8 @@ def make_seat_disc_sprite(
 def make_seat_piece_sprite(
     screen_pictures: ScreenPictures, colour: str, times: float, **place: Unpack[NodeValues]
 ) -> Sprite:
-    """Return the enlarged piece of a seat; (x, y) is the middle of its foot."""
+    """Return the piece of a seat's colour, `times` its size on the table; its position is the
+    middle of its foot."""
     place.setdefault("anchor", FOOT)
     return Sprite(lambda k: screen_pictures.seat_piece_picture(colour, k * times), **place)
 
@@ -61,12 +63,13 @@ def make_icon_sprite(
     tone: str = "cream",
     **place: Unpack[NodeValues],
 ) -> Sprite:
-    """Return an icon, `size` u wide; (x, y) is its centre."""
+    """Return an icon, `size` u wide; its position is its middle."""
     return Sprite(lambda k: screen_pictures.icon(picture, round(size * k), tone), **place)
 
 
 def make_icon_painter(app: App, name: str, size: float, tone: str = "cream") -> IconSource:
-    """Return the painter of an icon, `size` u wide, for a button."""
+    """Return a function that returns the picture of an icon, `size` u wide, at a given number of
+    px per u."""
     screen_pictures = app.box.screen_pictures
     return lambda k: screen_pictures.icon(name, round(size * k), tone)
 
@@ -74,21 +77,23 @@ def make_icon_painter(app: App, name: str, size: float, tone: str = "cream") -> 
 def make_portrait_node(
     screen_pictures: ScreenPictures, player: str, **place: Unpack[NodeValues]
 ) -> PaintedNode:
-    """Return the round portrait of a kind of player in its square; empty for people."""
+    """Return a square node with the round portrait of a kind of player; it is empty for people."""
     return PaintedNode(lambda size, k: screen_pictures.portrait(player, size[0]), **place)
 
 
 def make_light_plate_node(*, dim: bool = False, **place: Unpack[NodeValues]) -> PaintedNode:
-    """Return a light plate for parchment; a `dim` one is for unused content."""
+    """Return a node with a light plate on parchment; a `dim` one is fainter, for content that is
+    not used."""
     place["alpha"] = 0.35 if dim else 1.0
     return PaintedNode(paint_row_plate, **place)
 
 
 class MenuItem(NamedTuple):
-    """An entry of a menu: `key` is that of its text (table `menu`, perhaps with a `-note`), `icon`
-    one of the kit's.
+    """An entry of a menu. `key` names its texts `menu.<key>` and `menu.<key>-note`, and `icon` its
+    icon.
 
-    `cap` is the key that opens it. `note` replaces the quiet line, to show progress.
+    `cap` is the key that opens it. A `note` replaces the second, quiet line, for example to show
+    progress.
     """
 
     key: str
@@ -99,7 +104,7 @@ class MenuItem(NamedTuple):
 
 
 class MenuEntry(Node):
-    """A large button of a menu: icon, name, one quiet line, and its key."""
+    """A large button of a menu with an icon, a name, a quiet line below it, and its key."""
 
     def __init__(self, app: App, way: MenuItem, **place: Unpack[NodeValues]) -> None:
         self._title = app.say(f"menu.{way.key}")
@@ -117,12 +122,13 @@ class MenuEntry(Node):
         self._cap = app.kit.keymap.cap_text(way.cap)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of the longer line, between the icon and the key."""
+        """Return the width in u at which both lines fit at full size, with the icon and the key."""
         title = measuring.text_width(self._title, ENTRY_TITLE)
         return max(title, measuring.text_width(self.note, ENTRY_NOTE)) + WORDS_LEFT + WORDS_RIGHT
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of the longer line in small letters."""
+        """Return the width in u at which both lines fit in the smallest letters, with the icon
+        and the key."""
         title = measuring.min_text_width(self._title, ENTRY_TITLE)
         return (
             max(title, measuring.min_text_width(self.note, ENTRY_NOTE)) + WORDS_LEFT + WORDS_RIGHT
@@ -133,7 +139,7 @@ class MenuEntry(Node):
         return theme.ENTRY
 
     def make_primary(self) -> None:
-        """Make this the main entry: in metal, and activated by Enter while no focus is shown."""
+        """Make this the main entry of the menu: brass, and activated by the key for confirming."""
         self.skin = "primary"
         self.keys = (*self.keys, "@confirm")
 

@@ -12,10 +12,11 @@ BETWEEN = " · "
 
 
 def option_texts(app: App, options: Options, *, brief: bool = False) -> tuple[str, ...]:
-    """Return the options of a game of any title on the shelf, each in a few words.
+    """Return the options of a game of any title on the shelf, each in a few words; packs are left
+    out.
 
-    Expansions without effect for this number of players are left out, as are packs. With `brief`
-    the options of an automa are counted, or replaced by the name of their mix, and the default set
+    Expansions without effect for this number of players are left out too. With `brief` the
+    options of an automa are counted, or replaced by the name of their mix, and the default set
     of optional rules is left out.
     """
     box = app.box_of_title(options.title)
@@ -30,13 +31,14 @@ def option_texts(app: App, options: Options, *, brief: bool = False) -> tuple[st
 
 
 def options_line_text(app: App, options: Options, *, brief: bool = False) -> str:
-    """Return all options and the pack on one line; "" if there are none."""
+    """Return the options and the pack of a game on one line; "" if there are none. `brief` is as
+    in `option_texts`."""
     pack = options.pack.name if options.pack is not None else ""
     return BETWEEN.join(filter(None, (*option_texts(app, options, brief=brief), pack)))
 
 
 def option_texts_without_edition(app: App, options: Options) -> tuple[str, ...]:
-    """Return all options in brief, without the edition."""
+    """Return the options of a game in brief, without its edition."""
     edition = edition_name(app, options.edition, options.title)
     told = option_texts(app, options, brief=True)
     return tuple(part for part in told if part != edition)
@@ -49,29 +51,32 @@ def options_sentences(app: App, options: Options) -> tuple[str, ...]:
 
 
 def variant_name(app: App, box: GameBox, options: Options) -> str:
-    """Return the name of the variant for this number of players; "" if it is not a variant."""
+    """Return the name of the variant for the number of players in the options; "" if that is no
+    variant."""
     if options.automa is not None or options.seats not in box.variant_seats:
         return ""
     return _text_lookup_of_box(app, box)(f"variant.{options.seats}")
 
 
 def rule_set_name_of_expansions(box: GameBox, expansions: Sequence[str]) -> str:
-    """Return the key of the named set of these optional rules; "" if none matches."""
+    """Return the name of the box's set of optional rules that equals the expansions; "" if none
+    does."""
     chosen = set(expansions)
     names = (name for name, rules in box.rule_sets.items() if set(rules) == chosen)
     return next(names, "")
 
 
 def rule_set_name(app: App, box: GameBox, expansions: Sequence[str], *, brief: bool = False) -> str:
-    """Return the name of the set of optional rules; "" if it has none and, with `brief`, for the
-    default set."""
+    """Return the display name of the set of optional rules that equals the expansions; "" if
+    none does, or, with `brief`, for the set without any."""
     name = rule_set_name_of_expansions(box, expansions)
     is_told = name and not (brief and not expansions)
     return _text_lookup_of_box(app, box)(f"rule-set.{name}") if is_told else ""
 
 
 def effective_expansion_names(app: App, box: GameBox, options: Options) -> list[str]:
-    """Return the names of the expansions and optional rules that have an effect."""
+    """Return the display names of the chosen expansions that have an effect with this number of
+    players."""
     fewest = box.title.expansion_seats
     say = _text_lookup_of_box(app, box)
     in_force = (name for name in options.expansions if options.seats >= fewest.get(name, 0))
@@ -79,7 +84,8 @@ def effective_expansion_names(app: App, box: GameBox, options: Options) -> list[
 
 
 def _automa_text(app: App, box: GameBox, options: Options, *, brief: bool) -> str:
-    """Return the automa with its level, or with its options and the name of their mix."""
+    """Return the name of the automa with its mix and its options, or, with `brief`, only its mix
+    or the number of its options; "" without an automa."""
     automa = box.automa
     say = _text_lookup_of_box(app, box)
     if automa is None or options.automa is None:
@@ -98,6 +104,7 @@ def _text_lookup_of_box(app: App, box: GameBox) -> Callable[..., str]:
 
 
 def _text_or_name(say: Callable[..., str], key: str, name: str) -> str:
-    """Return the text of a key; the name itself for an option of a newer version."""
+    """Return the text of a key, or `name` if there is no text, as for an option of a newer
+    version."""
     told = say(key)
     return told if told != key else name

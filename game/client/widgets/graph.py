@@ -35,23 +35,23 @@ MOST_STEPS = 5  # of the grid from its lowest to its highest number
 
 @dataclass(frozen=True, slots=True)
 class GraphLine:
-    """One seat's values from left to right, evenly spaced."""
+    """A line of a graph: a seat's colour, and its values from left to right, evenly spaced."""
 
     colour: str
     values: tuple[int, ...]
 
     def x_positions(self) -> tuple[float, ...]:
-        """Return the x position of each value, 0 to 1."""
+        """Return the x position of each value as a share of the width, from 0 to 1."""
         last = max(len(self.values) - 1, 1)
         return tuple(number / last for number in range(len(self.values)))
 
 
 class Graph(Node):
-    """Lines, a grid with numbers, labels under some positions, every line's last value at the
-    right.
+    """A chart with a line for each seat, a grid with numbers, labels below some positions, and
+    every line's last value on the right.
 
-    `unit` is the format of a number, with a # in its place. If a value is negative the grid extends
-    below 0, as little as possible.
+    `unit` is the format of a number, with a # in its place. If a value is negative the grid
+    extends below 0, as little as possible.
     """
 
     def __init__(

@@ -5,9 +5,10 @@ from game.scene.stage.stage import Stage
 
 
 def node_names_for_help(stage: Stage) -> tuple[str, ...]:
-    """Return node names, innermost first: of the focus if keys moved it, else below the pointer.
+    """Return the names of the node to explain and of the nodes around it, innermost first: the
+    focused node if its ring is shown, else the one below the pointer.
 
-    The open dialog comes last, for a pointer that rests elsewhere.
+    Names of open dialogs come last, for a pointer that rests elsewhere.
     """
     focus = stage.focus
     node = focus.node if focus.is_ring_shown else node_below_pointer(stage)
@@ -16,7 +17,7 @@ def node_names_for_help(stage: Stage) -> tuple[str, ...]:
 
 
 def open_dialogs(stage: Stage) -> tuple[Node, ...]:
-    """Return the open dialogs, the topmost first."""
+    """Return the nodes of the open dialogs, the topmost first."""
     dialogs = [
         node for node in stage.reachable_tree.walk() if node.role == "dialog" and node.visible
     ]
@@ -24,7 +25,8 @@ def open_dialogs(stage: Stage) -> tuple[Node, ...]:
 
 
 def node_below_pointer(stage: Stage) -> Node | None:
-    """Return the frontmost named or solid node below the pointer, None if there is none."""
+    """Return the frontmost node below the pointer that has a name or is solid, None if there is
+    none."""
     at = stage.pointer.at
     if at is None:
         return None

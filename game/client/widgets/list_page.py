@@ -37,7 +37,7 @@ WAY_WIDTH = 420.0
 
 
 class ListRow(Row):
-    """A row of a list; `ruled` with a thin line below it."""
+    """A row of a list; if it is `ruled`, a thin line is drawn below it."""
 
     ruled = False
 
@@ -47,11 +47,11 @@ class ListRow(Row):
         )
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
-        """Return the value on which the picture depends: whether there is a line."""
+        """Return whether the row is ruled, on which its picture depends."""
         return (self.ruled,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the line."""
+        """Draw the line below the row, if it is ruled."""
         if self.ruled:
             line = canvas.box(0, 0, self.width, RULE)
             canvas.draw_picture(
@@ -60,14 +60,12 @@ class ListRow(Row):
 
 
 def make_growing_column(*lines: Node | None) -> Column:
-    """Return lines in a column that takes the free width of a row."""
+    """Return the nodes `lines` in a column that takes the free width of a row."""
     return Column(*lines, justify="centre", grow=1, basis=0.0)
 
 
 class ListPage(Page):
-    """A page with a list; `key` is that of heading and note, and `build_empty_list_content` returns
-    the content of an empty list.
-    """
+    """Base class of the pages that show a list; `key` is the table of their texts."""
 
     key = ""
     row_height = 62.0
@@ -80,15 +78,15 @@ class ListPage(Page):
         raise NotImplementedError
 
     def make_extra_buttons(self) -> Sequence[Node]:
-        """Return the buttons beside the close button."""
+        """Return the buttons that stand beside the close button; none by default."""
         return ()
 
     def note_text(self) -> str:
-        """Return the note beside the heading."""
+        """Return the note beside the heading, by default the text `<key>.note`."""
         return self.app.say(f"{self.key}.note")
 
     def build_empty_list_content(self) -> Container:
-        """Return the content for an empty list: by default the text `key`.none."""
+        """Return what is shown in place of an empty list, by default the text `<key>.none`."""
         told = self.app.say(f"{self.key}.none")
         return Column(
             Label(told, ON_PAPER.body, align="centre", wrap=True),
@@ -99,7 +97,8 @@ class ListPage(Page):
         )
 
     def build(self, units: WindowUnits) -> None:
-        """Add heading, list and the close button."""
+        """Add the heading with its note, the list or the content for an empty one, and the
+        buttons."""
         title = self.app.say(f"{self.key}.title")
         self.list_width = self.add_sheet(WIDE, NARROW, TALL, scrolls=True).width
         rows = self.build_rows()
@@ -123,7 +122,7 @@ class ListPage(Page):
         )
 
     def _build_list_on_parchment(self, rows: Sequence[ListRow], title: str) -> Container:
-        """Return the rows on parchment, with thin lines between them."""
+        """Return a scrolling list of the rows on parchment, with thin lines between them."""
         for row in rows[:-1]:
             row.ruled = True
         listed = ScrollList(rows, self.row_height, name="list", label=title)
@@ -131,8 +130,8 @@ class ListPage(Page):
 
 
 class Invitation(Column):
-    """A picture, a heading and a sentence on parchment, with an optional button; it scrolls if
-    there is too little room."""
+    """A parchment with an icon, a heading and a sentence, and perhaps a button, in place of an
+    empty list; it scrolls in too little room."""
 
     def __init__(
         self,
@@ -144,7 +143,8 @@ class Invitation(Column):
         sentence: str,
         **place: Unpack[NodeValues],
     ) -> None:
-        """Show the picture, the heading and the sentence; `way` is the button below them."""
+        """Show the icon, the heading and the sentence; `way` is the button below them, None for
+        no button."""
         content = Column(
             make_icon_sprite(app.box.screen_pictures, picture, PICTURE, "ink"),
             Label(heading, INVITATION_HEAD_STYLE, align="centre", wrap=True, align_self="stretch"),

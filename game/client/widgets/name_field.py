@@ -32,7 +32,7 @@ class NameField(TextField):
     hint_style = HINT_STYLE
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """Draw the line."""
+        """Draw the line under the text, in a colour for focus, hover or rest."""
         state = "focus" if self.focused else "hover" if self.hovered else "rest"
         canvas.draw_picture(_paint_line(canvas.size(self), canvas.k, state))
 
@@ -60,8 +60,8 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
 ) -> Modal:
     """Open a dialog with a text field and return it.
 
-    `then` is called with the text and returns what is wrong with it, which the dialog shows instead
-    of closing. The `ready` replies close it.
+    `then` is called with the text; it returns what is wrong with it, which the dialog shows
+    instead of closing, or "". The `ready` replies close the dialog without a text.
     """
     typed = [value]
     refusal = Label("", ON_PAPER.note, wrap=True, name="refusal")

@@ -16,18 +16,18 @@ FAINT = 0.2
 
 
 class Ornament(Row):
-    """A faint picture in the middle of its rectangle, between two fading lines."""
+    """A row with a faint icon in the middle, between two tapering lines."""
 
     def __init__(self, app: App, picture: str) -> None:
         mark = make_icon_sprite(app.box.screen_pictures, picture, LARGEST, "ink", alpha=FAINT)
         super().__init__(mark, justify="centre", align="centre", min_height=LEAST)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return what determines the lines besides the size."""
+        """Return a constant, since the lines depend on nothing but the size."""
         return (LARGEST,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the tapering lines."""
+        """Draw the tapering lines on both sides of the icon."""
         middle = self.width / 2
         reach = LARGEST / 2 + GAP
         for way in (-1.0, 1.0):
@@ -40,5 +40,6 @@ class Ornament(Row):
 
 
 def make_tailpiece_ornament(app: App, picture: str) -> OptionalContainer:
-    """Return the ornament that fills the rest of a page, if that is tall enough."""
+    """Return an ornament for the free space at the end of a page; it is left out if there is too
+    little."""
     return OptionalContainer(Ornament(app, picture))

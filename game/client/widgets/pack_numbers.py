@@ -16,7 +16,8 @@ BUILT_IN_NUMBERS: Final = ""
 
 @dataclass(frozen=True, slots=True)
 class PackOption:
-    """A set of numbers to choose; a `reason` says why it cannot be chosen."""
+    """An entry of the list of packs: its value (a file name, or the built-in numbers), its name
+    and note; a `reason` says why it cannot be chosen."""
 
     value: str
     name: str
@@ -25,7 +26,8 @@ class PackOption:
 
 
 def find_referenced_pack(app: App, mark: PackReference) -> StoredPack:
-    """Return the pack that a mark refers to; if it cannot be used its refusal says why."""
+    """Return the pack that a reference names, or else one with the same digest; if none can be
+    used, the `refusal` of the result says why."""
     title = app.box.title
     packs = app.packs
     kept = packs.read_checked_pack(packs.folder / mark.file)
@@ -44,7 +46,7 @@ def find_referenced_pack(app: App, mark: PackReference) -> StoredPack:
 
 
 def make_pack_reference(kept: StoredPack) -> PackReference | None:
-    """Return the mark of a stored pack, None if it is invalid."""
+    """Return the reference to a stored pack, None if it cannot be read."""
     pack = kept.pack
     return PackReference(kept.file.name, pack.name, pack.digest, pack.edition) if pack else None
 
@@ -56,7 +58,8 @@ def packs_for_edition(app: App, edition: str) -> tuple[StoredPack, ...]:
 
 
 def make_pack_options(app: App, kept: Sequence[StoredPack]) -> list[PackOption]:
-    """Return the built-in numbers and those of packs, each with its file name."""
+    """Return the entries of a list to choose from: the built-in numbers and each pack, with a
+    reason if it cannot be chosen."""
     say = app.say
     found = [PackOption(BUILT_IN_NUMBERS, say("numbers.ours"), say("numbers.ours-note"))]
     for each in kept:
@@ -72,9 +75,10 @@ def make_pack_options(app: App, kept: Sequence[StoredPack]) -> list[PackOption]:
 
 
 def set_up_with_last_pack(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
-    """Return a set-up with the title's last pack, and sentences about it.
+    """Return a set-up with the pack of the title's last set-up, and sentences about it.
 
-    If that pack cannot be used, the sentences say so, and the built-in numbers are used.
+    If that pack cannot be used the set-up is unchanged, and the sentences say why; without such
+    a pack there are none.
     """
     mark = load_pack_reference(app.saves_folder, app.stored_title_section)
     if mark is None or mark.edition != (set_up.edition or app.box.editions[0]):

@@ -29,17 +29,18 @@ CLOSE = 0.001  # of a scale, by which a page may be larger than it should be
 
 
 def add_click_sounds(screen: Screen) -> None:
-    """Add click sounds to a screen's controls."""
+    """Let a screen play a sound when a control is activated, and another one when a disabled
+    control is clicked."""
     sound = screen.kit.sound
     screen.stage.on_before_activation = lambda node: sound.play(USED, volume=CLICK_VOLUME)
     screen.stage.on_disabled_clicked = lambda node: sound.play(REFUSED)
 
 
 class Page(Screen):
-    """Base class of the screens around the table. `build` adds nodes to `self.stage.root`.
+    """Base class of the screens around the table; `build` adds nodes to `self.stage.root`.
 
-    After `rebuild` the node of the same name has the focus again, so a page can be redrawn after
-    every choice.
+    `rebuild` builds the page again after a change; the node with the same name has the focus
+    again.
     """
 
     backdrop = "dark"
@@ -63,11 +64,12 @@ class Page(Screen):
         self.window.pop()
 
     def arrange(self, units: WindowUnits) -> None:
-        """Build the page for this size."""
+        """Rebuild the page for a window of this size."""
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Rebuild everything from the page's present state."""
+        """Clear the page and build it again from its present state; focus, scroll positions and
+        carets are kept."""
         focus = self.stage.focus
         name = focus.node.name if focus.node is not None else self.first_focus
         scrolled = PaneScrollPositions(self.stage.root, focus.node)
@@ -99,32 +101,34 @@ class Page(Screen):
         self.stage.update_before_next_drawing()
 
     def focus_first_control(self) -> None:
-        """Show the focus ring, since the page was opened by a key or a controller."""
+        """Focus the first control with a visible ring, since the page was opened by a key or a
+        controller."""
         self.stage.is_last_input_key = True
         self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shown=True)
 
     def make_back_button(
         self, *, primary: bool = False, **place: Unpack[NodeValues]
     ) -> GrandButton:
-        """Return the button that does the same as Escape."""
+        """Return the button Back, which does the same as Escape; a `primary` one is brass."""
         way = ButtonSpec("close", self.app.say("button.back"), self.go_back, "undo", "@back")
         return way.make_grand_button(self.app, primary=primary, **place)
 
     def intercept_event(self, event: pygame.event.Event) -> bool:
-        """Handle an event, including the keys that work on every page."""
+        """Handle the keys that work on every page; return whether the event was one of them."""
         return handle_common_keys(self.app, self.stage, event, self.content_sentences)
 
     def content_sentences(self) -> tuple[str, ...]:
-        """Return the content of the page as sentences; () if its texts and controls suffice."""
+        """Return the content of the page as sentences for the screen reader; () if its visible
+        texts and controls suffice."""
         return ()
 
     def add_best_arrangement(
         self, *arrangements: Container, worth_folding: float = WORTH_FOLDING
     ) -> Container:
-        """Add the first arrangement that is drawn about as large as any, centred; return it.
+        """Lay out several arrangements of the page, add the best one, centred, and return it.
 
-        Each has a width of its own, and is as high as what it holds. A later one has to be drawn
-        `worth_folding` times as large as an earlier one.
+        Each has a width of its own and the height of its content. The first one is taken, unless
+        a later one can be drawn at least `worth_folding` times as large.
         """
         units = self.stage.units
         width = units.width - 2 * MARGIN
@@ -140,8 +144,8 @@ class Page(Screen):
         return block
 
     def lay_out_to_fit(self, content: Container, width: float, height: float) -> float:
-        """Lay content out at the player's scale as far as it fits into that room (u), and return
-        the scale; what can be lower gives way first."""
+        """Lay content out at the largest scale, at most the player's, at which it fits in
+        `width` and `height` (in u), and return the scale."""
         units = self.stage.units
         scale = units.control_scale
         while True:
@@ -154,10 +158,11 @@ class Page(Screen):
     def add_sheet(
         self, widest: float, narrowest: float, tallest: float, *, scrolls: bool = False
     ) -> Node:
-        """Add a centred node at the player's scale, within these limits in u.
+        """Add an empty centred node at the player's scale, no wider and taller than these limits in
+        u, and return it.
 
-        If the narrowest width does not fit, the scale is reduced; what exceeds the height has to
-        scroll. With `scrolls` it grows taller in a window with more room.
+        If the narrowest width does not fit, the scale is reduced; content that is too tall has
+        to scroll. With `scrolls` the sheet may be taller in a taller window.
         """
         units = self.stage.units
         room = (units.width - 2 * MARGIN) / narrowest
@@ -178,8 +183,8 @@ class Page(Screen):
         scrolls: bool = False,
         fills: bool = False,
     ) -> Node:
-        """Add a sheet with this content, no taller than that, and with `fills` as tall; return the
-        sheet."""
+        """Add a sheet with this content and return the sheet; it is as tall as the content, or,
+        with `fills`, as tall as the limits allow."""
         sheet = self.add_sheet(widest, narrowest, tallest, scrolls=scrolls)
         k = self.stage.units.k * sheet.scale
         height = sheet.height if fills else None
@@ -188,7 +193,8 @@ class Page(Screen):
         return sheet.add(content)
 
     def _add_centred_node(self, width: float, height: float, scale: float) -> Node:
-        """Add a node in the middle of the window, replacing an earlier attempt."""
+        """Add an empty node in the middle of the window in place of the previous sheet, and
+        return it."""
         units = self.stage.units
         root = self.stage.root
         left = (units.width - width * scale) / 2
@@ -200,11 +206,11 @@ class Page(Screen):
 
     @property
     def sheet_scale(self) -> float:
-        """The scale of the present sheet."""
+        """The scale of the present sheet, 1.0 if there is none."""
         return self._sheet.scale if self._sheet is not None else 1.0
 
     def shrink_sheet(self, sheet: Node, height: float) -> None:
-        """Reduce a sheet to the height of its content; it stays centred."""
+        """Reduce a sheet to a height if it is taller; it stays centred."""
         if height < sheet.height:
             sheet.height = height
             sheet.y = (self.stage.units.height - height * sheet.scale) / 2
@@ -226,7 +232,8 @@ class PaneScrollPositions:
                 self._focused_tops[key] = pane.offset_from_content_top(focused)
 
     def restore_positions(self, root: Node, focused: Node | None) -> None:
-        """Restore the positions in the rebuilt panes; `focused` has the focus now."""
+        """Restore the stored positions in the panes of a rebuilt page; `focused` is the node
+        that has the focus now."""
         for key, pane in self._panes_by_key(root):
             if key not in self._offsets:
                 continue

@@ -9,7 +9,7 @@ LEAF: Final = ((-9.0, 0.0), (-3.0, -5.0), (9.0, 0.0), (3.0, 5.0))
 
 
 def rotated_leaf_outline(angle: float) -> Outline:
-    """Return the outline of a leaf that is rotated by an angle."""
+    """Return the outline of a leaf rotated by an angle in radians."""
     across = cos(angle)
     along = sin(angle)
     return as_outline([(x * across - y * along, x * along + y * across) for x, y in LEAF])

@@ -11,11 +11,11 @@ from game.scene.widgets import Divider
 
 
 class PaperTable(Grid):
-    """`heads` fill the first `head_rows`, then each of the `rows` a row of the columns.
+    """A table on parchment: the nodes `heads` fill the first `head_rows` rows, and each of the
+    `rows` one further row.
 
-    Without `ruled` no lines part the rows; else none is drawn below those of `unruled` and below
-    the last one; `cell_backgrounds` count the rows
-    from the first one after the heads.
+    With `ruled` lines separate the rows, except below those in `unruled` and below the last one;
+    `cell_backgrounds` count rows from the first one after the heads.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)

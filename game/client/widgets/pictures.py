@@ -24,7 +24,8 @@ FRAME_WIDTH = 3.0
 
 
 class Thumbnails:
-    """The thumbnails of one page, and those still to be drawn."""
+    """The thumbnails of saved games on one page: those already drawn, and those requested but
+    not drawn yet."""
 
     def __init__(self, app: App, saves: SavedGameFolder) -> None:
         self._app = app
@@ -34,18 +35,19 @@ class Thumbnails:
 
     @property
     def has_pending_thumbnails(self) -> bool:
-        """Whether a visible thumbnail is still to be drawn."""
+        """Whether a requested thumbnail is not drawn yet."""
         return bool(self._pending_thumbnails)
 
     def get_or_request_thumbnail(self, file: Path, size: PxSize) -> Surface | None:
-        """Return a game's thumbnail; None while it is still to be drawn."""
+        """Return a saved game's thumbnail of a size in px; if it is not drawn yet, request it
+        and return None."""
         found = self._drawn.get((file, size))
         if found is None:
             self._pending_thumbnails[file, size] = None
         return found
 
     def draw_pending(self, in_time: Callable[[], bool]) -> None:
-        """Draw one thumbnail, and more while there is time."""
+        """Draw one requested thumbnail, and further ones while `in_time()` is True."""
         while self._pending_thumbnails:
             file, size = next(iter(self._pending_thumbnails))
             del self._pending_thumbnails[file, size]
@@ -54,7 +56,7 @@ class Thumbnails:
                 return
 
     def clear_pictures(self) -> None:
-        """Clear all thumbnails, since games may have continued."""
+        """Drop all thumbnails and requests, since games may have been continued."""
         self._drawn.clear()
         self._pending_thumbnails.clear()
 
@@ -80,7 +82,8 @@ class Thumbnails:
 
 
 class Thumbnail(Node):
-    """A framed thumbnail of a game; only a faint frame until it is drawn."""
+    """A node with the framed thumbnail of a saved game; until it is drawn only a faint frame is
+    shown."""
 
     def __init__(self, thumbnails: Thumbnails, file: Path, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
@@ -88,7 +91,7 @@ class Thumbnail(Node):
         self._file = file
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the frame, and the thumbnail if it is ready."""
+        """Draw the frame, and the thumbnail if it is drawn already; otherwise request it."""
         canvas.draw_picture(_paint_frame(canvas.size(self), canvas.k))
         inner = canvas.box(
             FRAME_WIDTH, FRAME_WIDTH, self.width - 2 * FRAME_WIDTH, self.height - 2 * FRAME_WIDTH

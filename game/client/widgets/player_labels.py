@@ -8,7 +8,7 @@ from game.table_protocol import SeatPlayer
 
 
 def make_seat_cards(app: App, seats: Sequence[Seat]) -> tuple[SeatPlayer, ...]:
-    """Return the table's card for every seat."""
+    """Return, for each seat, the names, colour and portrait that a table shows of its player."""
     shown = distinct_portrait_kinds(app, [seat.player for seat in seats])
     told = [player_kind_text(app, seat.player) for seat in seats]
     return tuple(
@@ -18,8 +18,8 @@ def make_seat_cards(app: App, seats: Sequence[Seat]) -> tuple[SeatPlayer, ...]:
 
 
 def distinct_portrait_kinds(app: App, players: Sequence[str]) -> tuple[str, ...]:
-    """Return the kind of player whose portrait each seat shows: its own, unless an earlier seat has
-    that; then an unused one, if possible."""
+    """Return the kind of player whose portrait each seat shows: its own, or, if an earlier seat
+    shows that, another kind that nobody plays, if possible."""
     portrait = app.box.screen_pictures.portrait
     spare = [kind for kind in app.players.kinds if kind not in players and portrait(kind, 8)]
     shown: list[str] = []
@@ -30,8 +30,8 @@ def distinct_portrait_kinds(app: App, players: Sequence[str]) -> tuple[str, ...]
 
 
 def player_kind_text(app: App, player: str, part: str = "") -> str:
-    """Return the text for a kind of player such as "ai:2"; `part` "-note" or "-trait" for longer
-    ones.
+    """Return the display name of a kind of player such as "ai:2"; `part` is "-note" or "-trait" for
+    a longer text.
 
     A kind of a newer version is shown by its own name.
     """

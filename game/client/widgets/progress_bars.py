@@ -21,8 +21,8 @@ def make_share_bar(
     tints: ColourTones = DEFAULT_BAR_TONES,
     **place: Unpack[NodeValues],
 ) -> PaintedNode:
-    """Return a bar filled from the left, `share` from 0 to 1; with high contrast its dark tint
-    separates it from paper."""
+    """Return a bar on paper that is filled from the left to `share`, from 0 to 1; with high
+    contrast the filled part is darker."""
 
     def paint(size: PxSize, k: float) -> Picture:
         tint = tints.dark if player_look.current_display_settings().high_contrast else tints.middle
@@ -32,7 +32,8 @@ def make_share_bar(
 
 
 class ProgressBar(Node):
-    """`done` is 0 to 1; `paper` is for a bar on parchment."""
+    """A progress bar; `done` is its progress from 0 to 1, and `paper` gives it colours for
+    parchment."""
 
     done = 0.0
 

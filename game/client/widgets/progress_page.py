@@ -19,7 +19,8 @@ CANCEL = 280.0
 
 
 class ProgressPage(Page):
-    """A page with a progress bar; `heading` is the key of its heading."""
+    """A page that shows the progress of some work with a bar and a sentence; `heading` is the
+    text key of its heading."""
 
     backdrop = "dark"
     first_focus = "cancel"
@@ -31,10 +32,10 @@ class ProgressPage(Page):
 
     @abstractmethod
     def progress_sentence(self) -> str:
-        """Return a sentence about the present state of the work."""
+        """Return a sentence about how far the work has come."""
 
     def show_progress(self, share: float) -> None:
-        """Show the progress, as a share of the whole."""
+        """Update the sentence, and fill the bar to `share`, from 0 to 1."""
         told = self.stage.root.find("told")
         if isinstance(told, Label):
             told.set_text(self.progress_sentence())

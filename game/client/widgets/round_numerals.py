@@ -7,7 +7,7 @@ ROMAN_PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
 def roman_numeral(number: int) -> str:
-    """Return a small integer as a Roman numeral.
+    """Return a small positive integer as a Roman numeral, for example "IX" for 9.
 
     >>> roman_numeral(4), roman_numeral(9), roman_numeral(12)
     ('IV', 'IX', 'XII')
@@ -21,14 +21,14 @@ def roman_numeral(number: int) -> str:
 
 
 def round_numeral(app: App, number: int, seats: int) -> str:
-    """Return the number of a round as the title's table shows it: in figures, restarting in each
-    era."""
+    """Return the number of a round as the title shows it: a Roman numeral, or, in titles with
+    eras, a number that restarts in each era."""
     eras = app.box.era_rounds
     return roman_numeral(number) if eras is None else str(number_in_era(number, eras(seats)))
 
 
 def round_name(app: App, number: int, seats: int) -> str:
-    """Return the name of a round, with its era if rounds restart in each era."""
+    """Return the display name of a round, with its era in titles with eras."""
     numeral = round_numeral(app, number, seats)
     eras = app.box.era_rounds
     if eras is None:
@@ -38,7 +38,8 @@ def round_name(app: App, number: int, seats: int) -> str:
 
 
 def all_round_numerals(app: App, rounds: int, seats: int) -> list[str]:
-    """Return the numbers of all rounds, for a row in which they stand side by side."""
+    """Return the numerals of all rounds, to be shown side by side; if there are many rounds,
+    plain numbers instead of Roman numerals."""
     eras = app.box.era_rounds
     every = range(1, rounds + 1)
     if eras is not None:
@@ -47,7 +48,8 @@ def all_round_numerals(app: App, rounds: int, seats: int) -> list[str]:
 
 
 def number_in_era(number: int, rounds: int) -> int:
-    """Return the number of a round in its era of so many rounds.
+    """Return the number of a round within its era, where every era has `rounds` rounds; for example
+    1 for round 11 with eras of 10 rounds.
 
     >>> number_in_era(10, 10), number_in_era(11, 10)
     (10, 1)

@@ -28,8 +28,8 @@ READ_ALOUD_ROLES = ("text", "area", "card")
 
 
 def open_description(stage: Stage, app: App, position: Sequence[str] = ()) -> None:
-    """Open a panel with the focused node and the position, or else everything that is shown, as
-    text."""
+    """Open a dialog that describes in words the focused node and the position, or, without a
+    position, everything that is shown; close it if it is open."""
     if stage.top_modal is not None and stage.top_modal.content.name == "description":
         stage.close_dialog(stage.top_modal)
         return
@@ -48,7 +48,8 @@ def open_description(stage: Stage, app: App, position: Sequence[str] = ()) -> No
 
 
 def spoken_text(node: Node, app: App) -> str:
-    """Return a node's name and tooltip as spoken text."""
+    """Return a node's label or role, whether it is disabled, and its tooltip, as one text for
+    the screen reader."""
     tip = tooltip_from_source(node.tooltip)
     lines = [line for line in (tip.title, *tip.lines) if line != node.label] if tip else []
     state = [] if node.enabled else [app.say("describe.not-possible")]
@@ -90,8 +91,8 @@ def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) 
 def handle_common_keys(
     app: App, stage: Stage, event: Event, position: Callable[[], Sequence[str]] = tuple
 ) -> bool:
-    """Handle a common key; return whether the event was one. `position` returns the table's
-    description."""
+    """Handle a key that works on every screen (help, scale, description); return whether the
+    event was one. `position` returns the description of the position."""
     if event.type != pygame.KEYDOWN:
         return False
     stroke = stroke_from_event(event)

@@ -26,7 +26,8 @@ LEAST_LETTERS = 3  # what a segment without words would take of a fitted row
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """One value; a `reason` disables it and replaces its `tip`."""
+    """One of the buttons of `Segments`: its value and text; a `reason` disables it and is shown
+    in place of its `tip`."""
 
     value: str
     text: str
@@ -35,10 +36,10 @@ class Segment:
 
 
 class Segments(Node):
-    """Joined buttons that share the width, each named "NAME:VALUE"; `choose` is called with the
-    value.
+    """Joined buttons for the values of a choice, each named "NAME:VALUE"; `choose` is called with
+    the picked value.
 
-    They have equal widths, or are `fitted` to their texts. Where there is room, each has `beside`
+    They have equal widths, or are `fitted` to their texts. If there is room, each has `beside` u
     on both sides of its text.
     """
 
@@ -68,19 +69,19 @@ class Segments(Node):
         self._place_segments()
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width at which every text fits."""
+        """Return the width in u at which every text fits at full size."""
         return self._width_needed(
             [measuring.text_width(text, BOLD) for text in self._texts], self._beside
         )
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width at which every text fits in small letters."""
+        """Return the width in u at which every text fits in the smallest letters."""
         return self._width_needed(
             [measuring.min_text_width(text, BOLD) for text in self._texts], SIDE
         )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height of a control."""
+        """Return the usual height of a control."""
         return theme.CONTROL
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
@@ -165,7 +166,7 @@ class RadioPlate(Node):
         self.chosen = chosen
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw plate, name and note."""
+        """Draw the plate, its name and note, and, if it is chosen, the outline and the mark."""
         state = button_state(self)
         look = look_of_button("quiet", state)
         down = content_shift(state)

@@ -29,8 +29,8 @@ Paragraph = tuple[str, TextStyle]
 
 @dataclass(frozen=True, slots=True)
 class NoteRoom:
-    """The area of a note: its rectangle, px per u of the window, and a function that adjusts its
-    height."""
+    """The area of a table for a note: its rectangle, the window's px per u, and a function that
+    adjusts a note's height to what lies below it."""
 
     rect_values: NodeValues
     k: float
@@ -38,14 +38,13 @@ class NoteRoom:
 
     @property
     def scale(self) -> float:
-        """The scale of the area."""
+        """The scale at which the note is drawn in the area."""
         return self.rect_values.get("scale", 1.0)
 
 
 def find_note_room(table: Table, units: WindowUnits, use: str = "note") -> NoteRoom:
-    """Return the room of a table for notes of a use, in a scale in which they can be read; a note
-    that is larger then reaches further to the left and up.
-    """
+    """Return the area of a table for notes of the kind `use`, with a scale at which they can be
+    read; if that is larger, the area extends to the left and up."""
     place = table.spare_rect(use)
     own = place.get("scale", 1.0)
     scale = readable_note_scale(units, place)
@@ -64,21 +63,22 @@ def readable_note_scale(units: WindowUnits, room: NodeValues) -> float:
 
 
 def _height_cutting_nothing(table: Table, use: str, larger: float, least: float) -> float:
-    """Return a height at which a note cuts nothing below it in two, in u of the note."""
+    """Return a height of at least `least`, in u of the note, at which the note's edge cuts no
+    part of the table in two; `larger` is the ratio of the scales of note and area."""
     return max(table.note_height(use, least * larger) / larger, least)
 
 
 def note_height_function(
     table: Table, units: WindowUnits, use: str = "note"
 ) -> Callable[[float], float]:
-    """Return the function that adjusts a note's height to its surroundings, in u of the note."""
+    """Return a function that returns, for a note's least height in u, the height that suits its
+    surroundings."""
     return find_note_room(table, units, use).adjust_height
 
 
 class SideNote(Column):
-    """A head, paragraphs that scroll where they are longer than the room, and a foot; on the lower
-    edge of its room, as high as all that.
-    """
+    """A note with a head, paragraphs and a foot on the lower edge of its area; it is as high as
+    its content, and the paragraphs scroll in less room."""
 
     sheet = True
 
@@ -94,7 +94,8 @@ class SideNote(Column):
         begins_with: int = 0,
         **place: Unpack[NodeValues],
     ) -> None:
-        """Show the texts; of those that scroll the one numbered `begins_with` is first in sight."""
+        """Build the note and lay it out in `room`; if its texts scroll, the one with index
+        `begins_with` is shown first."""
         labels = [Label(text, style, wrap=True) for text, style in texts]
         told = f"{place.get('name', '')}-told"
         spoken = " ".join(text for text, _ in texts)
@@ -111,12 +112,13 @@ class SideNote(Column):
 
     @property
     def overflows(self) -> bool:
-        """Whether it has more to say than its room holds."""
+        """Whether a part of the texts is hidden and has to be scrolled to."""
         return self.scroll_pane.hidden_height > 0
 
 
 def lay_out_note(note: Container, app: App, room: NoteRoom) -> None:
-    """Lay a note out on the lower edge of its room, higher than it must be if that looks better."""
+    """Lay a note out on the lower edge of its area, with the height of its content or the
+    adjusted height of the area."""
     width = room.rect_values["width"]
     most = room.rect_values["height"]
     k = room.k * room.scale
@@ -132,7 +134,8 @@ def lay_out_note(note: Container, app: App, room: NoteRoom) -> None:
 def make_note_head(
     app: App, title: str, *beside: Node, picture: str = "lantern", paper: bool = False
 ) -> Row:
-    """Return a picture, the title of a note, and what stands beside it."""
+    """Return the head of a note: an icon, the title, and further nodes beside it; `paper` gives
+    colours for parchment."""
     tone = "ink" if paper else "cream"
     return Row(
         make_icon_sprite(app.box.screen_pictures, picture, ICON, tone),
@@ -153,7 +156,7 @@ def lay_out_bar_over_table(bar: Node, app: App, units: WindowUnits, *, lift: flo
 
 
 class OverflowingNote(Protocol):
-    """A note that may have more text than its area holds."""
+    """A note that can say whether a part of its text is hidden."""
 
     @property
     def overflows(self) -> bool:
@@ -164,7 +167,7 @@ Note = TypeVar("Note", bound=OverflowingNote)
 
 
 def make_best_placed_note(made: Callable[[str], Note]) -> Note:
-    """Return a note that leaves the journal visible or, if it is too long, one over the journal;
-    `made` makes it for a use."""
+    """Return the note that `made` makes for the use "beside", which leaves the journal visible,
+    or, if its text does not fit there, for the use "note", over the journal."""
     short = made("beside")
     return made("note") if short.overflows else short

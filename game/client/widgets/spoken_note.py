@@ -35,8 +35,8 @@ class SpokenNote(SideNote):
         use: str,
         node_name: str,
     ) -> None:
-        """Show a text in the table's area for a `use`; the last button is the main one. `node_name`
-        is the note's node name."""
+        """Build the note in the table's area for a `use`, with buttons below the text; the last
+        button is the main one."""
         title, paragraphs = text
         buttons = [
             way.make_plain_button(app, "primary" if way is ways[-1] else "quiet") for way in ways

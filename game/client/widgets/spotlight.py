@@ -24,7 +24,8 @@ REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cu
 
 @cache_painted_pictures
 def paint_halo(painter: Painter, k: float) -> None:
-    """Paint a light ring between dark lines, which is visible on paper, slate and sea alike."""
+    """Paint a light ring between two dark lines, at `k` px per u; it is visible on paper, slate
+    and sea alike."""
     painter.set_bleed(15 * k)
     box = painter.whole_box(RADIUS * k)
     painter.draw_outline(box.inset(-REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
@@ -32,7 +33,8 @@ def paint_halo(painter: Painter, k: float) -> None:
 
 
 class Spotlight(Node):
-    """Draws a ring around each rectangle that `find` returns, in px; it takes no clicks."""
+    """A node that draws a ring around each rectangle, in px, that `find` returns; it takes no
+    clicks."""
 
     lively = True
 
@@ -54,14 +56,15 @@ class Spotlight(Node):
 
 
 def merged_ring_rects(things: Sequence[Rect], k: float) -> list[Rect]:
-    """Return the inner edges of the rings around rectangles, in px."""
+    """Return the inner edges, in px, of the rings around rectangles; rings that overlap are
+    merged where they contain little else."""
     gap = round(GAP * k)
     return merge_ring_rects([thing.inflate(2 * gap, 2 * gap) for thing in things])
 
 
 def merge_ring_rects(rings: Sequence[Rect]) -> list[Rect]:
-    """Return the rings, with overlapping ones merged unless the merged ring would contain much
-    else."""
+    """Return the rings with overlapping ones replaced by their union, unless the union would
+    contain much else."""
     apart: list[Rect] = []
     for ring in rings:
         grown = ring
@@ -75,7 +78,8 @@ def merge_ring_rects(rings: Sequence[Rect]) -> list[Rect]:
 
 
 def _can_merge(one: Rect, other: Rect) -> bool:
-    """Return whether two rings overlap and their union contains little else."""
+    """Return whether two rings overlap and their union is only a little larger than both
+    together."""
     least = _rect_area(one) + _rect_area(other)
     return one.colliderect(other) and _rect_area(one.union(other)) <= MAX_WASTED_AREA_SHARE * least
 
@@ -87,8 +91,8 @@ def _rect_area(rect: Rect) -> int:
 def rects_of_table_parts(
     stage: Stage, table: Table, names: Sequence[str], *, whole: bool = False
 ) -> list[Rect]:
-    """Return the rectangles in px of parts of the table, or of everything worth reading in them;
-    missing parts are left out."""
+    """Return the rectangles, in px, of the table's UI anchors with these names, or, with
+    `whole`, of all that is worth reading in them; parts that are missing or hidden are left out."""
     marks = [mark for name in names if (mark := table.ui_anchor(name)) is not None]
     boxes = [(mark.node, mark.worth_reading_box if whole else mark.box) for mark in marks]
     places = {id(spot.node): spot.place for spot in stage.visible_nodes()} if boxes else {}
@@ -98,7 +102,8 @@ def rects_of_table_parts(
 
 
 def clip_rects_for_rings(things: Sequence[Rect], window: PxSize, k: float) -> list[Rect]:
-    """Return each rectangle clipped so that a ring around it stays inside the window."""
+    """Return the rectangles clipped so that a ring around each stays inside the window; those
+    outside it are left out."""
     edge = round((GAP + REACH) * k)
     room = Rect(0, 0, *window).inflate(-2 * edge, -2 * edge)
     return [thing.clip(room) for thing in things if thing.colliderect(room)]

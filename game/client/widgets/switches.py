@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Unpack
 
 from game.scene.drawing.colours import DISABLED_TEXT
-from game.scene.layout import Column, Stack, theme
+from game.scene.layout import Column, Overlay, theme
 from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BOLD, NOTE
 from game.scene.widgets import Label, Toggle
@@ -15,8 +15,8 @@ TEXT_LEFT = 74.0
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """The content of a switch; a `reason` disables it and replaces the note. `more` is a longer
-    tooltip."""
+    """The texts of a switch: its name and note; a `reason` disables it and replaces the note.
+    `more` is a longer tooltip."""
 
     name: str
     note: str
@@ -24,8 +24,8 @@ class Switch:
     more: str = ""
 
 
-class SwitchRow(Stack):
-    """A row that is a switch, under the given node name."""
+class SwitchRow(Overlay):
+    """A row with the name, the note and the control of a switch."""
 
     def __init__(
         self,

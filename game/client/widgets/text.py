@@ -12,7 +12,8 @@ ROOM = 12.0  # shown above and below what has the focus, at least
 
 
 class ScrollPane(ScrollingNode):
-    """Clips its `content` and scrolls it; a focused node is scrolled into view."""
+    """A node that clips its `content` and scrolls it; a node in it that gets the focus is
+    scrolled into view."""
 
     role = "document"
 
@@ -22,7 +23,7 @@ class ScrollPane(ScrollingNode):
         self._focused: Node | None = None
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Lay the content out, and keep the visible part in view."""
+        """Lay the content out, and scroll the node `kept_in_sight` into view if there is one."""
         super().lay_out_children(measuring)
         if self.kept_in_sight is not None:
             self.scroll_into_view(self.kept_in_sight)
@@ -33,27 +34,30 @@ class ScrollPane(ScrollingNode):
         return self.hidden_height > 0
 
     def scroll_into_view(self, part: Node) -> None:
-        """Scroll a part of the content into view, out of the faded edges, as little as possible."""
+        """Scroll as little as possible so that a part of the content is visible, clear of the
+        faded edges."""
         room = max(ROOM, self.fade_height)
         top = self.offset_from_content_top(part)
         lowest = top + part.height + room - self.height
         self.scroll_to(min(max(self.offset, lowest), top - room))
 
     def restore_offset(self, offset: float, seen: Node | None) -> None:
-        """Show the same part as an earlier pane did."""
+        """Scroll to the offset of an earlier pane; `seen` is the node that has the focus, which
+        is not scrolled into view again."""
         super().restore_offset(offset, seen)
         self._focused = seen
         if self.kept_in_sight is not None:
             self.scroll_into_view(self.kept_in_sight)
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Scroll by keys while the pane itself has the focus."""
+        """Scroll by the arrow and page keys while the pane itself has the focus; return whether
+        it scrolled."""
         page = self.height * 0.9
         ways = {"up": -NOTCH, "down": NOTCH, "page up": -page, "page down": page}
         return self.try_scroll_to(self.offset + ways.get(stroke.name, 0.0))
 
     def draw(self, canvas: Canvas) -> None:
-        """Scroll a newly focused node into view."""
+        """Scroll a newly focused node into view, and draw the pane."""
         focused = next((node for node in self.content.walk() if node.focused), None)
         if focused is not None and focused is not self._focused:
             self.scroll_into_view(focused)

@@ -31,7 +31,8 @@ UNREACHABLE: Final = (OSError, WebSocketException, TimeoutError, ValueError, EOF
 
 
 def make_connection(address: Address, table: str = "") -> connect:
-    """Return a connection that is not open yet; it uses no proxy."""
+    """Return a WebSocket connection to the host (and table) that is not open yet; it uses TLS
+    for a safe address and never a proxy."""
     return connect(
         address.websocket_url(table),
         ssl=ssl.create_default_context() if address.safe else None,
@@ -46,9 +47,11 @@ def make_connection(address: Address, table: str = "") -> connect:
 
 
 class Connection:
-    """A `Wire` over WebSockets; `wake` is called on the network thread when something has arrived.
+    """The `Wire` over WebSockets; `wake` is called on the network thread when something has
+    arrived.
 
-    Everything except `take_arrival`, `send`, `reconnect` and `close` runs on that thread.
+    All methods run on that thread except `take_arrival`, `send`, `reconnect`, `use_address` and
+    `close`.
     """
 
     def __init__(
@@ -58,7 +61,8 @@ class Connection:
         table: str,
         wake: Callable[[], None],
     ) -> None:
-        """Start to connect at once."""
+        """Start to connect to the host in the background, and reconnect whenever the connection
+        is lost."""
         self._loop = loop
         self._address = address
         self._table = table
@@ -80,7 +84,8 @@ class Connection:
         return arrival
 
     def send(self, content: bytes) -> None:
-        """Send a frame; it is dropped if the connection it was meant for is lost."""
+        """Send a frame; it is dropped if the connection has been lost or replaced in the
+        meantime."""
         self._call_on_network_thread(self._send_if_same_link, self._taken, content)
 
     def reconnect(self) -> None:
@@ -88,7 +93,8 @@ class Connection:
         self._call_on_network_thread(self._abort_link)
 
     def use_address(self, address: Address) -> None:
-        """Use this address from now on, at once when there is no connection."""
+        """Use this address for the next connection, which is tried at once when there is none
+        now."""
         self._call_on_network_thread(self._set_address_and_dial, address)
 
     def close(self) -> None:

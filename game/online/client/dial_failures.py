@@ -63,9 +63,10 @@ def _certificate_text_key(code: int) -> str:
 
 
 def _system_error_text_key(error: OSError) -> str:
-    """Return the key for an error number of the system.
+    """Return the text key for a system error: "not-hosted" for a refused connection, "no-route" or
+    "unreachable".
 
-    When several addresses failed, the numbers are only in the error's text.
+    When several addresses were tried and failed, the error numbers are only in the error's text.
     """
     known = (errno.ECONNREFUSED, *NO_ROUTE)
     codes = {error.errno} if error.errno else {

@@ -28,11 +28,11 @@ def make_random_secret() -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class Membership:
-    """A table the player belongs to: its address, its name and the secrets that open it.
+    """A table the player belongs to: its address, its name and the secrets that give access to it.
 
-    `owner` is the secret of the player who opened it, b"" for others; `codes` are the secrets of
-    the invitations this player has given, by seat. `title` and `names` are for lists. Without a
-    `table` it is still to be opened.
+    `owner` is the secret of the player who opened the table, b"" for other players; `codes` are
+    the secrets of the invitations this player has given, by seat. `title` and `names` are for
+    lists. With an empty `table`, the table has not been opened yet.
     """
 
     address: Address
@@ -66,9 +66,8 @@ class Membership:
         return SeatInvitation(self.address, self.table, seat, code) if code is not None else None
 
     def return_invitation_to_own_seat(self, seat: int) -> SeatInvitation | None:
-        """Return an invitation with which the player returns to an own seat from another machine;
-        None for other seats.
-        """
+        """Return an invitation with which the player can come back to an own seat from another
+        machine; None when the seat is not the player's."""
         secret = next((one.secret for one in self.seats if one.seat == seat), None)
         if secret is None:
             return None
@@ -78,10 +77,10 @@ class Membership:
 def membership_for_new_table(
     address: Address, people: Sequence[int], own: Mapping[int, str]
 ) -> Membership:
-    """Return the membership for a table that is still to be opened.
+    """Return the membership for a table that has not been opened yet.
 
-    The player sits on the `own` seats, under these names; every other seat for people gets an
-    invitation.
+    The player takes the seats of `own` under the names given there; every other seat of `people`
+    gets a secret for an invitation.
     """
     seats = tuple(SeatClaim(seat, name, make_random_secret()) for seat, name in own.items())
     codes = tuple((seat, make_random_secret()) for seat in people if seat not in own)
@@ -102,11 +101,11 @@ class Memberships:
         return tuple(self._memberships)
 
     def membership_for_invitation(self, invitation: SeatInvitation, name: str) -> Membership:
-        """Return the membership for the seat of an invitation, or for any free seat of a listed
-        table.
+        """Return the membership with which this invitation can be used: for its seat, or for any
+        free seat of a listed table.
 
-        A player who was there before returns to the own seat. With an empty name the player only
-        watches.
+        A player who already belongs to the table keeps the membership, and with it the own seat.
+        With an empty name the player only watches.
         """
         place = invitation.address, invitation.table
         for one in self._memberships:

@@ -24,7 +24,8 @@ NOTHING: Final = table_state.SeatUndoRefusal(0, Reason("undo.nothing"), Reason("
 
 @dataclass(slots=True)
 class SentAnswer:
-    """An answer that was sent: `is_confirmed`, refused (with the reason), or still open."""
+    """An answer that was sent: confirmed by the host (`is_confirmed`), refused with a reason, or
+    neither yet."""
 
     seat: int
     moment: int
@@ -39,12 +40,13 @@ class RemoteMatch(Match):
 
     `lobby`, `surroundings`, `game_standing` and `chat_lines` are the latest values from the
     host; the chat includes the table's events between its lines. `journal_bytes` is the whole
-    game once it is over; `viewpoints` is what each of the `own_seats` has seen, or
+    game once it is over. `viewpoints` holds what each of the `own_seats` has seen, or
     COMMON_OBSERVER for a player without a seat. People at other screens have the player FRIEND,
-    so HUMAN means this screen. `sent_answer` is the last one sent. `is_afresh`: a complete view
-    has arrived since it was set to False, so the table must be drawn again. `title`, `game` and
-    `chronicle` exist after the first connection; `chronicle` has no steps before the whole game
-    was fetched."""
+    so HUMAN means this screen. `sent_answer` is the last answer sent. `is_afresh` becomes true
+    when a complete view has arrived, so that the table must be drawn again; the reader sets it
+    back to False. `title`, `game` and `chronicle` exist after the first connection; `chronicle`
+    has no steps until the whole game has been fetched.
+    """
 
     def __init__(
         self,
@@ -53,7 +55,8 @@ class RemoteMatch(Match):
         set_up: table_state.TableSetUp | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Start with what the membership says; the rest comes from the host."""
+        """Start with what the membership and the set-up say; everything else comes from the
+        host. `now` returns the time in seconds."""
         self.membership = membership
         self.set_up = set_up
         self.is_connected = self.is_owner = self.is_afresh = False
@@ -87,7 +90,7 @@ class RemoteMatch(Match):
 
     @property
     def are_viewpoints_up_to_date(self) -> bool:
-        """Whether everything that a table shows has arrived."""
+        """Whether all steps that this client may see, and the views after them, have arrived."""
         standing = self.game_standing.undos, self.game_standing.step
         return self.is_connected and {p.undo_and_step_counts for p in self.viewpoints.values()} == {
             standing
@@ -95,12 +98,12 @@ class RemoteMatch(Match):
 
     @property
     def is_awaiting_host(self) -> bool:
-        """Whether an answer or an undo is sent and not yet confirmed."""
+        """Whether an answer or an undo has been sent that the host has not answered yet."""
         return self.is_awaiting_confirmation or self.is_undoing
 
     @property
     def is_awaiting_confirmation(self) -> bool:
-        """Whether an answer is sent and not yet confirmed."""
+        """Whether an answer has been sent that the host has neither confirmed nor refused yet."""
         return self.sent_answer is not None and not (
             self.sent_answer.is_confirmed or self.sent_answer.refusal
         )
@@ -129,11 +132,11 @@ class RemoteMatch(Match):
         return Question(seat, standing.moment, standing.step, self.view(seat))
 
     def question_for_own_seat(self) -> Question | None:
-        """Return the decision that is due at one of the player's own seats, None while there is
-        none.
+        """Return the decision that is due at one of the player's own seats, None when another seat
+        decides.
 
-        There is none either while an answer is on its way, the connection is lost or the table is
-        paused. `standing.asked` is the seat the game waits for.
+        It is also None while an answer is unconfirmed, data is missing, the table is paused, or
+        a computer plays the seat. `game_standing.asked` is the seat the game waits for.
         """
         seat = self.game_standing.asked
         lobby = self.lobby
@@ -143,7 +146,8 @@ class RemoteMatch(Match):
         return self.question()
 
     def view(self, seat: int) -> State:
-        """Return a new copy of the view of an own seat; for other seats the view shown here."""
+        """Return a new copy of the view of an own seat; for any other seat, a copy of the view
+        that is shown here."""
         return self._viewpoint_of(seat).view.clone()
 
     def scores(self) -> tuple[int, ...]:
@@ -157,12 +161,13 @@ class RemoteMatch(Match):
         return closing.ranking if closing is not None else ()
 
     def first_view_and_steps_seen(self, observer: int) -> tuple[State, list[FeedEntry]]:
-        """Return the first view and every step so far."""
+        """Return the observer's first view of the game and every step so far as the observer saw
+        it."""
         point = self._viewpoint_of(observer)
         return point.first_view, list(point.history)
 
     def add_feed(self, observer: int) -> Feed:
-        """Return a feed of what is seen from now on."""
+        """Return a feed of the steps and undos that the observer sees from now on."""
         point = self._viewpoint_of(observer)
         feed = Feed(self.game, observer, point.view)
         point.feeds.append(feed)
@@ -186,7 +191,8 @@ class RemoteMatch(Match):
         )
 
     def _reason_against_any_undo(self) -> Reason | None:
-        """Return why undo is impossible at present for every seat, None when it is possible."""
+        """Return why no seat can undo at present (no connection, or a request that is
+        unanswered), None when nothing prevents it."""
         if not self.is_connected:
             return Reason("online.lost")
         return Reason("online.unanswered") if self.is_awaiting_host else None
@@ -205,7 +211,10 @@ class RemoteMatch(Match):
         return self.game_standing.seconds + self._now() - self._standing_received_at
 
     def seconds_left(self, seat: int) -> float | None:
-        """Return the seconds a seat has left, below 0 when overdrawn, None without a clock."""
+        """Return the seconds left on a seat's clock, negative when overdrawn; None without a clock.
+
+        Only the deciding seat's clock runs, and not while the table is paused.
+        """
         if not 0 <= seat < len(self.game_standing.clocks):
             return None
         runs = seat == self.game_standing.asked and not self.lobby.paused
@@ -224,7 +233,12 @@ class RemoteMatch(Match):
         problem: Reason | None,
         own: tuple[SeatOrNone, ...],
     ) -> None:
-        """Process the set-up and the own seats; Refused when the game cannot be played here."""
+        """Store the set-up and the player's own seats, build the game if it is not built yet, and
+        update the membership; Refused when the game cannot be played with this program.
+
+        `own` holds, for each seat of the membership, the seat that the host has given, or
+        ANY_SEAT.
+        """
         title = table_state.check_set_up_and_return_title(set_up, self._titles)
         if self.set_up is None or self.set_up.options != set_up.options or not self.viewpoints:
             self.title = title
@@ -249,7 +263,7 @@ class RemoteMatch(Match):
             self._store_membership(replace(self.membership, names=names))
 
     def _store_membership(self, membership: Membership) -> None:
-        """Keep what is known of the table."""
+        """Store the membership; subclasses also save it."""
         self.membership = membership
 
     def store_finished_game(self, chronicle: Chronicle) -> None:
@@ -277,7 +291,12 @@ class RemoteMatch(Match):
     def _process_history(
         self, observer: Observer, undos: Count, first: bytes | None, items: tuple[bytes, ...]
     ) -> None:
-        """Process an observer's history; if it continues what is known here, only the new part."""
+        """Add an observer's `items` to its viewpoint.
+
+        If `first`, the encoded first view, comes with them and the viewpoint is missing, out of
+        step, or after another number of undos, a new viewpoint is made from it and `is_afresh`
+        is set.
+        """
         point = self.viewpoints.get(observer)
         if first is not None and (
             point is None or self._sync_failures or point.undo_count != undos
@@ -296,7 +315,11 @@ class RemoteMatch(Match):
         ways: tuple[table_state.SeatUndoRefusal, ...],
         seen: tuple[tuple[Observer, Count, bytes], ...],
     ) -> None:
-        """Process new items of the observers, and the new standing of the game."""
+        """Add the new items in `seen` to the viewpoints, and store the standing of the game and why
+        each own seat cannot undo (`ways`).
+
+        OutOfSync when the viewpoints are then not at the step of the standing.
+        """
         if standing.asked >= len(self.game.colours):
             raise Unreadable("nobody sits there")
         for one in seen:
@@ -324,7 +347,7 @@ class RemoteMatch(Match):
         self._events.append(event)
 
     def take_events(self) -> list[TableEvent]:
-        """Return the events of the table since the last call, and forget them."""
+        """Remove and return the events of the table that have arrived since the last call."""
         events, self._events = self._events, []
         return events
 

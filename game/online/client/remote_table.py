@@ -38,7 +38,8 @@ _UPDATE_HANDLERS: Final[Mapping[int, Callable[..., None]]] = {
 
 @dataclass(frozen=True, slots=True)
 class LinkChange:
-    """A change of the connection: up again, or lost, then possibly with a reason."""
+    """A change of the connection: it is up again, or it is lost; for a loss there may be a
+    reason."""
 
     is_connected: bool
     reason: Reason | None = None
@@ -57,20 +58,23 @@ class Wire(Protocol):
         """Close the connection and open a new one."""
 
     def use_address(self, address: Address) -> None:
-        """Use this address from now on, at once when there is no connection."""
+        """Use this address for the next connection, which is tried at once when there is none
+        now."""
 
     def close(self) -> None:
         """Close the connection for good."""
 
 
 class RemoteTable(RemoteMatch):
-    """One table with one connection, and the player's own seats; without seats the player watches.
+    """A table at a host, with one connection and the player's own seats; without seats the player
+    watches.
 
-    `final_refusal` says why it has ended for good, `connection_loss_reason` why it is not
-    connected at present; every other refusal is the `problem`. `on_membership` is called with a
-    membership to store for coming back. `next_game_membership` is the table of the next game
-    with the same people, once a player has asked for it. `watcher_name` is the name others see
-    when this player has no seat."""
+    `final_refusal` is the reason why the connection has ended for good, `connection_loss_reason`
+    why there is none at present; every other refusal is the `problem`. `on_membership` is called
+    with each membership to store, so that the player can come back. `next_game_membership` is
+    for the table of the next game with the same people, once a player has asked for it.
+    `watcher_name` is the name that others see when this player has no seat.
+    """
 
     def __init__(
         self,
@@ -80,7 +84,8 @@ class RemoteTable(RemoteMatch):
         set_up: TableSetUp | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Join the table of a membership, or open one with this set-up when it has no name yet."""
+        """Join the table of a membership; if the membership names no table yet, open one with
+        this set-up. `now` returns the time in seconds."""
         super().__init__(titles, membership, set_up, now)
         self.on_membership: Callable[[Membership], None] = lambda membership: None
         self.final_refusal: Reason | None = None
@@ -112,7 +117,8 @@ class RemoteTable(RemoteMatch):
         self._request_undo(seat, turn=False)
 
     def undo_turn(self, seat: int) -> None:
-        """Ask for an undo of all decisions of the seat's turn, in the same way."""
+        """Ask for an undo of all decisions of the seat's turn; no question is shown here until
+        the host answers."""
         self._request_undo(seat, turn=True)
 
     def hand_over_seat(self, seat: int, player: str) -> None:
@@ -124,7 +130,8 @@ class RemoteTable(RemoteMatch):
     def start_or_cast_vote(
         self, kind: str, *, agrees: bool, seat: int = messages.ANY_SEAT, player: str = ""
     ) -> None:
-        """Start a vote, or vote yes or no in an open one: see `Vote`."""
+        """Start a vote, or vote yes or no (`agrees`) in one that is open; `Vote` explains
+        `kind`, `seat` and `player`."""
         self._send_if_connected(messages.RequestKind.VOTE, kind, seat, player, agrees)
 
     def send_chat(self, text: str = "", phrase: str = "") -> None:
@@ -141,7 +148,8 @@ class RemoteTable(RemoteMatch):
         self._join()
 
     def leave_seat(self, seat: int) -> None:
-        """Give up an own seat before the start; without other seats the player then watches."""
+        """Give up an own seat before the start and remove it from the membership; a player
+        without another seat then watches."""
         left = tuple(one for one in self.membership.seats if one.seat != seat)
         self._store_membership(replace(self.membership, seats=left))
         self._send_if_connected(messages.RequestKind.SEAT, seat, HUMAN, "", b"")
@@ -151,7 +159,8 @@ class RemoteTable(RemoteMatch):
         self._send_if_connected(messages.RequestKind.SEAT, seat, player, name, b"")
 
     def free_for_invitation(self, seat: int) -> None:
-        """As the owner, before the start: free a seat for a player with a new invitation."""
+        """As the owner, before the start: free a seat for a player, and make a new secret for
+        its invitation, which the membership stores."""
         code = make_random_secret()
         others = tuple(pair for pair in self.membership.codes if pair[0] != seat)
         self._store_membership(replace(self.membership, codes=(*others, (seat, code))))
@@ -179,14 +188,13 @@ class RemoteTable(RemoteMatch):
         return self.is_connected and self._is_host_newer
 
     def request_next_game(self) -> None:
-        """Ask for another game with the same people after this one; `next_game_membership` then
-        names its table.
-        """
+        """Ask the host for another game with the same people after this one; its answer sets
+        `next_game_membership`."""
         self._next_game_owner_secret = self._next_game_owner_secret or make_random_secret()
         self._send_to_newer_host(messages.RequestKind.AGAIN, self._next_game_owner_secret)
 
     def take_problem(self) -> Reason | None:
-        """Return the last problem, and forget it."""
+        """Return the last problem and remove it; None when there is none."""
         problem = self.problem
         self.problem = None
         return problem
@@ -201,7 +209,11 @@ class RemoteTable(RemoteMatch):
         self._wire.close()
 
     def process_arrivals(self) -> bool:
-        """Process everything that has arrived; return whether there was anything."""
+        """Process everything that has arrived, and return whether there was anything.
+
+        An answer that the host has not confirmed in time is sent again; when joining takes too
+        long, a new connection is made.
+        """
         changed = False
         while self.final_refusal is None and (arrival := self._wire.take_arrival()) is not None:
             changed = True
@@ -236,12 +248,13 @@ class RemoteTable(RemoteMatch):
             )
 
     def _store_loss_reason(self, reason: Reason) -> None:
-        """Store why the connection is lost, unless the host's stop already explains it."""
+        """Store why the connection is lost, unless the stored reason says that the host stops."""
         if self.connection_loss_reason is None or self.connection_loss_reason.key != HOST_STOPS:
             self.connection_loss_reason = reason
 
     def _join(self) -> None:
-        """Send the secrets of the membership; the host answers with the whole table."""
+        """Send the secrets of the membership; the host answers with the whole table, until which
+        the table counts as not connected."""
         self.is_connected = False
         member = self.membership
         self.is_undoing = False  # its result is part of the data that follow
@@ -250,9 +263,8 @@ class RemoteTable(RemoteMatch):
         self._joined_at = self._now()
 
     def _request_undo(self, seat: int, *, turn: bool) -> None:
-        """Send an undo, unless a request is on its way: it could change the moment the undo is
-        for.
-        """
+        """Send a request to undo the seat's last decision or its `turn`; do nothing while
+        another request is unanswered, since its result could change what would be undone."""
         if self.is_awaiting_host:
             return
         self._send_if_connected(messages.RequestKind.UNDO, seat, self.game_standing.moment, turn)
@@ -267,9 +279,8 @@ class RemoteTable(RemoteMatch):
             self.problem = Reason("online.lost")
 
     def _send_to_newer_host(self, kind: messages.RequestKind, *fields: object) -> None:
-        """Send a request that hosts of the first release do not know and would answer by
-        disconnecting.
-        """
+        """Send a request that hosts of the first release do not know, and would answer by
+        disconnecting; to such a host nothing is sent and `problem` says so."""
         if self._is_host_newer or not self.is_connected:
             self._send_if_connected(kind, *fields)
         else:
@@ -287,7 +298,7 @@ class RemoteTable(RemoteMatch):
             self._answer_request_numbers.add(self._last_request_number)
 
     def _store_membership(self, membership: Membership) -> None:
-        """Keep what is known of the table, also for coming back."""
+        """Store the membership, and pass it to `on_membership` to be saved."""
         super()._store_membership(membership)
         self.on_membership(membership)
 
@@ -365,7 +376,8 @@ class RemoteTable(RemoteMatch):
                 self._join()
 
     def _store_answer_result(self, request: int, refusal: Reason | None = None) -> None:
-        """Store the result of the answer or the undo, if this request carried it."""
+        """Store that the host has answered request number `request`: end a waiting undo, or mark
+        the sent answer as confirmed or refused (`refusal`), if this was its request."""
         if self.is_undoing and request == self._undo_request_number:
             self.is_undoing = False
         if (
@@ -377,7 +389,8 @@ class RemoteTable(RemoteMatch):
             self.sent_answer.refusal = refusal
 
     def _on_newer_host(self) -> None:
-        """Send the watcher's name, the first time a host shows that it knows this request."""
+        """Note that the host is a newer one. The first time, send the watcher's name; also store
+        the membership of the follow-up game if the host has named one."""
         is_first = not self._is_host_newer
         self._is_host_newer = True
         if is_first and self.watcher_name and not self.own_seats:
@@ -390,7 +403,8 @@ class RemoteTable(RemoteMatch):
             self._store_next_game_membership(self.surroundings.follower)
 
     def _store_next_game_membership(self, table: str) -> None:
-        """Store the membership for the next game with the same people, with the same secrets."""
+        """Set `next_game_membership` for the table of that name, with the secrets of this game's
+        seats; a player with a seat also saves it."""
         member = self.membership
         self.next_game_membership = replace(
             member, table=table, owner=self._next_game_owner_secret, codes=()
@@ -405,7 +419,8 @@ class RemoteTable(RemoteMatch):
 
 
 def _reason_with_program_to_update(reason: Reason) -> Reason:
-    """Return a reason that names the program to update when the versions differ; else `reason`."""
+    """Return a reason that says which program is older when the versions of client and host
+    differ, or that the copies differ; any other reason is returned unchanged."""
     there = reason.facts.get("here")
     here = reason.facts.get("there")  # the host says "here"
     if reason.key == "online.other-version" and isinstance(there, int) and isinstance(here, int):

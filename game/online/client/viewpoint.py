@@ -19,10 +19,10 @@ Rows = list[list[int]]
 
 @dataclass(frozen=True, slots=True)
 class ViewpointItem:
-    """A step, or, without a `mover`, an undo of all steps after `number`; with the fingerprint of
-    the view after it.
+    """A step, or, when `mover` is None, an undo of all steps after step `number`.
 
-    `code` is None for another seat's secret. `changes` are the rows of the view that differ now.
+    `print` is the fingerprint of the view after the item. `code` is None for another seat's
+    secret move. `changes` are the (index, row) pairs of the view's rows that the item changes.
     """
 
     number: Annotated[int, 0, MOST_STEPS]
@@ -33,7 +33,8 @@ class ViewpointItem:
 
 
 class OutOfSync(Exception):
-    """Raised when an item does not follow the last one; only a complete view helps."""
+    """Raised when an item does not continue the viewpoint, so that the client needs a complete
+    view from the host."""
 
 
 class RemoteViewpoint:
@@ -74,7 +75,8 @@ class RemoteViewpoint:
         return self.fingerprints_by_step[-1]
 
     def add_item(self, undos: int, content: bytes) -> None:
-        """Add a step after `undos` undos, or the undo itself; OutOfSync when it does not follow."""
+        """Decode an item and add its step, which comes after `undos` undos, or carry out the
+        undo that it is; OutOfSync when it does not continue the viewpoint."""
         try:
             item = from_plain_types(ViewpointItem, decode_msgpack_value(content))
             if item.mover is None:

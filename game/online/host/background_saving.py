@@ -16,9 +16,8 @@ WriteCallback = Callable[[Exception | None], None]
 
 
 class WriteRunner(Protocol):
-    """Runs writes to files away from the host's thread, and calls back for each in the host's
-    thread.
-    """
+    """Runs writes to files in the background, and calls the callback of each in the host's
+    thread when it has ended."""
 
     def start_write(self, write: WriteCall, then: WriteCallback) -> Future[None]:
         """Start a write in the background; its callback is called by a later
@@ -33,10 +32,11 @@ class WriteRunner(Protocol):
 
 
 class ThreadedWriteRunner:
-    """A move saver with a few threads. Writes of one file must not overlap: the caller waits."""
+    """A `WriteRunner` with a few threads. The caller starts a write of a file only after the
+    previous one of the same file has ended."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
-        """Call `wake`, in another thread, whenever there is something to report."""
+        """Start without writes; `wake` is called, in another thread, whenever a write has ended."""
         self._wake = wake
         self._threads = ThreadPoolExecutor(THREADS, "saving")
         self._running_writes: set[Future[None]] = set()

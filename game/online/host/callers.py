@@ -17,7 +17,8 @@ IPAddress = IPv4Address | IPv6Address
 
 
 def parse_proxy_networks(words: Iterable[str]) -> tuple[Network, ...]:
-    """Parse the addresses or networks of trusted proxies; Refused names an invalid one."""
+    """Parse the addresses or networks of trusted proxies and return them; Refused names an
+    invalid one."""
     proxies: list[Network] = []
     for word in words:
         try:
@@ -34,8 +35,8 @@ def caller_address_or_network_text(
     itself.
 
     `remote` is the other end of the connection, `forwarded` the headers in which proxies have
-    named their callers. Only entries written by trusted proxies count: those at `proxies` and on
-    this machine, whose own requests have no limits, so that a false entry would gain nothing.
+    written their callers' addresses. Only entries written by trusted proxies count: by those in
+    `proxies` and by programs on this machine.
     """
     address = _parse_address(remote)
     if address is None:

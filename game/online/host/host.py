@@ -51,10 +51,10 @@ MOST_FAILURES: Final = 3  # of a computer at one table, before a quick player ta
 
 
 class Host:
-    """Owns the tables of a folder, which no other host can use at the same time.
+    """Owns all tables of a folder, which no other host can use at the same time.
 
-    Everything runs on one thread. Computers of all tables think one after another, in the order of
-    their turns.
+    Everything runs on one thread. The computer players of all tables think one after another, in
+    the order in which their turns came.
     """
 
     def __init__(self, services: Services) -> None:
@@ -88,7 +88,7 @@ class Host:
         return hosted_editions(self.services.titles)
 
     def public_tables(self) -> list[HostedTable]:
-        """Return the tables in the public list: listed, and not over."""
+        """Return the first MOST_LISTED tables that are listed and whose game is not over."""
         found = (table for table in self.tables.values() if table.record.set_up.listed)
         going = [table for table in found if table.phase is not Phase.OVER]
         return going[:MOST_LISTED]
@@ -131,11 +131,11 @@ class Host:
         return table
 
     def find_or_open_next_table(self, over: HostedTable, owner: bytes, address: str) -> HostedTable:
-        """Return the table for the next game of the same people, opened if it does not exist yet;
-        Refused while this game is not over.
+        """Return the table for the next game of the same people, and open it if it does not exist
+        yet; Refused while this game is not over.
 
-        It is opened by the first request: everybody has the same seat with the same secret, and
-        the player who asked is the owner.
+        In a new table everybody has the same seat with the same secret as before, and the player
+        who asked is the owner.
         """
         if over.phase is not Phase.OVER:
             raise Refused("not-over")
@@ -182,7 +182,7 @@ class Host:
                 return name
 
     def close_table(self, table: HostedTable) -> None:
-        """Close a table; the journal of its game stays."""
+        """Close a table for all its members and remove its file; the journal of its game stays."""
         self.close_connections(table.members, Reason("online.closed"), final=True)
         with suppress(ValueError):
             self._computer_queue.remove(table)
@@ -198,15 +198,15 @@ class Host:
         self.queue_computer_move(table)
 
     def queue_computer_move(self, table: HostedTable) -> None:
-        """Queue the table for a computer's move when it is a computer's turn."""
+        """Add the table to the queue of computer moves if a computer has to move and it is not
+        queued yet; wake the host."""
         if table.waits_for_computer and table not in self._computer_queue:
             self._computer_queue.append(table)
         self.services.wake()
 
     def advance_first_queued_computer(self) -> None:
-        """Let the computer of the first table in the queue think, or play its answer; one move at
-        most.
-        """
+        """Let the computer of the first table in the queue go on thinking, or play its move; at
+        most one move is played. Tables that wait for no computer any more leave the queue."""
         while self._computer_queue and not self._computer_queue[0].waits_for_computer:
             self._computer_queue.popleft()
         if not self._computer_queue:
@@ -225,15 +225,17 @@ class Host:
             return
         if has_moved:
             self._computer_queue.popleft()
-            table.call_when_saved(partial(self._finish_computer_move, table))
+            table.call_when_saved(partial(self._on_computer_move_saved, table))
 
     def call_back_for_ended_writes(self) -> None:
-        """Go on with the tables whose moves were written to disk since the last call."""
+        """Call the callbacks of the writes that have ended since the last call, so that their
+        tables go on."""
         if self.services.write_runner is not None:
             self.services.write_runner.call_back_for_ended_writes()
 
-    def _finish_computer_move(self, table: HostedTable, problem: Exception | None) -> None:
-        """Send a computer's move that was saved, or let it be asked again."""
+    def _on_computer_move_saved(self, table: HostedTable, problem: Exception | None) -> None:
+        """Count and send a computer's move that has been saved; if it could not be saved
+        (`problem`), queue the table again."""
         try:
             if problem is not None:
                 raise problem
@@ -249,7 +251,8 @@ class Host:
             self.report_program_error(fault, table)
 
     def _handle_computer_failure(self, table: HostedTable, problem: NoAnswer | NotSaved) -> None:
-        """Count a failure of a table's computer, and let a quick one replace it after several."""
+        """Count a failure of a table's computer; when it has given no answer MOST_FAILURES
+        times, give its seat to the quick computer player."""
         name = table.record.table
         self._computer_failures_by_table[name] = self._computer_failures_by_table.get(name, 0) + 1
         if (
@@ -294,9 +297,8 @@ class Host:
         self.advance_first_queued_computer()
 
     def _days_before_closing_unused(self, table: HostedTable) -> float:
-        """Return the days without people after which a table is closed, infinity for a running
-        game.
-        """
+        """Return after how many days without people the table is closed, by its phase; infinity
+        for a running game."""
         limits = self.services.limits
         match table.phase:
             case Phase.RUNNING:
@@ -310,7 +312,8 @@ class Host:
             self.services.write_runner.wait_for_all_writes()
 
     def report_program_error(self, fault: Exception, table: HostedTable | None) -> None:
-        """Report an error of the program to the operator; the table restarts from its journal."""
+        """Print and count an error of the program, and unload the table's game, which is then
+        read again from its journal."""
         self.metrics.fault_count += 1
         place = table.record.table if table is not None else "no table"
         print_message(f"A mistake of the program, at {place}: {fault!r}")
@@ -342,7 +345,8 @@ class Host:
     def close_connections(
         self, members: Iterable[TableMember], reason: Reason, *, final: bool
     ) -> None:
-        """Close these connections with a reason; `final` when it is useless to come back."""
+        """Send these members a refusal with the reason, and close their connections; with
+        `final` the clients do not reconnect."""
         told = reason, final, self.services.reason_to_sentence(reason, "")
         for member in list(members):
             member.send_message(HostMessageKind.REFUSED, *told)

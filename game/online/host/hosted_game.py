@@ -30,10 +30,12 @@ UnsentItem = tuple[int, bytes]  # the number of undos before it, and an item
 
 @dataclass(slots=True)
 class ObserverStream:
-    """What one observer has seen: the first view, then items, with the fingerprint after each.
+    """What one observer has seen: the first view, then an encoded item for each step, with the
+    fingerprint after it.
 
-    `knows_moves` says of each step whether the observer may know its move, `unsent_items` are
-    the items that have not been sent yet."""
+    `knows_moves` says for each step whether the observer may know its move; `unsent_items` are
+    the items that have not been sent yet.
+    """
 
     encoded_first_view: bytes
     current_view_rows: Rows
@@ -108,7 +110,8 @@ class HostedGame:
     def readable_steps(self, observer: int, first: int) -> list[ReadableStep]:
         """Return the steps from number `first` on, with what the observer may know of them.
 
-        Their texts are cached: to replay a long game again would delay all tables.
+        Their texts are cached, because replaying a long game for each request would delay all
+        tables.
         """
         known = self._streams_by_observer[observer].knows_moves
         return [
@@ -118,10 +121,12 @@ class HostedGame:
         ]
 
     def play(self, seat: int, moment: int, code: int) -> bool:
-        """Play a seat's answer to the question of that moment; False when it was played before.
+        """Play a seat's answer to the question of that moment and return True; return False when
+        the same answer has been played already.
 
-        Refused for an answer to an older question, IllegalMove and NotSaved: nothing has changed.
-        With a saver the move counts once `match.call_when_written` reports that it was written.
+        Refused when another move has been played since that moment, IllegalMove or NotSaved as
+        in `Match.send_answer`; then nothing has changed. With background saving the move counts
+        once `match.call_when_written` reports that it was written.
         """
         if since := self._records_since(moment):
             step = since[0]
@@ -143,18 +148,21 @@ class HostedGame:
             raise IllegalMove(reason)
 
     def undo_decision_or_turn(self, seat: int, *, turn: bool) -> None:
-        """Undo the seat's last decision, or its turn; IllegalMove, NotSaved as in `play`."""
+        """Undo the seat's last decision, or with `turn` its whole turn; IllegalMove and NotSaved
+        change nothing."""
         if turn:
             self.match.undo_turn(seat)
         else:
             self.match.undo_decision(seat)
 
     def advance_computer(self) -> bool:
-        """Let the deciding computer think or move; return whether it has moved."""
+        """Let the computer of the deciding seat go on thinking or move; return whether it has
+        moved."""
         return self._computer_driver.advance_computer()
 
     def _records_since(self, moment: int) -> list[Entry]:
-        """Return the records since a moment, without changes of players."""
+        """Return the records of the chronicle from number `moment` on, without notes; Refused
+        for a moment that has not come yet."""
         records = self.match.chronicle.records
         if moment > len(records):
             raise Refused("stale")
@@ -196,7 +204,7 @@ class HostedGame:
             stream.unsent_items.append((self.undo_count, item))
 
     def take_unsent_items(self) -> dict[int, list[UnsentItem]]:
-        """Return each observer's items that were not sent yet, and count them as sent."""
+        """Remove and return the items of each observer that have not been sent yet."""
         fresh = {at: stream.unsent_items for at, stream in self._streams_by_observer.items()}
         for stream in self._streams_by_observer.values():
             stream.unsent_items = []
@@ -209,14 +217,16 @@ class HostedGame:
         )
 
     def standing(self, seconds: int, clocks: Sequence[int]) -> GameStanding:
-        """Return the standing of the game; `seconds` since the last move, `clocks` in ms."""
+        """Return the standing of the game; `seconds` is the time since the last move, `clocks`
+        are in ms and are converted to seconds."""
         match = self.match
         left = tuple(each // 1000 for each in clocks)
         moment = len(match.chronicle.records)
         return GameStanding(moment, self.undo_count, match.steps, self.deciding_seat, seconds, left)
 
     def undo_refusals(self, seats: Sequence[int]) -> list[SeatUndoRefusal]:
-        """Return for each seat why it cannot undo its decision or its turn."""
+        """Return for each of these seats the reasons why it cannot undo its decision and its
+        turn; None where it can."""
         match = self.match
         return [
             SeatUndoRefusal(at, match.reason_against_undo(at), match.reason_against_turn_undo(at))

@@ -33,14 +33,16 @@ class HostMetrics:
         self._recent_move_seconds: deque[float] = deque(maxlen=RECENT_MOVES)
 
     def count_person_move(self, began: float) -> None:
-        """Count a person's move: since `began` it was checked, saved and sent."""
+        """Count a person's move, and record how long the host took for it; it began to check,
+        save and send it at the time `began`."""
         seconds = self.clock() - began
         self.person_move_count += 1
         self._total_move_seconds += seconds
         self._recent_move_seconds.append(seconds)
 
     def count_refusal(self, key: str) -> None:
-        """Count a refusal; the hundreds of reasons of the rules share one counter."""
+        """Count a refusal under its reason's key; all reasons that come from the rules of games
+        share one counter."""
         is_own = key.startswith(OWN_REASONS)
         self.refusal_counts[key.removeprefix(OWN_REASONS) if is_own else OTHER_REASONS] += 1
 
@@ -54,9 +56,8 @@ class HostMetrics:
     def prometheus_text(
         self, gauges: Iterable[tuple[str, str, Iterable[tuple[Labels, float]]]]
     ) -> str:
-        """Return all metrics in the text format of Prometheus; the gauges are (name, help,
-        values).
-        """
+        """Return all metrics in the text format of Prometheus; `gauges` are further ones as
+        (name, help, values)."""
         lines = [
             *_metric_lines(
                 "build_info", "gauge", "The version.", [((("version", __version__),), 1)]

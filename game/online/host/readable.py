@@ -52,7 +52,7 @@ def offered_default_set_up(
     options: Options,
     players: Sequence[tuple[str, str]],
 ) -> TableSetUp:
-    """Return the default set-up of a table with these (name, player) in its seats.
+    """Return the default set-up of a table whose seats have these (name, player) pairs.
 
     Refused when the host does not offer the game, or not for this number of players.
     """
@@ -66,7 +66,7 @@ def offered_default_set_up(
 
 
 def readable_moves(match: Match, seat: int) -> list[ReadableMove]:
-    """Return the legal moves of a seat as (code, text), none when another seat decides."""
+    """Return the legal moves of a seat as (code, text) pairs; empty when another seat decides."""
     question = match.question()
     if question is None or question.seat != seat:
         return []

@@ -72,12 +72,13 @@ class SeatSecretDigests:
 
 @dataclass(slots=True)
 class TableRecord:
-    """One table as its file has it; `moved` are seconds of the clock of the world.
+    """The content of one table's file; `moved` is the time of the last move in seconds since 1970.
 
-    `follower` is the table at which the same people play again, "" for none; `hosting` the seat
-    whose person's computer the host runs on, ANY_SEAT when it is nobody's; `is_joined` tells
-    whether anybody has come but who opened it. `clocks_then` are the clocks at the last decision,
-    none before the first one; `votes` those that are not decided.
+    `follower` is the table at which the same people play again, "" for none. `hosting` is the
+    seat of the person on whose computer the host runs, ANY_SEAT when there is none. `is_joined`
+    is true once anybody but the owner has come. `clocks` are the ms left for each seat,
+    `clocks_then` the same at the last decision, empty before the first one; `votes` are the open
+    votes.
     """
 
     table: str
@@ -104,7 +105,7 @@ class TableRecord:
 
     @property
     def free_seats(self) -> list[int]:
-        """The free seats for people."""
+        """The numbers of the seats for people that nobody has taken yet."""
         seats = zip(self.set_up.seats, self.keys, strict=True)
         return [
             at for at, (seat, keys) in enumerate(seats) if seat.player == HUMAN and not keys.owner
@@ -120,9 +121,10 @@ class TableRecord:
         return next((at for at, each in keys if is_secret_of(secret, each.owner)), ANY_SEAT)
 
     def give_claimed_seat(self, wanted: SeatClaim) -> int:
-        """Check a claim, by its invitation or its name at a listed table, and give it a free seat.
+        """Check a claim by its invitation, or by its name at a listed table, give it a free seat,
+        mark the table as joined, and return the seat.
 
-        Return the seat; Refused says why there is none.
+        Refused says why the claim gets none.
         """
         choice = [at for at in self.free_seats if wanted.seat in (at, ANY_SEAT)]
         problem = "taken"
@@ -141,12 +143,13 @@ class TableRecord:
         return choice[0]
 
     def give_seat(self, claim: SeatClaim) -> None:
-        """Give a seat to a claim; its invitation is valid again when the seat is given up."""
+        """Store the digest of the claim's secret and its name for its seat; an invitation to the
+        seat stays stored and is valid again when the seat is given up."""
         keys = replace(self.keys[claim.seat], owner=secret_digest(claim.secret))
         self.change_seat(claim.seat, keys, name=self.unique_name_for(claim.seat, claim.name))
 
     def unique_name_for(self, at: int, wanted: str) -> str:
-        """Return a name for a seat that no other seat has."""
+        """Return `wanted`, or a name made from it that no other seat than `at` has."""
         names = [name for seat, name in enumerate(self.seat_names) if seat != at]
         name = first = clean_name(wanted, LONGEST_NAME) or f"{at + 1}"
         number = 2
@@ -155,7 +158,8 @@ class TableRecord:
         return name
 
     def change_seat(self, at: int, keys: SeatSecretDigests, **changes: str) -> None:
-        """Replace the keys of a seat, and its name or player."""
+        """Replace the secret digests of seat `at`, and the attributes of the seat named in
+        `changes` (`name`, `player`)."""
         seats = list(self.set_up.seats)
         seats[at] = replace(seats[at], **changes)
         self.set_up, self.keys[at] = self.set_up.with_seats(seats), keys

@@ -13,7 +13,7 @@ from game.online.protocol.messages import Refused
 
 
 class RecordOwner(Protocol):
-    """A table, which may replace its record."""
+    """The owner of a table's record, which it may replace: a hosted table."""
 
     record: TableRecord
 
@@ -22,7 +22,7 @@ class RecordFile:
     """Writes the record of one table; its writes never overlap."""
 
     def __init__(self, owner: RecordOwner, services: Services) -> None:
-        """Write to the services' folder."""
+        """Store the owner of the record; the file is in the tables folder of the services."""
         self._owner = owner
         self._services = services
         self._background_write: Future[None] | None = None
@@ -44,7 +44,8 @@ class RecordFile:
             raise
 
     def save_if_changed(self) -> None:
-        """Write changes that are not urgent, if there are any; a full disk is tried again later."""
+        """Write the record if it has changes that were not urgent; if the disk refuses, it is
+        tried again at the next call."""
         if self._owner.record.is_dirty:
             try:
                 self._write()
@@ -52,7 +53,8 @@ class RecordFile:
                 self._owner.record.is_dirty = True
 
     def save_in_background(self) -> None:
-        """Write changes that are not urgent without waiting for the disk."""
+        """Start to write the record in the background if it has changes that were not urgent and
+        no such write is running."""
         record = self._owner.record
         if self._services.write_runner is None:
             self.save_if_changed()
@@ -83,6 +85,7 @@ class RecordFile:
         self._owner.record.write(self._services.tables_folder)
 
     def _wait_for_background_write(self) -> None:
-        """Wait for a background write of an older content."""
+        """Wait until the background write, if one is running, has ended, so that it cannot
+        overwrite newer content."""
         if self._background_write is not None:
             wait([self._background_write])

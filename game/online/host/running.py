@@ -26,7 +26,7 @@ LONGEST_VERSION: Final = 40  # letters
 
 @dataclass(frozen=True, slots=True)
 class RunningHost:
-    """The port of a folder's host, present or last, and the version of the program."""
+    """The port of the host that runs, or ran last, in a folder, and the version of its program."""
 
     port: int
     version: str = __version__

@@ -52,9 +52,10 @@ class Limits:
         return self.tables + self.sessions + self.handshakes + OTHER_OPEN_FILES
 
     def reduced_to(self, open_files: int) -> Limits:
-        """Return the limits, reduced where a process may open only `open_files` files.
+        """Return these limits, reduced if they need more than `open_files` open files.
 
-        Every game in memory has its journal open: files of tables come before connections.
+        Up to half of the files are reserved for the tables, since every game in memory has its
+        journal open; the rest is for connections.
         """
         if open_files >= self.open_files_needed:
             return self
@@ -65,7 +66,8 @@ class Limits:
 
 
 class RateLimit:
-    """Limits how often an action is allowed: a burst, then so many a second."""
+    """Limits how often an action is allowed: at first a burst of several, and from then on a
+    number per second."""
 
     def __init__(self, rate: Rate, now: float) -> None:
         """Start with the full burst."""
@@ -86,7 +88,8 @@ class ComputerDriver(Protocol):
     """Plays the computers of one match, such as the driver of local tables."""
 
     def advance_computer(self) -> bool:
-        """Let the computer whose turn it is think or move; return whether a move was played.
+        """Let the computer of the deciding seat go on thinking or move; return whether a move was
+        played.
 
         NoAnswer and NotSaved change nothing.
         """
@@ -99,10 +102,10 @@ class ComputerDriver(Protocol):
 class Services:
     """What all tables of a host share.
 
-    `computer_kinds` are the computer players, `quick_computer` is the one that replaces one that
-    fails; `reason_to_sentence` makes an English sentence of a reason with a title's texts. `wake`
-    may be called from any thread. `is_started_by_window` is true when a player's window has started
-    the host on the player's machine.
+    `computer_kinds` are the computer players; `quick_computer` replaces one that fails.
+    `reason_to_sentence` returns an English sentence for a reason, using the texts of a title.
+    `wake` may be called from any thread. `is_started_by_window` is true when a player's window
+    has started the host on the player's machine.
     """
 
     folder: Path

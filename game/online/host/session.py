@@ -45,10 +45,11 @@ class SessionTransport(Protocol):
 
 
 class Session:
-    """One connection of a client. It is at one table at most, with the seats it has proved."""
+    """One connection of a client. It is at one table at most, with the seats whose secrets the
+    client has sent."""
 
     def __init__(self, host: Host, link: SessionTransport, address: str = "") -> None:
-        """Wait for the greeting of a client at this address."""
+        """Wait for the first message of a client that connects from this address."""
         self.seats: tuple[int, ...] = ()
         self.is_local = not address
         self.is_owner = self.is_greeted = self.is_cut = False
@@ -70,13 +71,15 @@ class Session:
     def send_message(
         self, kind: messages.HostMessageKind, *fields: object, request: int = messages.NO_REQUEST
     ) -> None:
-        """Send a message, in answer to a request or unasked."""
+        """Send a message; `request` is the number of the request that it answers, NO_REQUEST
+        when it was not asked for."""
         if not self.is_cut:
             self._sent_count += 1
             self._transport.send(messages.encode_frame(kind, self._sent_count, request, *fields))
 
     def handle_request(self, content: bytes) -> None:
-        """Process a request, or refuse it; it waits while the table's last move is written."""
+        """Process a request or refuse it; while the table's last move is being written, the
+        request waits."""
         if self._has_to_wait and len(self._waiting_requests) < MOST_WAITING_REQUESTS:
             self._waiting_requests.append(content)
             return
@@ -108,7 +111,11 @@ class Session:
         self._dispatch_request(kind, fields)
 
     def _run_or_send_refusal(self, act: Callable[[], None]) -> None:
-        """Call `act`; send a refusal for what it raises."""
+        """Call `act`; if it raises an error, send a refusal with the reason.
+
+        After an unreadable request or an error of the program the connection is closed too; an
+        out-of-date request is answered with the whole table.
+        """
         try:
             act()
         except messages.Refused as refused:
@@ -290,7 +297,8 @@ class Session:
     def _answer_in_parts(
         self, kind: messages.HostMessageKind, head: tuple[object, ...], items: Sequence[object]
     ) -> None:
-        """Answer with several frames with the same head, each with a limited number of items."""
+        """Answer the request with one or more messages, each with the fields `head` and at most
+        MOST_ITEMS of the `items`."""
         request = self._asked
         for begin in range(0, max(len(items), 1), MOST_ITEMS):
             self.send_message(kind, *head, items[begin : begin + MOST_ITEMS], request=request)
@@ -367,7 +375,8 @@ class Session:
     def _finish_saved_move(
         self, table: HostedTable, request: int, began: float, problem: Exception | None
     ) -> None:
-        """Send a move that was saved and answer its request, or refuse it."""
+        """Send a saved move to the table and confirm the request, or refuse the request with the
+        `problem` that prevented saving."""
 
         def finish() -> None:
             if problem is not None:

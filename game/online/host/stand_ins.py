@@ -10,7 +10,8 @@ from game.records.records import HUMAN
 
 
 def own_seats_played_by_computer(table: HostedTable, brought: Sequence[bytes]) -> list[int]:
-    """Return the seats of these secrets that a computer plays at present."""
+    """Return the seats that belong to the secrets `brought` and that a computer plays at
+    present; empty unless the game is running."""
     own = {table.record.seat_of_secret(secret) for secret in brought} - {ANY_SEAT}
     if table.phase is not Phase.RUNNING:
         return []

@@ -36,13 +36,15 @@ from game.records.stored_files import read_regular_file
 
 
 class HostedTable:
-    """Owns the record and, while it is in memory, the game of one table.
+    """Owns the record of one table and, while it is in memory, its game.
 
-    A refused request has changed nothing, and what is sent is on the disk already.
+    A request that is refused has changed nothing. Everything that is sent has been written to
+    the disk before.
     """
 
     def __init__(self, services: Services, record: TableRecord, title: Title) -> None:
-        """Take over a table of the folder; its game is read when somebody comes."""
+        """Store the record of a table of the folder; its game is read from its journal when it
+        is first needed."""
         self.record = record
         self.title = title
         self.members: list[TableMember] = []
@@ -66,9 +68,8 @@ class HostedTable:
         return self.record.phase
 
     def give_claimed_seats(self, wanted: Sequence[SeatClaim]) -> tuple[list[int], Refused | None]:
-        """Give the claims their seats; return the seat of each (ANY_SEAT for none) and the last
-        failure.
-        """
+        """Give each claim its seat, or a free one if its secret has none yet; return the seat of
+        each (ANY_SEAT for none) and the last refusal, if any."""
         places = []
         refused = None
         for one in wanted:
@@ -93,8 +94,11 @@ class HostedTable:
     def seat_computer_or_free_seat(
         self, at: int, player: str, called: str, code: bytes
     ) -> list[TableMember]:
-        """Seat a computer on a free seat, or free a seat for a person; return the members who have
-        no seat left by that.
+        """Before the start, give seat `at` to the computer player `player`, called `called`, or
+        free the seat when `player` is "human"; return the members who have no seat left.
+
+        `code`, if given, is the secret of a new invitation to the seat. Refused after the start,
+        or when a computer is to sit on a person's seat.
         """
         record = self.record
         seats = self.record.set_up.seats
@@ -119,7 +123,8 @@ class HostedTable:
         return [member for member in had if not member.seats]
 
     def start_game(self) -> None:
-        """Start the game; its first steps are on the disk before they are sent."""
+        """Deal the game and write its journal and the table's new phase to the disk; Refused
+        unless the table is in the lobby and all seats are taken."""
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
         if free := len(self.record.free_seats):
@@ -171,7 +176,8 @@ class HostedTable:
         return game
 
     def unload_game(self) -> None:
-        """Remove the game from memory until somebody comes; later if a move is being written."""
+        """Close the game and remove it from memory; while a move is being written, do it when
+        that has ended."""
         if self.is_saving:
             self._must_unload_after_saving = True
         elif self._game is not None:
@@ -181,11 +187,12 @@ class HostedTable:
 
     @property
     def is_saving(self) -> bool:
-        """Whether a move is being written; until it is, the table's requests have to wait."""
+        """Whether a move is being written; meanwhile the requests to this table wait."""
         return self._game is not None and self._game.match.is_writing
 
     def call_when_saved(self, then: WriteCallback) -> None:
-        """Call `then` when the last move was written or could not be, then handle what waited."""
+        """When the last move has been written or refused by the disk, call `then` with None or
+        the error, and let the members process their waiting requests."""
 
         def finish(problem: Exception | None) -> None:
             then(problem)
@@ -198,18 +205,17 @@ class HostedTable:
         self.game.match.call_when_written(finish)
 
     def play(self, seat: int, moment: int, code: int) -> bool:
-        """Play a seat's answer; return whether it was new. `update_after_move_or_undo` must follow
-        when it is saved.
-        """
+        """Play a seat's answer to the question of that moment; return False when it was played
+        before. The caller then calls `update_after_move_or_undo` once the move is saved."""
         return self._game_playable_by_seat(seat).play(seat, moment, code)
 
     def undo_or_ask_for_consent(
         self, own: Sequence[int], seat: int, moment: int, *, turn: bool
     ) -> None:
-        """Undo a seat's last decision or turn, or first ask the person who decides now, unless that
-        seat is one of `own`.
+        """Undo the seat's last decision or its `turn`; if a person who is not at one of the seats
+        `own` decides now, ask that person for consent first.
 
-        When a person elsewhere is to decide by now, that person is first asked for consent.
+        Refused when the undo is not possible, or `moment` is not the present one.
         """
         game = self._game_playable_by_seat(seat)
         game.check_undo(seat, moment, turn=turn)
@@ -220,7 +226,11 @@ class HostedTable:
             self.undo_decision_or_turn(kind, seat)
 
     def undo_decision_or_turn(self, kind: str, seat: int) -> None:
-        """Undo a seat's last decision or turn, and reset the other seats' clocks to that moment."""
+        """Undo the seat's last decision, or its turn when `kind` is RESET, and send an event of
+        this kind to everybody.
+
+        All clocks except the seat's own are set back to the time of the last decision.
+        """
         record = self.record
         self._game_playable_by_seat(seat).undo_decision_or_turn(
             seat, turn=kind == surroundings.RESET
@@ -233,7 +243,8 @@ class HostedTable:
         self.send_event(kind, seat)
 
     def _game_playable_by_seat(self, seat: int) -> HostedGame:
-        """Return the game if the seat may play in it now; Refused otherwise."""
+        """Charge the clock of the person who decides, and return the game; Refused when a
+        computer plays the seat or the table is paused."""
         if self.game.match.seats[seat].player != HUMAN:
             raise Refused("not-yours")  # a computer plays it, until the people give it back
         if self.record.paused:
@@ -242,9 +253,8 @@ class HostedTable:
         return self.game
 
     def update_after_move_or_undo(self) -> None:
-        """Restart the clock, drop requests for an undo, and set the phase when the game is over;
-        after a move or an undo.
-        """
+        """After a move or an undo: restart the clock, remove requests for an undo, and, when the
+        game has ended, set the phase to OVER and remove all votes."""
         record = self.record
         self._clock_charged_until = (
             self._services.now()
@@ -260,7 +270,8 @@ class HostedTable:
             self._votes.remove_all_votes()
 
     def charge_clock_of_decider(self) -> None:
-        """Take the time since the last call from the clock of the person who is to decide."""
+        """Subtract the time since the last call from the clock of the person who has to decide,
+        unless the table is paused or has no clocks."""
         now = self._services.now()
         record = self.record
         spent, self._clock_charged_until = now - self._clock_charged_until, now
@@ -280,12 +291,12 @@ class HostedTable:
         return not (game.is_over or game.has_person_to_decide)
 
     def cast_votes(self, voters: Sequence[int], wish: VoteKey, *, agrees: bool) -> None:
-        """Record the votes of a connection's seats; what is decided by that is carried out at
-        once."""
+        """Record that the seats of one connection vote yes or no (`agrees`) on `wish`, and carry
+        out the vote if that decides it."""
         self._votes.cast_votes(voters, wish, agrees=agrees)
 
     def set_paused(self, *, paused: bool) -> None:
-        """Pause the game for everybody, or continue it."""
+        """Store on the disk whether the game is paused for everybody."""
         with self._file.write_on_exit_or_undo():
             self.record.paused = paused
 
@@ -294,7 +305,8 @@ class HostedTable:
         self.game.match.hand_over_seat(seat, player)
 
     def send_chat_line(self, seat: int, phrase: str, text: str) -> None:
-        """Send a chat line to everybody; a text that is too long is refused."""
+        """Store a chat line of a seat, and send it to everybody; Refused when the text is too
+        long."""
         line = checked_chat_line(seat, phrase, text)
         self.record.chat = chat_lines_to_keep([*self.record.chat, line])
         self.record.is_dirty = True
@@ -308,7 +320,10 @@ class HostedTable:
         return self.record.set_up.watchers and watching < most
 
     def add_member(self, member: TableMember) -> None:
-        """Add a connection to the table."""
+        """Add a connection to the table; votes to let computers play its seats are removed.
+
+        If the member's window has started this host, the table stores on whose computer it runs.
+        """
         self.members.append(member)
         self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.now()))
         self._votes.drop_take_over_votes(member.seats)
@@ -318,22 +333,23 @@ class HostedTable:
             self.record.is_dirty = True
 
     def remove_member(self, member: TableMember) -> bool:
-        """Remove a connection from the table; return whether that decided a vote."""
+        """Remove a connection from the table, carry out votes that only the people who left had
+        kept open, and return whether there were any."""
         self.members.remove(member)
         self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.now()))
         self.quiet_since = self._services.now()
         return self._votes.carry_out_votes_after_departure()
 
     def stop_deciding_votes(self) -> None:
-        """Decide no vote any more because people leave: the host is about to send everybody
-        home."""
+        """From now on carry out no vote because people leave; called before the host closes all
+        connections."""
         self._votes.stop_deciding()
 
     def admit_or_remove_watchers(self, number: int, *, admits: bool) -> list[TableMember]:
-        """Allow or forbid watchers, and remove one or all of them; return the members who have to
-        leave.
+        """Store whether people may watch, and return the members who have to leave.
 
-        `number` is the watcher to remove, ANY_SEAT for all of them when watching is forbidden.
+        These are the watcher with the number `number`, or, when it is ANY_SEAT and `admits` is
+        false, all watchers, except the owner.
         """
         if admits != self.record.set_up.watchers:
             with self._file.write_on_exit_or_undo():
@@ -398,7 +414,8 @@ class HostedTable:
             member.send_message(kind, *content)
 
     def surroundings(self) -> TableSurroundings:
-        """Return the watchers, votes and hosting of the table."""
+        """Return the state of the table apart from its game: the watchers, the votes and the
+        seat of the person who hosts it."""
         record = self.record
         now = self._services.now()
         self._watchers.set_watching_members(self._watching_members, now)
@@ -419,27 +436,28 @@ class HostedTable:
     def send_event(
         self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
     ) -> None:
-        """Send an event to everybody."""
+        """Send everybody an event of this kind that the seat has caused; see `TableEvent` for
+        the other values."""
         self._send_to_all(HostMessageKind.EVENT, TableEvent(kind, seat, vote, about, text))
 
     def store_and_send_next_table(self, seat: int, follower: str) -> None:
-        """Store the table of the next game with the same people, and send it to everybody."""
+        """Store `follower`, the name of the table of the next game with the same people, and
+        send it to everybody with an event of the seat that asked."""
         with self._file.write_on_exit_or_undo():
             self.record.follower = follower
         self.send_event(surroundings.AGAIN, seat)
         self._send_to_all(HostMessageKind.AGAIN, follower)
 
     def send_game_update(self) -> None:
-        """Send everybody the standing of the game and the steps and undos since the last call;
-        after the end also the journal.
-        """
+        """Send every member the standing of the game and the steps and undos since the last
+        call; after the end also the lobby and the journal."""
         send_unsent_steps(list(self.members), self.game, self.standing())
         if self.phase is Phase.OVER:
             self.send_lobby_and_surroundings()
             self._send_journal(self.members)
 
     def ask_all_to_rejoin(self) -> None:
-        """Ask every client to join again, after a change of seats."""
+        """Ask every client to join again, since the seats have changed."""
         self._send_to_all(HostMessageKind.REJOIN)
 
     def send_whole_table(self, member: TableMember) -> None:
@@ -457,18 +475,19 @@ class HostedTable:
         self._send_journal([member])
 
     def _send_journal(self, members: Sequence[TableMember]) -> None:
-        """Send the whole journal to these members, once the game is over."""
+        """Send these members the whole journal if the game is over; else do nothing."""
         if self.phase is Phase.OVER:
             content = read_regular_file(self._services.folder / self.record.journal, MOST_CONTENT)
             for member in members:
                 member.send_message(HostMessageKind.JOURNAL, content)
 
     def save_if_changed(self) -> None:
-        """Write changes that are not urgent, if there are any; a full disk is tried again later."""
+        """Write the record if it has changes that were not urgent; if the disk refuses, it is
+        tried again at the next call."""
         self._file.save_if_changed()
 
     def save_in_background(self) -> None:
-        """Write changes that are not urgent without waiting for the disk."""
+        """Start to write the record in the background if it has changes that were not urgent."""
         self._file.save_in_background()
 
     def remove_file(self) -> None:

@@ -26,7 +26,7 @@ class VotingTable(Protocol):
         """Return for how many seconds the person of a seat has been connected, or away."""
 
     def charge_clock_of_decider(self) -> None:
-        """Take the time since the last call from the clock of the person who is to decide."""
+        """Subtract the time since the last call from the clock of the person who has to decide."""
 
     def give_seat_to(self, seat: int, player: str) -> None:
         """Give a seat to another player."""
@@ -35,10 +35,10 @@ class VotingTable(Protocol):
         """Pause the game for everybody, or continue it."""
 
     def undo_decision_or_turn(self, kind: str, seat: int) -> None:
-        """Undo a seat's last decision, or its turn."""
+        """Undo a seat's last decision, or its turn when `kind` is RESET."""
 
     def save_if_changed(self) -> None:
-        """Write changes that are not urgent to the disk, if there are any."""
+        """Write the record if it has changes that were not urgent."""
 
     def send_lobby_and_surroundings(self) -> None:
         """Send the lobby and the surroundings to everybody."""
@@ -46,32 +46,35 @@ class VotingTable(Protocol):
     def send_event(
         self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
     ) -> None:
-        """Send an event to everybody."""
+        """Send everybody an event of this kind that the seat has caused; see `TableEvent` for
+        the other values."""
 
 
 class TableVotes:
-    """The votes of one table; a decision is carried out at once and sent to everybody."""
+    """The votes of one table; a vote that is decided is carried out at once, and everybody is
+    informed."""
 
     def __init__(self, table: VotingTable, services: Services) -> None:
-        """Go on with the votes that the table has kept."""
+        """Continue with the open votes that the table's record contains."""
         self._table = table
         self._services = services
         self._votes = Votes(table.record.votes)
         self._is_stopped = False
 
     def undecided_votes(self, here: Collection[int]) -> tuple[Vote, ...]:
-        """Return the open votes, each with the seats that are still asked; `here` are the connected
-        seats.
-        """
+        """Return the open votes, each with the seats whose consent is still missing; `here` are
+        the connected seats."""
         return self._votes.undecided_votes(here)
 
     def progress_of_votes(self) -> tuple[VoteProgress, ...]:
-        """Return who has started and who supports each undecided vote."""
+        """Return for each open vote who has started it and who has agreed."""
         return self._votes.progress_of_votes()
 
     def cast_votes(self, voters: Sequence[int], wish: VoteKey, *, agrees: bool) -> None:
-        """Record the yes or no of a connection's seats on a vote, carry it out if it is decided,
-        and send an event.
+        """Record that the seats `voters` of one connection vote yes or no (`agrees`) on `wish`;
+        carry it out if that decides it, else send an event.
+
+        Refused when the game is not running or no such vote is possible.
         """
         record = self._table.record
         if record.phase is not Phase.RUNNING:
@@ -97,7 +100,8 @@ class TableVotes:
             self._send_vote_event(surroundings.DECLINES, voters[0], wish)
 
     def ask_for_consent(self, kind: str, seat: int, *, decider: int) -> None:
-        """Ask the seat that is to decide now whether another seat may undo."""
+        """Open a vote in which only `decider`, the seat that has to decide now, is asked whether
+        `seat` may undo, unless it is open already; inform everybody."""
         wish = (kind, seat, "")
         if self._votes.ask_for_consent(wish, decider):
             self._store_votes()
@@ -105,9 +109,8 @@ class TableVotes:
             self._table.send_lobby_and_surroundings()
 
     def carry_out_votes_after_departure(self) -> bool:
-        """Decide votes that lacked only the consent of people who have left; return whether there
-        were any.
-        """
+        """Carry out the votes for which only the consent of people who have left was missing;
+        return whether there were any."""
         here = self._table.connected_seats()
         decided = (
             self._votes.take_votes_decided_by_departure(here)
@@ -122,7 +125,8 @@ class TableVotes:
         return bool(decided)
 
     def stop_deciding(self) -> None:
-        """Decide nothing any more because of who leaves: the host sends everybody home."""
+        """From now on carry out no vote because people leave; called before the host closes all
+        connections."""
         self._is_stopped = True
 
     def drop_take_over_votes(self, seats: Collection[int]) -> None:
@@ -145,7 +149,7 @@ class TableVotes:
         self._store_votes()
 
     def _store_votes(self) -> None:
-        """Copy the open votes to the table's record, and write it if they have changed."""
+        """Copy the open votes to the table's record; if they have changed, write the record."""
         record = self._table.record
         kept = self._votes.stored_votes()
         if kept != record.votes:

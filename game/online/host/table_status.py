@@ -9,7 +9,7 @@ from game.online.protocol.table_state import Phase, TableStatus
 
 
 def table_status(table: HostedTable, brought: Sequence[bytes] = ()) -> TableStatus:
-    """Return a table as a list shows it to a player with these secrets."""
+    """Return the entry of a table in the list for a player who has the secrets `brought`."""
     record = table.record
     set_up = record.set_up
     own = {record.seat_of_secret(secret) for secret in brought} - {ANY_SEAT}

@@ -17,7 +17,8 @@ VoteKey = tuple[str, int, str]
 
 @dataclass(frozen=True, slots=True)
 class StoredVote:
-    """An open vote as the file of its table has it; the last three as in `OpenVote`."""
+    """An open vote as the file of its table contains it; `OpenVote` explains `asker`, `agreed`
+    and `decider`."""
 
     kind: str
     seat: SeatOrNone
@@ -29,10 +30,10 @@ class StoredVote:
 
 @dataclass(slots=True)
 class OpenVote:
-    """An undecided vote: who started it, and who has agreed.
+    """An undecided vote: the seat that started it (`asker`) and the seats that have agreed.
 
     `decider` is the only seat that decides, connected or not; ANY_SEAT when all connected people
-    do.
+    decide.
     """
 
     asker: int
@@ -41,14 +42,15 @@ class OpenVote:
 
 
 class Votes:
-    """The open votes; a vote ends when everybody who is asked agrees, or one person does not.
+    """The open votes; a vote is accepted when everybody who is asked agrees, and rejected when one
+    person disagrees.
 
-    People are not asked about their own seat, and absent people are not asked. A person who wants
-    the own seat back needs no consent.
+    People are not asked about their own seat, and absent people are not asked. A person who
+    wants the own seat back needs no consent.
     """
 
     def __init__(self, kept: Iterable[StoredVote] = ()) -> None:
-        """Go on with the votes that were kept."""
+        """Start with the stored votes `kept`."""
         self._votes_by_key: dict[VoteKey, OpenVote] = {
             (vote.kind, vote.seat, vote.player): OpenVote(
                 vote.asker, set(vote.agreed), vote.decider
@@ -57,14 +59,15 @@ class Votes:
         }
 
     def stored_votes(self) -> list[StoredVote]:
-        """Return the open votes as a table keeps them."""
+        """Return the open votes in the form in which a table's file stores them."""
         return [
             StoredVote(*wish, vote.asker, tuple(sorted(vote.agreed)), vote.decider)
             for wish, vote in self._votes_by_key.items()
         ]
 
     def checked_vote_key(self, kind: str, seat: int, player: str) -> VoteKey:
-        """Return the key of a vote; Refused when there is no such kind of vote."""
+        """Return the key of a vote, with only those values that its kind needs; Refused when
+        there is no such kind, or the seat does not fit it."""
         if kind not in VOTES or (kind in (PAUSE, GO_ON)) != (seat == ANY_SEAT):
             raise Refused("no-such-vote")
         return kind, seat, player if kind == COMPUTER else HUMAN if kind == BACK else ""
@@ -76,7 +79,12 @@ class Votes:
     def record_votes(
         self, wish: VoteKey, voters: Sequence[int], here: Collection[int], *, agrees: bool
     ) -> bool:
-        """Record the voters' yes or no; return whether the vote is decided in favour."""
+        """Record the yes or no of the seats `voters` on `wish`; return True, and remove the vote,
+        when it is accepted now.
+
+        A no removes the vote. `here` are the connected seats. Refused when the voters have no
+        vote.
+        """
         kind, seat, _ = wish = self.checked_vote_key(*wish)
         if kind in UNDO_VOTE_KINDS:
             return self._record_consent(wish, voters, agrees=agrees)
@@ -97,7 +105,8 @@ class Votes:
         return True
 
     def ask_for_consent(self, wish: VoteKey, decider: int) -> bool:
-        """Ask one seat whether another may undo; return whether the request is new."""
+        """Open a vote in which only the seat `decider` is asked, in place of any other request
+        for an undo; return False when it is open already."""
         known = self._votes_by_key.get(wish)
         if known is not None and known.decider == decider:
             return False
@@ -106,7 +115,11 @@ class Votes:
         return True
 
     def _record_consent(self, wish: VoteKey, voters: Sequence[int], *, agrees: bool) -> bool:
-        """Record the answer of the seat that was asked for consent; return whether it agrees."""
+        """Remove a vote about an undo, because the seat that was asked has answered; return whether
+        it agrees.
+
+        Refused when there is no such vote or the voters were not asked.
+        """
         vote = self._votes_by_key.get(wish)
         if vote is None:
             raise Refused("no-such-vote")
@@ -144,20 +157,19 @@ class Votes:
         return sorted(set(here) - {wish[1]} - vote.agreed)
 
     def undecided_votes(self, here: Collection[int]) -> tuple[Vote, ...]:
-        """Return the open votes, each with the seats that are still asked; `here` are the connected
-        seats.
-        """
+        """Return the open votes, each with the seats whose consent is still missing; `here` are
+        the connected seats."""
         return tuple(
             Vote(*wish, tuple(self._seats_still_asked(wish, here))) for wish in self._votes_by_key
         )
 
     def progress_of_votes(self) -> tuple[VoteProgress, ...]:
-        """Return who has started and who supports each undecided vote."""
+        """Return for each open vote who has started it and who has agreed."""
         return tuple(
             VoteProgress(*wish, vote.asker, tuple(sorted(vote.agreed)))
             for wish, vote in self._votes_by_key.items()
         )
 
     def remove_all_votes(self) -> None:
-        """Remove all votes, after the situation has changed."""
+        """Remove all open votes."""
         self._votes_by_key.clear()

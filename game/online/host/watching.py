@@ -15,7 +15,7 @@ MemberT = TypeVar("MemberT")
 
 @dataclass(slots=True)
 class WatcherPresence:
-    """A watcher's number, start time in seconds, and name."""
+    """A watcher's number, the time in seconds since which the person watches, and the name."""
 
     number: int
     since: float
@@ -55,7 +55,8 @@ class WatcherList(Generic[MemberT]):
         raise Refused("no-watcher")
 
     def set_watching_members(self, watching: Sequence[MemberT], now: float) -> None:
-        """Replace the list by these members; known ones keep their number and name."""
+        """Replace the list by these members; those who were in it before keep their number and
+        name."""
         for member in [member for member in self._presence_by_member if member not in watching]:
             del self._presence_by_member[member]
         for member in watching:
@@ -64,7 +65,8 @@ class WatcherList(Generic[MemberT]):
                 self._next_number += 1
 
     def public_watchers(self, now: float) -> tuple[Watcher, ...]:
-        """Return the watchers, as everybody at the table may know them."""
+        """Return the watchers with their names and how long they have watched at the time `now`;
+        everybody at the table may see this."""
         return tuple(
             Watcher(known.number, known.name, max(int(now - known.since), 0))
             for known in self._presence_by_member.values()

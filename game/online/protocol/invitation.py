@@ -57,7 +57,8 @@ class Address:
         )
 
     def websocket_url(self, table: str = "") -> str:
-        """Return the WebSocket URL; it names the table, so that a router can choose the host."""
+        """Return the WebSocket URL of the host; `table` is included, so that a router can choose
+        the host by it."""
         return f"{'wss' if self.safe else 'ws'}://{self._host_in_url}:{self.port}/{table}"
 
     @property
@@ -82,9 +83,8 @@ def _parse_address_and_url_parts(text: str) -> tuple[Address, SplitResult]:
 
 @dataclass(frozen=True, slots=True)
 class SeatClaim:
-    """A claim to a seat (ANY_SEAT for any): the name, the secret that will open it from now on,
-    and the secret of an invitation, b"" without one.
-    """
+    """A claim to a seat (ANY_SEAT for any): the player's name, the `secret` that the seat will
+    belong to, and the secret `code` of an invitation, b"" without one."""
 
     seat: messages.SeatOrNone
     name: messages.TypedText
@@ -94,10 +94,11 @@ class SeatClaim:
 
 @dataclass(frozen=True, slots=True)
 class SeatInvitation:
-    """A link to one seat of a table; without a secret, to any seat of a listed table.
+    """A link to one seat of a table; a link without a secret is to any seat of a listed table.
 
-    A player who takes a seat by an invitation gets a new secret, which others cannot use. For an
-    `own` seat the link contains that secret itself, for coming back from another machine.
+    A player who takes a seat by an invitation gets a new secret, which nobody else knows. With
+    `own`, the link contains the secret of the player's own seat, for coming back from another
+    machine.
     """
 
     address: Address

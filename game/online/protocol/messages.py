@@ -43,7 +43,7 @@ _LIMITS: Final[dict[Any, tuple[int, ...]]] = {
 
 
 class RequestKind(IntEnum):
-    """The kinds of a client's frames."""
+    """The kinds of the requests that a client sends."""
 
     HELLO = 0
     LOOK = 1
@@ -67,7 +67,7 @@ class RequestKind(IntEnum):
 
 
 class HostMessageKind(IntEnum):
-    """The kinds of a host's frames."""
+    """The kinds of the messages that a host sends."""
 
     WELCOME = 0
     REFUSED = 1
@@ -96,7 +96,7 @@ class Refused(Exception):
     """Raised when a request is refused; `final` when it is useless to repeat it."""
 
     def __init__(self, key: str | Reason, *, final: bool = False, **facts: Fact) -> None:
-        """Store the reason, or make it from a key of the table `reason.online`."""
+        """Store the reason, or make one from its key in the table `reason.online` and its facts."""
         super().__init__(key)
         self.reason = Reason(f"online.{key}", facts) if isinstance(key, str) else key
         self.final = final
@@ -165,9 +165,8 @@ def from_plain_types(kind: type[Read], value: object) -> Read:
 
 @cache
 def argument_reader(call: Callable[..., Any]) -> Callable[[Any], tuple[Any, ...]]:
-    """Return a function that converts a list to a call's arguments, by the types of its
-    parameters.
-    """
+    """Return a function that checks a list of values by the types of the parameters of `call`,
+    and returns them as a tuple of arguments; it raises Unreadable."""
     hints = get_type_hints(call, include_extras=True)
     return _fields_reader(_as_tuple, [kind for name, kind in hints.items() if name != "return"])
 
@@ -216,7 +215,8 @@ def _limited_reader(kind: type, *limits: int) -> Callable[[Any], Any]:
 
 
 def _union_reader(parts: tuple[Any, ...]) -> Callable[[Any], Any]:
-    """Return a reader for a union type, which may include None."""
+    """Return a function that converts a received value to one of the types `parts`, chosen by
+    the value's own type; it raises Unreadable."""
     readers = {part: _reader_for_type(part) for part in parts if part is not NoneType}
     only = next(iter(readers.values())) if len(readers) == 1 else None
 
@@ -258,7 +258,8 @@ def _enum_reader(allowed: dict[int, Enum]) -> Callable[[Any], Any]:
 
 
 def _read_opening(value: Any) -> Opening:
-    """Read the opening of a game, encoded as in journals."""
+    """Return the opening of a game from its bytes, which are encoded as in journals; Unreadable
+    for anything else."""
     opening = decode_record(value) if type(value) is bytes else None
     if not isinstance(opening, Opening):
         raise Unreadable("an opening is the first record of a journal")

@@ -46,7 +46,8 @@ ELSEWHERE: Final = "elsewhere"
 
 @dataclass(frozen=True, slots=True)
 class Watcher:
-    """A watcher: a unique number, a name or "", and for how many seconds."""
+    """A watcher of a table: a unique number, a name (or ""), and for how many seconds the person
+    has watched."""
 
     number: Count
     name: str
@@ -55,7 +56,8 @@ class Watcher:
 
 @dataclass(frozen=True, slots=True)
 class VoteProgress:
-    """The progress of an open vote: who started it and who has agreed; see `Vote` for the rest."""
+    """The progress of an open vote: who started it and who has agreed. Its other fields are
+    those of `Vote`."""
 
     kind: str
     seat: SeatOrNone
@@ -85,8 +87,9 @@ class TableSurroundings:
 class TableEvent:
     """An event at the table; it is sent once and not stored.
 
-    `kind` is one of the constants above, `seat` the seat that did it. `vote` is the kind of a
-    vote, `about` the seat it concerns, `text` the proposed player, or the name of a watcher.
+    `kind` is a constant of this module, `seat` the seat that caused it. `vote` is the kind of
+    the vote concerned, `about` the seat concerned, `text` the proposed player or the name of a
+    watcher.
     """
 
     kind: str

@@ -27,7 +27,7 @@ LONGEST_CLOCK: Final = 60 * 24 * 3600  # seconds
 
 
 class Phase(IntEnum):
-    """The phase of a table."""
+    """The phase of a table: in the lobby, running, or over."""
 
     LOBBY = 0
     RUNNING = 1
@@ -36,9 +36,11 @@ class Phase(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatStatus:
-    """A seat: its name ("" while it is free) and player; `taken` when it belongs to a person.
+    """A seat of a table: its name ("" while it is free) and its player; `taken` is true when it
+    belongs to a person.
 
-    `here` when that person is connected; `seconds` how long the person has been connected or away.
+    `here` is true when that person is connected; `seconds` is how long the person has been
+    connected or away.
     """
 
     name: str
@@ -51,10 +53,10 @@ class SeatStatus:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """An open vote: `kind` is pause, go-on, computer or back.
+    """An open vote.
 
-    `seat` and `player` are for the last two: which computer, or "human" again, is to play which
-    seat. `asked` are the seats whose consent is still missing.
+    For the kinds "computer" and "back", `player` is the computer player, or "human", that is to
+    play `seat` from now on. `asked` are the seats whose consent is still missing.
     """
 
     kind: str
@@ -65,7 +67,7 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """The people at the table and the state around the game, before, during and after it."""
+    """The people at the table and the state of everything around the game, in every phase."""
 
     phase: Phase = Phase.LOBBY
     seats: tuple[SeatStatus, ...] = ()
@@ -78,9 +80,9 @@ class Lobby:
 class GameStanding:
     """The standing of the game after `undos` undos and `step` steps.
 
-    `asked` is the deciding seat, NOBODY when the game is over; it has been asked for `seconds`. A
-    decision answers a `moment`. `clocks` are the seconds each seat has left, empty without a
-    clock; negative when overdrawn.
+    `asked` is the deciding seat, NOBODY when the game is over; it has been deciding for
+    `seconds`. `moment` is the moment of the question, which an answer must name. `clocks` are
+    the seconds each seat has left, negative when overdrawn; empty without a clock.
     """
 
     moment: Count = 0
@@ -93,7 +95,8 @@ class GameStanding:
 
 @dataclass(frozen=True, slots=True)
 class SeatUndoRefusal:
-    """Why an own seat cannot undo its decision, or its turn; None when it can."""
+    """The reasons why an own seat cannot undo its last decision and its turn; each is None when
+    it can."""
 
     seat: SeatNumber
     undo: Reason | None
@@ -111,10 +114,11 @@ class ChatLine:
 
 @dataclass(frozen=True, slots=True)
 class TableStatus:
-    """A table as a list shows it; `names` in seat order, "" for free seats.
+    """A table as a list shows it; `names` are in seat order, "" for free seats.
 
-    `known` when one of the player's secrets opens it, `due` when it waits for one of the player's
-    seats. For a table that the host does not have, or does not show, only the name is filled in.
+    `known` is true when one of the player's secrets belongs to the table, `due` when the game
+    waits for one of the player's seats. If the host has no such table, or does not show it, only
+    the name is filled in.
     """
 
     table: str
@@ -138,11 +142,11 @@ def printable_line(text: str) -> str:
 class TableSetUp:
     """What a table is opened with.
 
-    `opening` names title, options, pack, versions of rules and numbers, and for each seat a name
-    ("" for a free one) and a player: "human" for a person at any screen, or a computer player.
-    `hints` allows them, a `listed` table can be found and joined by everybody who reaches the
-    host, `watchers` lets people watch. `clock` is the time in seconds that each person has for the
-    whole game, 0 for no clock.
+    `opening` contains title, options, pack, versions of rules and numbers, and for each seat a
+    name ("" for a free one) and a player: "human" for a person at any screen, or a computer
+    player. `hints` allows hints. A `listed` table can be found and joined by everybody who
+    reaches the host. `watchers` allows people to watch. `clock` is the time in seconds that each
+    person has for the whole game, 0 for no clock.
     """
 
     opening: Opening
@@ -162,16 +166,16 @@ class TableSetUp:
         return self.opening.seats
 
     def with_seats(self, seats: Sequence[Seat]) -> TableSetUp:
-        """Return the set-up with other players in the seats."""
+        """Return a copy of the set-up with these seats and players."""
         return replace(self, opening=replace(self.opening, seats=tuple(seats)))
 
 
 def default_set_up(
     title: Title, options: Options, players: Sequence[tuple[str, str]]
 ) -> TableSetUp:
-    """Return the default set-up of a table with these (name, player) in its seats.
+    """Return the default set-up of a table whose seats have these (name, player) pairs.
 
-    Unreadable when the title does not offer these options, or for another number of players.
+    Unreadable when the title does not offer these options, or not for this number of players.
     """
     pairs = zip(players, title.make_game(options).colours, strict=False)
     seats = [Seat(name, player, colour) for (name, player), colour in pairs]

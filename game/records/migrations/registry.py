@@ -14,7 +14,8 @@ MIGRATIONS: Final[Mapping[tuple[str, int], Migration]] = {}
 def can_migrate(
     title: str, version: int, wanted: int, known: Mapping[tuple[str, int], Migration] = MIGRATIONS
 ) -> bool:
-    """Whether migrations exist for every step from `version` to `wanted`."""
+    """Return whether there is a migration for every step from `version` to `wanted`; `known`
+    holds the migrations."""
     return version <= wanted and all((title, step) in known for step in range(version, wanted))
 
 
@@ -24,9 +25,8 @@ def migrate_rows(
     versions: tuple[int, int],
     known: Mapping[tuple[str, int], Migration] = MIGRATIONS,
 ) -> Rows:
-    """Return the rows of a state converted from the first to the second of `versions`; Unreadable
-    without migrations for every step.
-    """
+    """Return the rows of a state, converted from the first of `versions` to the second;
+    Unreadable when a migration is missing."""
     version, wanted = versions
     if not can_migrate(title, version, wanted, known):
         found = f"this one has version {version}"

@@ -9,9 +9,9 @@ LONGEST_MS = 3_600_000.0  # longer than any animation
 
 
 class Animation:
-    """An animation is begun once, then advanced until it is done.
+    """The base of all animations: each is begun once, then advanced until it is `done`.
 
-    `finish` leads to the same end state at any moment.
+    `finish` leads to the same end state at any time.
     """
 
     def __init__(self) -> None:
@@ -20,7 +20,7 @@ class Animation:
         self.reduced = False  # reduced motion: no movement, only short fades
 
     def begin(self, *, reduced: bool = False) -> None:
-        """Start from the present state."""
+        """Start from the present state; with `reduced`, motion is reduced."""
         self.begun = True
         self.reduced = reduced
         self.on_start()
@@ -43,14 +43,15 @@ class Animation:
         self.done = True
 
     def on_start(self) -> None:
-        """React to the start; subclasses override it."""
+        """Prepare the animation when it begins; the default does nothing, subclasses override
+        it."""
 
     def on_advance(self, ms: float) -> float:
-        """Advance by `ms`; set `done` at the end and return what is left over."""
+        """Advance by `ms`; at the end set `done` and return the ms left over, before that 0."""
         raise NotImplementedError
 
     def jump_to_end(self) -> None:
-        """Set the end state."""
+        """Set the end state at once."""
         raise NotImplementedError
 
 
@@ -62,7 +63,7 @@ class CallAnimation(Animation):
         self._function = function
 
     def on_advance(self, ms: float) -> float:
-        """Call the function; takes no time."""
+        """Call the function, set `done` and return all of `ms`, since it takes no time."""
         self.jump_to_end()
         return ms
 
@@ -80,7 +81,8 @@ class Sequence(Animation):
         self._parts = list(parts)
 
     def on_advance(self, ms: float) -> float:
-        """Advance the parts, passing the time left over to the next."""
+        """Advance the current animation by `ms`; when it ends, begin the next one and pass it
+        the ms left over."""
         while self._parts:
             part = self._parts[0]
             if not part.begun:
@@ -101,36 +103,38 @@ class Sequence(Animation):
 
 
 class Parallel(Animation):
-    """Plays animations together; done when the longest is."""
+    """Plays animations at the same time; it is done when the longest is."""
 
     def __init__(self, *parts: Animation) -> None:
         super().__init__()
         self._parts = list(parts)
 
     def on_start(self) -> None:
-        """Begin all parts."""
+        """Begin all animations."""
         for part in self._parts:
             part.begin(reduced=self.reduced)
 
     def on_advance(self, ms: float) -> float:
-        """Advance every part; return the smallest remainder."""
+        """Advance every animation; return 0 while any is running, then the smallest number of ms
+        that any of them left over."""
         left = [part.advance(ms) for part in self._parts]
         self.done = all(part.done for part in self._parts)
         return min(left, default=ms) if self.done else 0.0
 
     def jump_to_end(self) -> None:
-        """Finish every part in the order given."""
+        """Finish every animation in the order given."""
         for part in self._parts:
             part.finish()
 
 
 def stagger(ms: float, *parts: Animation) -> Animation:
-    """Return the parts as one animation, each beginning `ms` after the one before."""
+    """Return one animation that begins each of the parts `ms` after the one before; they
+    overlap."""
     return Parallel(*(Sequence(Delay(ms * i), part) for i, part in enumerate(parts)))
 
 
 class SpeedScaledAnimation(Animation):
-    """Plays another animation at a multiple of its speed."""
+    """Plays another animation at `speed` times its own speed."""
 
     def __init__(self, inner: Animation, speed: float) -> None:
         super().__init__()
@@ -142,7 +146,7 @@ class SpeedScaledAnimation(Animation):
         self._inner.begin(reduced=self.reduced)
 
     def on_advance(self, ms: float) -> float:
-        """Advance the other animation."""
+        """Advance the other animation by `ms` times the speed; return the ms left over."""
         left = self._inner.advance(ms * self._speed)
         self.done = self._inner.done
         return left / self._speed
@@ -153,11 +157,11 @@ class SpeedScaledAnimation(Animation):
 
 
 class Timeline:
-    """Plays animations: those that end, and endless ones.
+    """Plays animations at the same time: finite ones, which end, and endless ones.
 
-    `speed` 2 is twice as fast; `reduced` allows only short fades, from the next `play` on.
-    `are_endless_animations_off` stops endless animations (pulses, smoke, waves) and leaves the
-    others alone.
+    With `speed` 2 finite animations are twice as fast. With `reduced`, animations that start
+    from then on show only short fades. `are_endless_animations_off` stops endless animations
+    (pulses, smoke, waves) and leaves the others alone.
     """
 
     def __init__(self) -> None:
@@ -172,31 +176,31 @@ class Timeline:
 
     @property
     def is_playing(self) -> bool:
-        """Whether an animation that will end is playing, so that frames must be drawn at the
-        window's rate.
-        """
+        """Whether a finite animation is playing, so that frames must be drawn at the window's
+        full rate."""
         return bool(self._finite_animations)
 
     @property
     def has_endless_animation(self) -> bool:
-        """Whether an endless animation needs a new frame now and then."""
+        """Whether an endless animation is playing, which needs a new frame now and then; False
+        under reduced motion."""
         return bool(self._endless_animations) and not (
             self.reduced or self.are_endless_animations_off
         )
 
     def play(self, animation: Animation) -> None:
-        """Start an animation besides those already playing."""
+        """Begin a finite animation, in addition to those that are already playing."""
         animation.begin(reduced=self.reduced)
         self._finite_animations.append(animation)
 
     def play_endless(self, animation: Animation) -> None:
-        """Start an endless animation; `finish_all` does not end it."""
+        """Begin an endless animation and show its first state; `finish_all` does not end it."""
         animation.begin(reduced=self.reduced)
         animation.advance(0.0)
         self._endless_animations.append(animation)
 
     def end_endless(self, animation: Animation) -> None:
-        """End an endless animation in its rest state."""
+        """End an endless animation, if it is playing, in its rest state."""
         if animation in self._endless_animations:
             self._endless_animations.remove(animation)
             animation.finish()
@@ -217,7 +221,8 @@ class Timeline:
                 animation.advance(ms)
 
     def skip_to_reading_pause(self) -> bool:
-        """Skip to the next text that waits for its reader; return False when there is none."""
+        """Skip the finite animations up to the next text that waits for its reader; return False
+        when none waits."""
         if self.reading_gate is None or not self.reading_gate.waits_for_reader:
             return False
         for animation in list(self._finite_animations):
@@ -228,7 +233,7 @@ class Timeline:
         return self.reading_gate.current_pause is not None
 
     def finish_all(self) -> None:
-        """Finish all animations, including those that they start at their ends."""
+        """Finish all finite animations, including those that they start when they end."""
         while self._finite_animations:
             now, self._finite_animations = self._finite_animations, []
             for animation in now:
@@ -239,10 +244,11 @@ Easing = Callable[[float], float]
 
 
 class Tween(Animation):
-    """Calls `apply` with a number that goes from `start` to `end` in `ms`, and with exactly `end`
-    last.
+    """Calls `apply` with a number that goes from the first to the second value of `span` in `ms`;
+    the last call gets exactly the second value.
 
-    With `travels`, reduced motion makes it instant; other tweens (fades) then take at most 120 ms.
+    Under reduced motion a tween with `travels` is instant; other tweens (fades) take at most 120
+    ms.
     """
 
     def __init__(
@@ -268,7 +274,8 @@ class Tween(Animation):
             self._ms = 0.0 if self._is_instant_when_reduced else min(self._ms, REDUCED_MS)
 
     def on_advance(self, ms: float) -> float:
-        """Apply the number for the present moment."""
+        """Call `apply` with the number for the present time; at the end set `done` and return
+        the ms left over."""
         self._elapsed_ms += ms
         if self._elapsed_ms >= self._ms:
             self.jump_to_end()
@@ -279,7 +286,7 @@ class Tween(Animation):
         return 0.0
 
     def jump_to_end(self) -> None:
-        """Apply the end value."""
+        """Call `apply` with the last number."""
         self._apply(self._end)
 
 
@@ -291,10 +298,10 @@ class Delay(Tween):
 
 
 class ReadingGate:
-    """Holds a text open for its reader.
+    """Keeps a text open until its reader has read it.
 
-    While it `waits_for_reader`, a reading pause lasts until `end_pause` is called; otherwise as
-    long as the animation says.
+    While `waits_for_reader` is true, a reading pause lasts until `end_pause` is called;
+    otherwise it takes its own time.
     """
 
     def __init__(self) -> None:
@@ -302,7 +309,7 @@ class ReadingGate:
         self.current_pause: ReadingPause | None = None
 
     def end_pause(self) -> bool:
-        """End the present reading pause; return whether there was one."""
+        """End the reading pause that waits for the reader; return whether there was one."""
         reading, self.current_pause = self.current_pause, None
         if reading is None or not self.waits_for_reader:
             return False
@@ -311,21 +318,23 @@ class ReadingGate:
 
 
 class ReadingPause(Delay):
-    """A pause for reading: `ms` long, or until the gate is released."""
+    """A pause for reading: it takes `ms`, or lasts until `end_pause` while the gate waits for
+    the reader."""
 
     def __init__(self, gate: ReadingGate, ms: float) -> None:
         super().__init__(ms)
         self._gate = gate
 
     def on_advance(self, ms: float) -> float:
-        """Wait for the reader, or let the time pass."""
+        """While the gate waits for the reader, register this pause with it and return 0;
+        otherwise let the time pass as in `Delay`."""
         if not self._gate.waits_for_reader:
             return super().on_advance(ms)
         self._gate.current_pause = self
         return 0.0
 
     def jump_to_end(self) -> None:
-        """End the pause."""
+        """End the pause, and remove it from the gate."""
         if self._gate.current_pause is self:
             self._gate.current_pause = None
         super().jump_to_end()

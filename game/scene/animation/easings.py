@@ -26,7 +26,7 @@ def ease_out_cubic(share: float) -> float:
 
 
 def ease_in_out_sine(share: float) -> float:
-    """Return the eased share, 0 to 1: starting and ending gently, along a sine."""
+    """Return the eased share, 0 to 1: slow at the beginning and at the end, along a sine."""
     return (1 - cos(pi * share)) / 2
 
 

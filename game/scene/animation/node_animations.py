@@ -17,7 +17,8 @@ BREATH_STEPS = 24
 
 
 class _AttributeTween(Tween):
-    """Moves some attributes of a node to their `ends`, over an arc `height` u high."""
+    """Changes numeric attributes of a node from their present values to `ends`; with a `height`,
+    the node moves over an arc `height` u high."""
 
     def __init__(
         self,
@@ -47,7 +48,7 @@ class _AttributeTween(Tween):
 
 
 def interpolate(start: float, end: float, share: float) -> float:
-    """Return the number at `share` between start and end; exactly `end` at 1."""
+    """Return the number at `share` (0 to 1) between `start` and `end`; exactly `end` at 1."""
     return end if share == 1.0 else start + (end - start) * share
 
 
@@ -64,7 +65,7 @@ def make_arc_tween(
 
 
 def make_scale_tween(node: Node, to: float, ms: float, ease: Easing = ease_out_quad) -> Tween:
-    """Return a tween that changes a node's scale."""
+    """Return a tween that changes a node's scale to `to`."""
     return _AttributeTween(node, {"scale": to}, ms, ease)
 
 
@@ -74,9 +75,9 @@ def make_fade_tween(node: Node, to: float, ms: float) -> Tween:
 
 
 class EndlessAnimation(Animation):
-    """An endless animation: calls `apply` with the seconds since its start.
+    """An endless animation that calls `apply` with the seconds since its start.
 
-    Under reduced motion, and when finished, the value is 0.
+    Under reduced motion, and when it is finished, `apply` gets 0.
     """
 
     def __init__(self, apply: Callable[[float], None]) -> None:
@@ -85,22 +86,24 @@ class EndlessAnimation(Animation):
         self._elapsed_ms = 0.0
 
     def on_advance(self, ms: float) -> float:
-        """Advance the time and pass it on."""
+        """Add `ms` to the elapsed time, unless motion is reduced, and call `apply` with the
+        seconds; return 0."""
         if not self.reduced:
             self._elapsed_ms += ms
         self._apply(self._elapsed_ms / 1000)
         return 0.0
 
     def jump_to_end(self) -> None:
-        """Pass on 0, the rest state."""
+        """Call `apply` with 0, the rest state."""
         self._apply(0.0)
 
 
 def make_endless_pulse(apply: Callable[[float], None], hertz: float) -> EndlessAnimation:
-    """Return an endless pulse: calls `apply` with a number between 0 and 1, `hertz` times a
-    second.
+    """Return an endless pulse, which calls `apply` with numbers that go from 1 to 0 and back,
+    `hertz` times a second.
 
-    It has few steps, so that pictures can be cached; at rest it is 1.
+    The numbers have few different values, so that pictures can be cached; at rest the number is
+    1.
     """
 
     def swell(seconds: float) -> None:

@@ -16,7 +16,7 @@ WALL_THICKNESS = 40.0
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Centre in u and angle in degrees, clockwise on the screen."""
+    """The position of a body: its centre in u and its angle in degrees, clockwise on the screen."""
 
     x: float
     y: float
@@ -25,7 +25,8 @@ class Pose:
 
 @dataclass(frozen=True, slots=True)
 class ThrownBody:
-    """One body: start and end pose, speed in u/s, spin in degrees/s, side in u, delay in ms."""
+    """A body to animate: its start and end pose, the length of its side in u, velocity in u/s,
+    spin in degrees/s and delay in ms."""
 
     start: Pose
     end: Pose
@@ -37,7 +38,8 @@ class ThrownBody:
 
 @dataclass(frozen=True, slots=True)
 class PhysicsRoom:
-    """The rectangle (u) around the bodies, gravity in u/s2 downwards, and bounce."""
+    """The walls around simulated bodies: a rectangle in u, gravity in u/s2 downwards, friction,
+    bounce and damping."""
 
     x: float
     y: float
@@ -50,10 +52,10 @@ class PhysicsRoom:
 
 
 class TumbleAnimation(Animation):
-    """Simulates for `ms`, then moves every body to its end pose in `blend_ms`.
+    """Simulates thrown bodies for `ms`, then moves every body to its end pose in `blend_ms`.
 
-    `show(index, pose)` is called for each body that has started; finally with exactly its end
-    pose. The outcome is fixed before: the simulation only determines the movement.
+    `show(index, pose)` is called for each body that has started, and at the end with exactly its
+    end pose. The simulation determines only the movement, not the outcome.
     """
 
     def __init__(
@@ -101,7 +103,8 @@ class TumbleAnimation(Animation):
             self._physics_engine_space.add(wall)
 
     def on_advance(self, ms: float) -> float:
-        """Simulate in fixed steps, or blend to the end poses."""
+        """Simulate in steps of fixed length; after the simulated time, move the bodies to their
+        end poses."""
         self._elapsed_ms += ms
         if self._elapsed_ms >= self._ms + self._blend_ms:
             self.jump_to_end()

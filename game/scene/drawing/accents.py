@@ -40,21 +40,23 @@ CHANNELS: Final = (0.2126, 0.7152, 0.0722)
 
 @dataclass(frozen=True, slots=True)
 class Accents:
-    """Three tones of one metal; all other brightness levels are derived from them."""
+    """Three tones of the metal in which a title's accents are drawn; the tones between them are
+    interpolated."""
 
     light: Rgb = BRASS_HIGH
     middle: Rgb = BRASS
     dark: Rgb = BRASS_LOW
 
     def accented_tone(self, colour: Colour) -> Colour:
-        """Return a brass tone in this metal's colour; any other colour is unchanged."""
+        """Return the tone of this metal that corresponds to a brass tone; any other colour is
+        returned unchanged."""
         if colour[:3] not in BRASS_TONES or self.tones_from_black_to_white == HOUSE_RAMP:
             return colour
         return (*_tone_of_same_brightness(colour[:3], self), *colour[3:])
 
     @property
     def tones_from_black_to_white(self) -> tuple[Rgb, ...]:
-        """Return the tones from black to white."""
+        """Black, the three tones from dark to light, and white."""
         return BLACK, self.dark, self.middle, self.light, WHITE
 
 
@@ -65,7 +67,8 @@ def brightness(colour: Colour) -> float:
 
 @cache
 def _tone_of_same_brightness(brass: Rgb, own: Accents) -> Rgb:
-    """Return the tone of this metal at the same position in the ramp as the brass tone."""
+    """Return the tone of the metal `own` that corresponds to a brass tone: it has the same
+    position between the neighbouring tones."""
     bright = brightness(brass)
     for (low, high), (dark, light) in zip(
         pairwise(HOUSE_RAMP), pairwise(own.tones_from_black_to_white), strict=True

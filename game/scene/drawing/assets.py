@@ -19,12 +19,12 @@ _PRELOADED_PICTURES: dict[Path, Future[Surface]] = {}
 
 
 def record_unusable(file: Path, cause: object) -> None:
-    """Record that a file cannot be used, and why."""
+    """Store, at the first call for a file, the cause why it cannot be used."""
     UNUSABLE_FILE_CAUSES.setdefault(file, str(cause))
 
 
 def unusable_file_causes(folder: Path) -> dict[Path, str]:
-    """Return the unusable files below a folder with the causes."""
+    """Return the recorded unusable files below a folder, with the cause of each."""
     return {
         file: cause for file, cause in UNUSABLE_FILE_CAUSES.items() if file.is_relative_to(folder)
     }

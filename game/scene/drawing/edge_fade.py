@@ -11,19 +11,22 @@ FULL = 255
 
 
 class EdgeFade(NamedTuple):
-    """A pane in px, and the heights of the fading strips at its upper and lower edge."""
+    """A scroll pane in px, and the heights in px of the strips at its upper and lower edge in
+    which the content fades."""
 
     pane: Rect
     above: int
     below: int
 
     def has_fading_part(self, rect: Rect) -> bool:
-        """Return whether a part of the rectangle fades."""
+        """Return whether the rectangle reaches into one of the fading strips, or beyond the
+        pane."""
         lowest = self.pane.bottom - self.below
         return rect.top < self.pane.top + self.above or rect.bottom > lowest
 
     def faded_copy(self, surface: Surface, at: tuple[int, int]) -> Surface:
-        """Return a cached copy of the surface, at this position, with its faded parts."""
+        """Return a cached copy of the surface that fades where it is in a strip; `at` is the
+        pixel of its upper left corner."""
         top = self.pane.top - at[1]
         bottom = self.pane.bottom - at[1]
         strips = (self.above, self.below)

@@ -20,7 +20,8 @@ MOST_FONTS = 96  # a table with everything on it uses some eighty sizes and face
 def why_font_unusable(path: Path) -> str:
     """Return why a font file cannot be used, "" when it can.
 
-    Some damaged files open and fail only when a letter is drawn, so letters are drawn here once.
+    Some damaged files can be opened and fail only when a letter is drawn, so this function draws
+    some.
     """
     pygame.font.init()
     try:
@@ -32,7 +33,8 @@ def why_font_unusable(path: Path) -> str:
 
 @lru_cache(maxsize=MOST_FONTS)
 def open_font(path: Path | None, size_px: int) -> Font:
-    """Return a font of a checked file at a pixel size; None means pygame's own font."""
+    """Return the font of a file that has been checked, at a size in px; None stands for pygame's
+    own font."""
     pygame.font.init()
     return Font(BytesIO(_file_bytes(path)) if path is not None else None, size_px)
 

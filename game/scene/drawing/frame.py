@@ -25,20 +25,20 @@ MOST_OF_DESKTOP = 0.92  # leaves space for the window's frame and the desktop's 
 
 
 class PaintedFrame:
-    """Draws items on a target surface, and only those parts that differ from what it drew last.
-
-    `redraw_all_next_time` makes the next drawing complete (new size, lost window).
-    """
+    """Draws items on a target surface, and repeats only the parts that differ from the last
+    drawing."""
 
     def __init__(self) -> None:
         self._drawn_items: list[Item] | None = None
 
     def redraw_all_next_time(self) -> None:
-        """Draw everything next time."""
+        """Make the next drawing complete, because the window has another size or its content is
+        lost."""
         self._drawn_items = None
 
     def draw(self, target: Surface, items: list[Item]) -> list[Rect]:
-        """Draw the items that differ from the last ones; return the changed rectangles."""
+        """Draw the items that differ from the last drawing, or everything when much differs;
+        return the changed rectangles."""
         shown, self._drawn_items = self._drawn_items, items
         whole = target.get_rect()
         if shown is None:
@@ -59,7 +59,8 @@ class PaintedFrame:
     def draw_items_in_changed_rects(
         self, target: Surface, items: list[Item], changed: list[Rect]
     ) -> list[Rect]:
-        """Draw a list that differs from the last one only inside these rectangles."""
+        """Draw items that differ from the last drawing only inside the rectangles `changed`;
+        return these, clipped and merged."""
         self._drawn_items = items
         whole = target.get_rect()
         dirty = merge_rects([rect.clip(whole) for rect in changed])
@@ -82,7 +83,8 @@ class PaintedFrame:
 
 
 def changed_rects(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
-    """Return the rectangles of all items that were added, removed or moved in the order."""
+    """Return the rectangles of all items that differ between the two lists or have another place
+    in their order; they may overlap."""
     before = Counter(shown)
     after = Counter(items)
     moved = [item_rect(item) for item in (before - after)] + [
@@ -97,7 +99,7 @@ def changed_rects(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
 
 
 def merge_rects(rects: list[Rect]) -> list[Rect]:
-    """Return the same area as few rectangles that do not overlap."""
+    """Return a few rectangles that do not overlap and together cover at least the area of these."""
     apart: list[Rect] = []
     for rect in rects:
         if not rect.width or not rect.height:
@@ -117,14 +119,15 @@ def item_rect(item: Item) -> Rect:
 
 
 def redraw_endless_animations(canvas: Canvas) -> list[Rect]:
-    """Redraw the endlessly animated nodes; return where they have changed."""
+    """Redraw the endlessly animated nodes on the canvas, replace their items there, and return
+    the changed rectangles."""
     items: list[Item] = []
     spans: list[DrawnSpan] = []
     changed: list[Rect] = []
     copied = 0
     for span in canvas.animated_spans:
         items += canvas.items[copied : span.first]
-        again = canvas.redraw_span(span)
+        again = canvas.items_of_redrawn_span(span)
         changed += changed_rects(canvas.items[span.first : span.last], again)
         spans.append(span._replace(first=len(items), last=len(items) + len(again)))
         items += again
@@ -159,7 +162,8 @@ class WindowOptions:
 
 
 def size_within_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
-    """Return a size of the wanted proportions that fits on the desktop with the window's frame."""
+    """Return the wanted size in px, reduced in the same proportions if the window with its frame
+    would not fit on the desktop."""
     share = min(
         1.0, *(MOST_OF_DESKTOP * has / wants for has, wants in zip(desktop, wanted, strict=True))
     )
@@ -167,13 +171,14 @@ def size_within_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
 
 
 def initial_window_size(wanted: PxSize) -> PxSize:
-    """Return the size of a first window on this machine's main screen."""
+    """Return the wanted size of the window in px, reduced in the same proportions if it would
+    not fit on the main screen."""
     init_display()
     return size_within_desktop(wanted, pygame.display.get_desktop_sizes()[0])
 
 
 class Display:
-    """The system window, always at native resolution, never scaled by SDL."""
+    """The system window, always at the screen's own resolution and never scaled by SDL."""
 
     def __init__(self, options: WindowOptions) -> None:
         init_display()
@@ -199,11 +204,12 @@ class Display:
 
     @property
     def is_full_screen(self) -> bool:
-        """Whether the window fills the desktop, by any cause.
+        """Whether the window fills the desktop, whoever has caused it.
 
-        On X11 the window manager can change a window without SDL noticing. There a full screen
-        must also have the size of a monitor, and a window without SDL's flag is full only if its
-        size differs from the one it had as a window, which may be that of another monitor.
+        On X11 the window manager can change a window without SDL noticing. There, a full screen
+        must also have the size of a monitor, and a window without SDL's flag counts as full only
+        if its size differs from the one it had as a window, which may be that of another
+        monitor.
         """
         is_flagged = pygame.display.is_fullscreen()
         if pygame.display.get_driver() != "x11":
@@ -221,10 +227,11 @@ class Display:
         return surface
 
     def set_full_screen(self, full: bool) -> None:
-        """Fill the desktop, or restore the window's former size and position.
+        """Make the window fill the desktop, or restore its former size and position; do nothing if
+        it is so already.
 
-        The window manager may have changed the window without SDL noticing: SDL is told both
-        states, so that it does not ignore the last one.
+        The window manager may have changed the window without SDL noticing. Therefore SDL is
+        first set to the opposite state, so that it does not ignore the wanted one.
         """
         if full == self.is_full_screen:
             return
@@ -244,7 +251,8 @@ class Display:
         pygame.event.pump()  # makes the surface's new size known
 
     def _resize_without_window_manager(self, window: SystemWindow, full: bool) -> None:
-        """Fill the desktop, or restore the window, without a window manager."""
+        """Make the window fill the desktop or restore its size on an X server on which no window
+        manager runs."""
         if full:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.NOFRAME)
             window.position = (0, 0)

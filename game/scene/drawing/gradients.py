@@ -22,8 +22,9 @@ class VerticalGradient:
 
 @dataclass(frozen=True, slots=True)
 class RadialGradient:
-    """A radial gradient: colours at stops from 0 (at the centre, given as shares of the box) to 1
-    (the farthest corner).
+    """A radial gradient: colours at stops from 0 (the centre) to 1 (the farthest corner).
+
+    `centre` is given in shares of the box's width and height.
     """
 
     stops: tuple[Stop, ...]
@@ -42,8 +43,10 @@ def vertical_gradient(*colours_of_stops: Rgb) -> VerticalGradient:
 
 
 def pixel_colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, float]:
-    """Return the colours of the pixels of `area` in a box of `size` px, [x, y], and the opacity
-    0..255.
+    """Return the colours of the pixels of `area`, as an array [x, y], when `paint` fills a box of
+    `size` px; and the opacity, 0 to 255.
+
+    An axis along which the colour does not change has the length 1.
     """
     if isinstance(paint, VerticalGradient):
         along = (np.arange(area.top, area.bottom) + 0.5) / max(size[1], 1)

@@ -42,7 +42,8 @@ def stroked_outline_picture(
     *,
     closed: bool = True,
 ) -> Picture:
-    """Return a picture of a line along the outline; `width` and `dash` (drawn, left out) in u."""
+    """Return a picture of a line along an outline (u); `width` and `dash`, the lengths drawn and
+    left out in turn, are in u."""
     colour = accented_colour(colour)
     large, area = _supersampled_surface(outline, k, width * k / 2 + 1, colour)
     points = _supersampled_points(outline, k, area)
@@ -98,9 +99,8 @@ def draw_round_line(
 
 
 def dash_segments(points: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
-    """Return the drawn parts of a dashed line as lists of points; `lengths` are drawn and left out
-    alternately.
-    """
+    """Return the drawn parts of a dashed line as lists of points; `lengths` are the lengths that
+    are drawn and left out in turn."""
     lines: list[list[Point]] = [[points[0]]]
     at = 0
     left = lengths[0]

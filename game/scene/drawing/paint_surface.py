@@ -60,38 +60,36 @@ def distance_to_edge(box: RoundBox, area: Rect) -> Field:
 
 
 def blur_downscale_factor(blur: float) -> int:
-    """Return by how much a shadow of this blur is smaller while it is blurred, in px of the result
-    for one.
-    """
+    """Return the factor by which a shadow with this blur (px) is reduced while it is blurred, at
+    least 1."""
     return max(1, int(blur // 4))
 
 
 class Painter:
-    """A surface for a box of `size` px with `bleed` px around it; positions are relative to the
-    box.
-    """
+    """Paints on a surface for a box of `size` px, with `bleed` px of space around it; positions
+    are relative to the box's corner."""
 
     def __init__(self, size: PxSize, bleed: float = 0.0) -> None:
         self.size = (max(size[0], 1), max(size[1], 1))
         self.set_bleed(bleed)
 
     def set_bleed(self, bleed: float) -> None:
-        """Set the space around the box, before anything is painted."""
+        """Set the width in px of the space around the box, and start with a new empty surface."""
         self.bleed = int(np.ceil(bleed))
         room = 2 * self.bleed
         self.surface = Surface((self.size[0] + room, self.size[1] + room), pygame.SRCALPHA)
         self._whole = Rect(-self.bleed, -self.bleed, *self.surface.get_size())
 
     def whole_box(self, radius: float = 0.0) -> RoundBox:
-        """Return the whole box of this painter."""
+        """Return the painter's box with this corner radius in px."""
         return RoundBox(0, 0, self.size[0], self.size[1], radius)
 
     def fill_box(
         self, box: RoundBox, paint: Paint, share: float = 1.0, *, as_it_is: bool = False
     ) -> None:
-        """Fill a box with a colour or a gradient of opacity `share`.
+        """Fill a box with a colour or gradient at the opacity `share`, 0 to 1.
 
-        `as_it_is` is for a colour with a meaning: contrast settings do not change it.
+        `as_it_is` is for a colour that has a meaning: contrast settings do not change it.
         """
         inner, rim = self._inside_and_rim(box, box.radius + 1)
         self._blend_area(inner, paint, share, box, as_it_is=as_it_is)
@@ -100,7 +98,8 @@ class Painter:
             self._blend_area(area, paint, cover, box, as_it_is=as_it_is)
 
     def draw_outline(self, box: RoundBox, width: float, colour: Colour) -> None:
-        """Draw a line of `width` px whose outer edge is the box."""
+        """Draw a line `width` px wide just inside the edge of the box; high contrast makes it
+        wider."""
         width, colour = player_look.contrast_outline_style(width, colour)
         for area in self._inside_and_rim(box, box.radius + width + 1)[1]:
             from_middle = np.abs(distance_to_edge(box, area) + width / 2)
@@ -108,7 +107,8 @@ class Painter:
             self._blend_area(area, colour, cover, box)
 
     def draw_top_highlight(self, box: RoundBox, width: float, share: float) -> None:
-        """Draw the highlight on the upper edge of a raised box, fading at its sides."""
+        """Draw a light line `width` px wide along the upper edge of a box, with the opacity
+        `share`, so that the box looks raised; it fades at the sides."""
         for area in self._inside_and_rim(box, box.radius + width + 1)[1]:
             on_box = np.clip(0.5 - distance_to_edge(box, area), 0, 1)
             below_light = np.clip(0.5 + distance_to_edge(box.moved(0, width), area), 0, 1)
@@ -122,7 +122,8 @@ class Painter:
             self._blend_area(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
 
     def draw_shadow(self, box: RoundBox, blur: float, colour: Colour) -> None:
-        """Draw a blurred box; it is blurred small and enlarged, which costs a tenth."""
+        """Draw a box blurred by `blur` px; it is drawn smaller, blurred and enlarged, which
+        takes a tenth of the time."""
         area = self._pixel_rect_around(box, 1.5 * blur)
         step = blur_downscale_factor(blur)
         small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)
@@ -148,12 +149,14 @@ class Painter:
         self.surface.blit(surface, (round(x) + self.bleed, round(y) + self.bleed))
 
     def to_picture(self) -> Picture:
-        """Return the finished picture."""
+        """Return what was painted as a picture, whose offset is the space around the box."""
         return Picture(self.surface, -self.bleed, -self.bleed)
 
     def _inside_and_rim(self, box: RoundBox, depth: float) -> tuple[Rect, list[Rect]]:
-        """Return the box's inside, `depth` px from its edge, and the four strips of the rim around
-        it.
+        """Return the rectangle of pixels at least `depth` px inside the box's edge, and the four
+        strips around it, in which the edge lies.
+
+        If the box is too small for an inside, the inside is empty and the rim is one rectangle.
         """
         outer = self._pixel_rect_around(box, 1)
         left = int(np.ceil(box.x + depth))
@@ -189,7 +192,8 @@ class Painter:
         *,
         as_it_is: bool = False,
     ) -> None:
-        """Paint an area with a separate opacity for every pixel."""
+        """Paint an area of a box with the opacity `cover`, one number or an array with one for
+        every pixel."""
         if area.width <= 0 or area.height <= 0:
             return
         within = area.move(-round(box.x), -round(box.y))
@@ -203,9 +207,8 @@ class Painter:
 def cache_painted_pictures(
     paint: Callable[Concatenate[Painter, Asked], None],
 ) -> Callable[Concatenate[PxSize, Asked], Picture]:
-    """Decorator that turns a function that paints with a Painter into one that takes a size in px
-    and returns a cached Picture.
-    """
+    """Decorator that turns a function that paints with a Painter into one that takes a size in
+    px instead and returns a Picture, which is cached."""
 
     @cache_drawings
     def picture(size: PxSize, /, *args: Asked.args, **kwargs: Asked.kwargs) -> Picture:

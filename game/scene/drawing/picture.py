@@ -8,7 +8,8 @@ from game.scene.stage.placing import Point
 
 
 class Transform(NamedTuple):
-    """Origin in px, px per u, and the opacity inherited from the ancestors."""
+    """The position of a node on the screen: its origin in px, the number of px per u, and its
+    opacity with that of its ancestors."""
 
     x: float
     y: float
@@ -16,7 +17,8 @@ class Transform(NamedTuple):
     alpha: float = 1.0
 
     def to_px_rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Return the whole pixels of a box in u; edges are rounded, so neighbours leave no gap."""
+        """Return the rectangle of whole pixels for a box in u; its edges are rounded, so that
+        neighbouring boxes leave no gap."""
         left = round(self.x + x * self.k)
         top = round(self.y + y * self.k)
         right = round(self.x + (x + width) * self.k)
@@ -28,11 +30,12 @@ class Transform(NamedTuple):
         return round(self.x + x * self.k), round(self.y + y * self.k)
 
     def to_local(self, point_px: Point) -> Point:
-        """Return the point in u of a pixel."""
+        """Return the point in u that corresponds to a point in px."""
         return (point_px[0] - self.x) / self.k, (point_px[1] - self.y) / self.k
 
     def child_transform(self, place: tuple[float, float, float, float]) -> "Transform":
-        """Return the transform of a child at (x, y) with (scale, alpha)."""
+        """Return the transform of a child whose `place` is (x, y, scale, alpha) relative to this
+        one."""
         x, y, scale, alpha = place
         return Transform(
             self.x + x * self.k, self.y + y * self.k, self.k * scale, self.alpha * alpha
@@ -40,8 +43,8 @@ class Transform(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A surface that is never changed; `left`, `top` = px from the box's corner to the surface's
-    corner.
+    """A surface that is never changed; `left` and `top` are the offset in px from the box's corner
+    to the surface's corner.
 
     A soft shadow reaches outside its box, so its picture has a negative `left` and `top`.
     """
@@ -52,9 +55,9 @@ class Picture(NamedTuple):
 
 
 class TiledPicture(NamedTuple):
-    """A picture whose middle is one tile, repeated.
+    """A picture whose middle is one tile, repeated several times from left to right.
 
-    `parts` are subsurfaces of `surface`, each with its offset in px from the left corner.
+    `parts` are subsurfaces of `surface`, each with its horizontal offset in px.
     """
 
     surface: Surface
@@ -67,9 +70,8 @@ Drawable = Picture | TiledPicture | Surface
 
 
 def make_tiled_picture(picture: Picture, begin: int, tile: int, more: int) -> TiledPicture:
-    """Return a picture with the tile that begins `begin` px from its left repeated `more` more
-    times.
-    """
+    """Return the picture widened: its strip `tile` px wide, which begins `begin` px from the
+    left, is shown `more` additional times."""
     surface = picture.surface
     (width, height) = picture.surface.get_size()
     end = begin + tile
@@ -82,5 +84,5 @@ def make_tiled_picture(picture: Picture, begin: int, tile: int, more: int) -> Ti
 
 
 def as_picture(thing: Picture | Surface) -> Picture:
-    """Return the thing as a picture; a bare surface fills its box exactly."""
+    """Return a picture unchanged, and a surface as a picture without an offset."""
     return thing if isinstance(thing, Picture) else Picture(thing)

@@ -44,11 +44,10 @@ Rgbs = npt.NDArray[np.uint8]
 
 @dataclass(frozen=True, slots=True)
 class DisplaySettings:
-    """The player's palette, plain letters and high contrast, and the accents of the title.
+    """The player's settings for colours and letters, and the accents of the title.
 
-    `palette` names the players' colours; `clear_text` writes titles and names in plain letters;
-    `high_contrast` increases the contrast of texts and backgrounds. `accents` are those of a
-    title.
+    `palette` names the set of the players' colours; `clear_text` writes titles and names in
+    plain letters; `high_contrast` increases the contrast of texts and backgrounds.
     """
 
     palette: str = STANDARD
@@ -66,7 +65,8 @@ def current_display_settings() -> DisplaySettings:
 
 
 def set_display_settings(look: DisplaySettings) -> bool:
-    """Set the display settings; return whether that changes anything."""
+    """Set the display settings and drop all cached pictures; return False, and do nothing, when
+    they are the same as before."""
     if look == _current[0]:
         return False
     _current[0] = look
@@ -75,7 +75,8 @@ def set_display_settings(look: DisplaySettings) -> bool:
 
 
 def font_role_for(face: str, text: str) -> str:
-    """Return the font role for a text: a plain one when wanted, or when letters are missing."""
+    """Return the font role in which a text is written: `face`, or its plain counterpart when the
+    player wants plain letters or the font of `face` lacks letters."""
     plain = PLAIN_FACES.get(face)
     if plain is None:
         return face
@@ -87,17 +88,18 @@ def font_role_for(face: str, text: str) -> str:
 
 
 def set_accents(accents: Accents) -> bool:
-    """Set the accents; return whether that changes anything."""
+    """Set the accents of the title; return False when they are the same as before."""
     return set_display_settings(replace(current_display_settings(), accents=accents))
 
 
 def accented_colour(colour: Colour) -> Colour:
-    """Return a colour adjusted to the accents."""
+    """Return the colour, or for a brass tone the corresponding tone of the title's metal."""
     return current_display_settings().accents.accented_tone(colour)
 
 
 def contrast_text_colour(colour: Colour) -> Colour:
-    """Return a text colour; with high contrast made almost black or almost white."""
+    """Return the colour in which a text is written: adjusted to the accents, and with high
+    contrast almost black or almost white."""
     colour = accented_colour(colour)
     if not current_display_settings().high_contrast:
         return colour

@@ -12,9 +12,8 @@ SURFACES = SurfaceCache()
 
 
 def cache_drawings(painter: Callable[Asked, Drawn]) -> Callable[Asked, Drawn]:
-    """Decorator that caches the surfaces or pictures a pure painter returns, by its (hashable)
-    arguments.
-    """
+    """Decorator that caches the surface or picture that a pure painting function returns, by its
+    arguments, which must be hashable."""
 
     @wraps(painter)
     def remembered(*args: Asked.args, **kwargs: Asked.kwargs) -> Drawn:

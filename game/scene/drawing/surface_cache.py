@@ -29,10 +29,10 @@ Drawn = TypeVar("Drawn", bound=Surface | SurfaceDrawing)
 
 
 class SurfaceCache:
-    """Caches pictures by key.
+    """Caches pictures by key, up to a budget of bytes.
 
-    Returned pictures stay valid: dropping one only removes the cache's reference. A picture made
-    from another surface is dropped together with it, since its key would keep that surface alive.
+    Pictures that were returned stay valid: dropping one only removes the cache's reference. A
+    picture made from another surface is dropped together with that surface.
     """
 
     def __init__(self, budget_bytes: int = LEAST_BYTES) -> None:
@@ -68,8 +68,11 @@ class SurfaceCache:
         return made
 
     def derived_picture(self, source: Surface, how: Hashable, make: Callable[[], Drawn]) -> Drawn:
-        """Return a cached picture made from `source` in the way `how`; `make` must not keep the
-        source.
+        """Return a cached picture made from `source` by calling `make`; `how` says how it is made
+        and is its key.
+
+        `make` must not keep `source` alive, since the picture is dropped when `source` is no
+        longer used.
         """
         number = id(source)
         if number not in self._sources:
@@ -79,15 +82,14 @@ class SurfaceCache:
         return self.get_or_make(key, make)
 
     def on_window_resized(self, window_bytes: int) -> None:
-        """Adapt the budget to a new window size, and mark all pictures as old until they are used
-        again.
-        """
+        """Set the budget for a window of `window_bytes` bytes, and mark all cached pictures as
+        old; using a picture removes its mark."""
         budget = min(max(WINDOWS * window_bytes, LEAST_BYTES), MOST_BYTES)
         self.budget_bytes = max(budget, LEAST_WINDOWS * window_bytes)
         self._old = set(self._pictures_by_key)
 
     def drop_old_pictures(self) -> None:
-        """Drop the pictures that were not used since the window size changed."""
+        """Drop the pictures that have not been used since the last change of the window's size."""
         for key in self._old:
             self._forget(key)
         self._old.clear()
@@ -108,14 +110,14 @@ class SurfaceCache:
             self._derived.get(key[0], set()).discard(key)
 
     def _forget_derived_from(self, number: int, source: object) -> None:
-        """Drop all pictures made from a surface that no longer exists."""
+        """Drop all pictures made from the surface with the id `number`, which no longer exists."""
         self._sources.pop(number, None)
         for key in self._derived.pop(number, ()):
             self._forget(key)
 
 
 class _DerivedKey(tuple[int, Hashable]):
-    """The key of a derived picture: the number of its source, and how it was made."""
+    """The key of a derived picture: the id of its source surface, and how it is made."""
 
     __slots__ = ()
 

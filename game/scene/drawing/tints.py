@@ -6,7 +6,7 @@ from game.scene.drawing.colours import Rgb
 
 
 class ColourTones(NamedTuple):
-    """One colour in three tones, such as a seat's."""
+    """Three tones of one colour, such as the colour of a seat."""
 
     light: Rgb
     middle: Rgb

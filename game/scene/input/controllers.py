@@ -40,10 +40,10 @@ ARROWS: Final = frozenset({"up", "down", "left", "right"})
 
 
 class Controllers:
-    """Opens every connected controller and turns its events into key events.
+    """Opens every connected game controller and turns its events into key events.
 
-    `was_used_last` says whether a controller was the last device used. `on_fault` is called when
-    one could not be opened or read, for instance because it was unplugged.
+    `was_used_last` is true when a controller was used after keyboard and mouse. `on_fault` is
+    called when a controller could not be opened or read, for instance because it was unplugged.
     """
 
     def __init__(self, keymap: Keymap, clock: Clock) -> None:
@@ -74,7 +74,8 @@ class Controllers:
         return pygame.joystick.get_init() and pygame.joystick.get_count() > 0
 
     def key_events_for(self, event: Event) -> list[Event]:
-        """Return the key events for a controller's event; every other event unchanged."""
+        """Return the key events that stand for a controller's event, none if it has no meaning;
+        any other event is returned unchanged."""
         read = self._handlers_by_event_type.get(event.type)
         if read is None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -91,7 +92,8 @@ class Controllers:
         return self._key_events_of(command)
 
     def repeated_key_events(self) -> list[Event]:
-        """Return the key events of a held direction that repeats now."""
+        """Return the key events of a direction that is held on a controller, if its next
+        repetition is due now; else an empty list."""
         now = self._clock.now()
         if not self._held_arrow or now < self._next_repeat_time:
             return []

@@ -19,7 +19,7 @@ CELL_ROLES = ("cell", "area")  # roles of the parts of a map
 
 
 class SavedFocus(NamedTuple):
-    """The name of the focused node, "" without one, and whether the ring is drawn."""
+    """The name of the focused node, "" when there is none, and whether the focus ring is drawn."""
 
     name: str
     is_ring_shown: bool
@@ -28,9 +28,10 @@ class SavedFocus(NamedTuple):
 class Focus:
     """Holds the focused node, if any.
 
-    `order` returns the focusable nodes of the active scope, `there` also those that are covered at
-    the moment and keep the focus; `told` is called after every change. `fence` returns the pane
-    around a node that arrows do not leave.
+    `order` returns the focusable nodes of the active scope that the pointer can reach; `there`
+    returns these and the focusable nodes that are covered at the moment. `told` is called when a
+    node gets the focus with a visible ring. `fence` returns the pane that arrow keys do not
+    leave from a node.
     """
 
     def __init__(
@@ -53,7 +54,8 @@ class Focus:
         )
 
     def focus_node(self, node: Node | None, *, shown: bool, clicked: bool = False) -> None:
-        """Focus a node, or none; `clicked` when the pointer did it."""
+        """Focus a node, or none, and draw the focus ring if `shown`; `clicked` says that the
+        pointer did it."""
         self._was_set_by_click = clicked
         if self.node is not None:
             self.node.focused = False
@@ -72,19 +74,19 @@ class Focus:
         return SavedFocus(self.node.name if self.node is not None else "", self.is_ring_shown)
 
     def restore_focus(self, place: SavedFocus, tree: Node) -> None:
-        """Focus the node of a saved place in a tree that may have been rebuilt, if it is still
-        there.
-        """
+        """Focus the node with the saved name in a tree that may have been rebuilt, if there is
+        one."""
         node = tree.find(place.name) if place.name else None
         if node is not None:
             self.focus_node(node, shown=place.is_ring_shown)
 
     def move_by_tab(self, by: int) -> None:
-        """Move in reading order by Tab (1) or Shift+Tab (-1), cyclically.
+        """Move the focus to the next (1) or previous (-1) reachable node in reading order,
+        cyclically, with a visible ring.
 
-        If the focus has no visible ring, the first Tab only shows it. From a node that is covered
-        now, such as a place of a map that has moved below a sheet, Tab goes on to the next that
-        is not: it would otherwise never come further.
+        If the player cannot see which node has the focus, the first Tab only shows the ring.
+        From a node that is covered now, such as a place of a map below a sheet, the focus moves
+        to the next one that is not covered.
         """
         order = self._reachable_nodes()
         if not order:
@@ -101,12 +103,13 @@ class Focus:
 
     @property
     def _is_focus_unseen(self) -> bool:
-        """Whether a node has the focus, but neither a ring nor a click has shown the player
-        which."""
+        """Whether a node has the focus and the player cannot know which, since no ring is drawn
+        and it was not clicked."""
         return self.node is not None and not (self.is_ring_shown or self._was_set_by_click)
 
     def move_to_part(self, by: int) -> None:
-        """Move to the next (1) or previous (-1) part of the screen, cyclically."""
+        """Move the focus to the first node of the next (1) or previous (-1) part of the screen,
+        such as a panel, cyclically."""
         order = self._reachable_nodes()
         parts = list(dict.fromkeys(spot.part for spot in order))
         here = next((spot.part for spot in order if spot.node is self.node), None)
@@ -117,10 +120,11 @@ class Focus:
         self.focus_node(next(spot.node for spot in order if spot.part is part), shown=True)
 
     def move_by_arrow(self, arrow: str) -> None:
-        """Move to the nearest node in the arrow's direction, if there is one.
+        """Move the focus to the nearest node in the arrow's direction, if there is one.
 
-        The first arrow key only shows the focus, or moves to the main button, which Enter would
-        press.
+        If the player cannot see which node has the focus, the first arrow key only shows the
+        ring; if none has it, the main button, which Enter would press, or the first node is
+        focused.
         """
         order = self._reachable_nodes()
         here = next((spot for spot in order if spot.node is self.node), None)
@@ -137,8 +141,11 @@ class Focus:
             self.focus_node(next(chief, order[0]).node, shown=True)
 
     def refocus_if_node_is_gone(self, tree: Node) -> None:
-        """When the focused node has gone from a tree, focus its replacement (same name, or same
-        role and label), at once or when it appears; a table hides some nodes during animations.
+        """If the focused node is no longer in the tree, focus its replacement: a node with the same
+        name, or the same role and label.
+
+        If there is none yet, because a table hides some nodes during animations, a later call
+        focuses it when it appears.
         """
         node = self.node or self._vanished_node
         if node is None or (node is self.node and node.focusable and _is_visible_in(tree, node)):
@@ -154,8 +161,9 @@ class Focus:
 def node_in_arrow_direction(
     order: Sequence[PlacedNode], here: PlacedNode, arrow: str
 ) -> PlacedNode | None:
-    """Return the node an arrow leads to, None when there is nothing in its direction; nodes
-    straight ahead, cells of the same map and the present pane come first.
+    """Return the node to which an arrow key leads, None when there is nothing in its direction.
+
+    Nodes straight ahead, cells of the same map and nodes of the present pane have priority.
     """
     start = here.rect()
     cell = here.node.role in CELL_ROLES
@@ -187,7 +195,8 @@ def node_in_arrow_direction(
 def _nearer_cell(
     order: Sequence[PlacedNode], here: PlacedNode, arrow: str, found: PlacedNode
 ) -> PlacedNode:
-    """Return the nearest cell of the map far to the side, or `found` when that is nearer still."""
+    """Return the nearest of the map cells that lie in the arrow's direction within a wide angle,
+    or `found` when that is nearer."""
     start = here.rect()
 
     def distance(spot: PlacedNode) -> float:
@@ -204,12 +213,13 @@ def _nearer_cell(
 
 
 def _overlap_vertically(start: Rect, end: Rect) -> bool:
-    """Return whether two boxes overlap vertically."""
+    """Return whether two boxes share a range of heights, so that one is beside the other."""
     return start.top < end.bottom and end.top < start.bottom
 
 
 def _is_visible_in(tree: Node, node: Node) -> bool:
-    """Return whether a node is visible in a tree; called in every frame, so it measures nothing."""
+    """Return whether a node is in a tree and visible; it is called in every frame, so it
+    measures nothing."""
     if not tree.visible:
         return False
     return tree is node or any(_is_visible_in(child, node) for child in tree.children)
@@ -222,8 +232,10 @@ def _is_replacement(gone: Node, other: Node) -> bool:
 
 
 def _arrow_move_cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> float | None:
-    """Return the cost of moving to `end` in the arrow's direction, more for sideways distance; None
-    when it is not ahead, or too far to the side.
+    """Return the cost of moving the focus from `start` to `end` by an arrow key, greater for
+    sideways distance; None when `end` is not ahead or too far to the side.
+
+    `arrow` is the direction as (x, y); a larger `spread` allows more sideways distance.
     """
     dx = end.centerx - start.centerx
     dy = end.centery - start.centery

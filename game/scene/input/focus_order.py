@@ -18,7 +18,12 @@ NodeGroups = tuple[tuple[Node, ...], ...]
 def focusable_in_reading_order(
     node: Node, above: Transform, clip: Rect | None = None, part: Node | None = None
 ) -> list[PlacedNode]:
-    """Return the focusable visible nodes of a tree; nodes of one panel stay together."""
+    """Return the visible focusable nodes of a tree in reading order; nodes of one panel stay
+    together.
+
+    `above` is the parent's transform, `clip` the visible part in px, `part` the part of the
+    screen around the node.
+    """
     if not node.visible:
         return []
     here = above.child_transform((node.x, node.y, node.scale, node.alpha))
@@ -50,8 +55,10 @@ def sort_groups_first(
 
 
 def _sort_in_rows(groups: list[list[PlacedNode]]) -> list[list[PlacedNode]]:
-    """Sort groups from top to bottom; a group whose middle is beside the first of a row joins that
-    row.
+    """Return the groups in reading order: row by row from top to bottom, and from left to right in
+    a row.
+
+    A group belongs to a row if its middle is above the lower edge of the row's first group.
     """
     boxed = sorted(
         ((_group_rect(group), group) for group in groups),

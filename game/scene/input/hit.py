@@ -9,7 +9,7 @@ BoundingBox = tuple[float, float, float, float]  # left, top, width, height
 
 
 class Shape(Protocol):
-    """A shape for hit tests, in the node's own u."""
+    """The shape in which a node can be hit, in the node's own u."""
 
     def contains(self, point: Point) -> bool:
         """Return whether the point is inside the shape."""
@@ -43,7 +43,8 @@ class Circle:
 
 
 class FunctionShape:
-    """A shape defined by a test function; `inside` is a point that passes it."""
+    """A shape defined by a function that tests a point; `inside` is a point that passes the
+    test."""
 
     def __init__(
         self, test: Callable[[Point], bool], inside: Point, extent: BoundingBox | None = None
@@ -76,7 +77,8 @@ class Polygon:
         self._inner_point: Point | None = None  # computed on first use, since the search is slow
 
     def contains(self, point: Point) -> bool:
-        """Return whether a ray to the right crosses the outline an odd number of times."""
+        """Return whether the point is inside: a ray to the right crosses the outline an odd
+        number of times."""
         x, y = point
         left, top, right, bottom = self.bounds
         if not (left <= x <= right and top <= y <= bottom):

@@ -55,12 +55,13 @@ WINDOW: Final = MappingProxyType(
 
 
 class KeyStroke(NamedTuple):
-    """One key press: its name with modifiers, the character it types, and its key on a US keyboard.
+    """One key press.
 
-    `name` is like "b", "return", "shift+tab", "ctrl+z"; `typed` is the character it writes, if
-    any. `place` is the key's name on a US keyboard, when its own letter is not in the Latin
-    alphabet without accents, or when it is in the row of digits and writes another sign without
-    Shift: "z" for the Cyrillic letter there, "2" for the Czech one, "1" for the French "&".
+    `name` is the key with its modifiers, such as "b", "return", "shift+tab" or "ctrl+z"; `typed`
+    is the character it types, "" for none. `place` is the name of the key at the same position
+    of a US keyboard. It is given only for a key that types a letter other than a to z, or a key
+    of the digit row that types no digit without Shift: "z" for a Cyrillic letter, "2" for a
+    Czech one, "1" for the French "&".
     """
 
     name: str
@@ -68,35 +69,37 @@ class KeyStroke(NamedTuple):
     place: str = ""
 
     def matches_key(self, key: str) -> bool:
-        """Return whether this is the shortcut `key`, by its name, its letter or its position."""
+        """Return whether this key press is the shortcut `key`, by its name, the character it
+        types, or its position."""
         return key in (self.name, self.typed, self.place)
 
     @property
     def possible_strokes(self) -> tuple["KeyStroke", ...]:
-        """The strokes that this may stand for, best first: the key's position, its name, what it
-        writes.
+        """The key presses that this one may stand for, best first: by its position, its name and
+        the character it types.
 
-        Where digits are written with Shift, the key of a digit with Shift is that digit only if
-        nothing has the key with Shift for a shortcut.
+        The caller takes the first that is a shortcut; so, where digits are typed with Shift, a
+        digit key with Shift is that digit only if Shift and the key are no shortcut.
         """
         named = dict.fromkeys((self.place, self.name, self.typed))
         return tuple(KeyStroke(each) for each in named if each)
 
     @property
     def digit(self) -> str:
-        """The digit of this key, written or by its position; "" for another key."""
+        """The digit that this key types or that is at its position; "" for any other key."""
         found = (each for each in (self.typed, self.place) if each.isdecimal() and each.isascii())
         return next(found, "")
 
 
 class HeldKeys:
-    """Distinguishes a new key press from the repetition of a held key."""
+    """Distinguishes a new key press from a repetition while the key is held."""
 
     def __init__(self) -> None:
         self._held: set[int] = set()
 
     def note_event_and_detect_repeat(self, event: Event) -> bool:
-        """Process an event; return True when it repeats a held key."""
+        """Update the set of held keys by an event; return True when it is a press of a key that
+        is held already."""
         if event.type == pygame.KEYDOWN:
             again = event.key in self._held
             self._held.add(event.key)
@@ -134,8 +137,8 @@ def _foreign_letter(key: int) -> str:
 
 
 class Keymap:
-    """The keys of commands. Nodes name a command with `keys=("@undo",)` and a cap with
-    `cap="@undo"`; other keys are used as they are.
+    """The keys of commands. Nodes name a command with `keys=("@undo",)`, and key caps with
+    `cap="@undo"`; texts without "@" are keys themselves.
 
     A default key may have alternatives, separated by bars: "ctrl+=|ctrl++".
     """
@@ -150,7 +153,8 @@ class Keymap:
         self.set_default_keys(usual)
 
     def set_default_keys(self, usual: Mapping[str, str]) -> None:
-        """Replace the commands and their default keys; the built-in ones stay."""
+        """Replace the default keys of all commands; those of `NAVIGATION` and `WINDOW` stay
+        included."""
         self.default_keys = {**NAVIGATION, **WINDOW, **usual}
 
     def set_own_keys(self, own: Mapping[str, str]) -> None:
@@ -158,7 +162,8 @@ class Keymap:
         self._own_keys = dict(own)
 
     def key_of_command(self, command: str) -> str:
-        """Return the key of a command; "" for an unknown one."""
+        """Return the key of a command: the player's own one, else the first default; "" for an
+        unknown command."""
         return self._own_keys.get(command) or self.default_keys.get(command, "").split("|")[0]
 
     def matches_key(self, stroke: KeyStroke, key: str) -> bool:
@@ -172,7 +177,8 @@ class Keymap:
         return any(stroke.matches_key(each) for each in meant.split("|") if each)
 
     def cap_text(self, text: str) -> str:
-        """Return the text of a key cap: the key's name for a command, any other text unchanged."""
+        """Return the text of a key cap: for a command ("@undo") the readable name of its key,
+        any other text unchanged."""
         return (
             self.readable_key(self.key_of_command(text[1:]))
             if text.startswith(COMMAND_MARK)
@@ -185,7 +191,7 @@ class Keymap:
         return "+".join(self.name_single_key(part) for part in parts if part)
 
     def key_event_of_command(self, command: str) -> Event | None:
-        """Return the key event that triggers a command; None for a command without a key."""
+        """Return a KEYDOWN event with the key of a command; None for a command without a key."""
         *held, key = self.key_of_command(command).split("+")
         if not key:
             return None
@@ -194,9 +200,8 @@ class Keymap:
         return Event(pygame.KEYDOWN, key=code, mod=mods, unicode="")
 
     def to_default_key(self, stroke: KeyStroke) -> KeyStroke:
-        """Translate the player's own navigation keys to the default ones; other keys are
-        unchanged.
-        """
+        """Return the default key press for one of the player's own navigation keys; any other
+        key press is returned unchanged."""
         for command, usual in NAVIGATION.items():
             own = self._own_keys.get(command)
             if own is not None and stroke.matches_key(own):

@@ -11,9 +11,10 @@ HANDLE = "handle"
 
 
 class Pointer:
-    """The mouse pointer over the nodes of the scope.
+    """The mouse pointer over the nodes of the active scope.
 
-    `survey` returns the placed nodes; the callbacks are called after clicks and hover changes.
+    `survey` returns the nodes with their places; `clicked` is called with a clicked node,
+    `hovered` with a node and whether the pointer is on it now.
     """
 
     def __init__(
@@ -31,7 +32,8 @@ class Pointer:
         self.pressed_node: PlacedNode | None = None
 
     def move(self, at: Point) -> None:
-        """Move the pointer to a pixel."""
+        """Move the pointer to a pixel; a pressed node is dragged, and the hovered node is
+        updated."""
         self.at = at
         if self.pressed_node is not None:
             self.pressed_node.node.on_pointer_drag(self.pressed_node.place.to_local(at))
@@ -43,7 +45,8 @@ class Pointer:
         self.update_hovered()
 
     def press(self, at: Point) -> Node | None:
-        """Press the main button; return the node that was pressed."""
+        """Move to a pixel and press the main button; return the node under the pointer, None
+        when there is none."""
         self.move(at)
         self.pressed_node = node_under_pointer(self._placed_nodes(), at)
         if self.pressed_node is None:
@@ -55,7 +58,8 @@ class Pointer:
         return node
 
     def release(self, at: Point) -> None:
-        """Release the main button: it is a click if the same node is still under the pointer."""
+        """Release the main button at a pixel; it is a click if the pressed node is still under
+        the pointer."""
         held, self.pressed_node = self.pressed_node, None
         self.move(at)
         if held is None:
@@ -67,17 +71,17 @@ class Pointer:
             self._on_clicked(held.node)
 
     def cancel(self) -> None:
-        """Release without a click."""
+        """Release the pressed node, if any, without a click."""
         if self.pressed_node is not None:
             self.pressed_node.node.pressed = False
             self.pressed_node = None
 
     def wheel(self, steps: int, precise: float) -> None:
-        """Turn the wheel: the frontmost node that uses it gets it, on a scrolled page always the
-        page.
+        """Pass a turn of the wheel to the nodes under the pointer, scrollable ones only if there
+        are any, the frontmost first, until one uses it.
 
-        A touch pad turns it by parts of a notch, `precise`; the system sums them to whole `steps`,
-        which are 0 in between.
+        A touch pad turns the wheel by `precise` parts of a notch; `steps` are the whole notches,
+        0 in between.
         """
         below: list[Node] = []
         ground: Node | None = None  # hides what is below it, except the page it belongs to
@@ -94,7 +98,7 @@ class Pointer:
                 break
 
     def update_hovered(self) -> bool:
-        """Update which nodes are under the pointer; return True when that changed."""
+        """Find out which nodes are under the pointer now; return True when that has changed."""
         over = reading = None
         if self.at is not None and self.pressed_node is None:
             placed = self._placed_nodes()
@@ -124,9 +128,10 @@ class Pointer:
 
 
 class DragTracker:
-    """Calls back with the movement of a pressed pointer since the last call.
+    """Follows a pressed pointer and calls `dragged` with each movement.
 
-    `has_moved` is true once that was more than `slack`: then releasing is no click.
+    Nothing is called until the pointer has moved more than `slack`; then `has_moved` becomes
+    true, and the release counts as no click.
     """
 
     def __init__(self, dragged: Callable[[Point], None], slack: float = 0.0) -> None:
@@ -141,9 +146,8 @@ class DragTracker:
         self.has_moved = False
 
     def drag_to(self, point: Point) -> None:
-        """Call back with the movement from the last point to this one; without a start, start
-        there.
-        """
+        """Call `dragged` with the movement since the last point; if no drag was started, start
+        one at this point."""
         if self._last_point is None:
             self.start_drag(point)
             return
@@ -159,21 +163,22 @@ class DragTracker:
 
 
 class DraggableNode(Node):
-    """A node that drags its `grip` when pressed."""
+    """A node that passes presses and drags of the pointer to its `grip`."""
 
     grip: DragTracker
 
     def on_pointer_press(self, point: Point) -> None:
-        """Start a drag."""
+        """Start a drag at the point."""
         self.grip.start_drag(point)
 
     def on_pointer_drag(self, point: Point) -> None:
-        """Continue the drag."""
+        """Continue the drag to the point."""
         self.grip.drag_to(point)
 
 
 class DragHandle(DraggableNode):
-    """The area in the head of a sheet by which the mouse drags it; it is behind everything else."""
+    """The area at the top of a sheet by which the mouse can drag the sheet; it is behind
+    everything else."""
 
     def __init__(self, dragged: Callable[[Point], None], **place: Unpack[NodeValues]) -> None:
         """Create the handle; `dragged` gets the movement of the pressed pointer in u."""

@@ -5,9 +5,9 @@ from game.scene.layout.containers import (
     Column,
     Container,
     OptionalContainer,
+    Overlay,
     Row,
     Spacer,
-    Stack,
     Wrap,
 )
 from game.scene.layout.grid import CellBackground, Grid, fraction
@@ -21,9 +21,9 @@ __all__ = [
     "Grid",
     "LayoutMeasurer",
     "OptionalContainer",
+    "Overlay",
     "Row",
     "Spacer",
-    "Stack",
     "Wrap",
     "fraction",
     "lay_out",

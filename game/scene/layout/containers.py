@@ -18,7 +18,7 @@ SHARE_BEFORE = {"centre": 0.5, "end": 1.0}
 
 
 class PaddingSides(NamedTuple):
-    """The distances of the content from the four edges, in u."""
+    """The widths in u of the empty space between a container's four edges and its content."""
 
     top: float
     right: float
@@ -37,7 +37,7 @@ class PaddingSides(NamedTuple):
 
 
 def padding_of(padding: Padding) -> PaddingSides:
-    """Return the padding of each side, from one number, a pair or four numbers."""
+    """Return the padding of the four sides, given as one number for all, a pair or four numbers."""
     if not isinstance(padding, tuple):
         return PaddingSides(padding, padding, padding, padding)
     if len(padding) == PAIR:
@@ -46,12 +46,12 @@ def padding_of(padding: Padding) -> PaddingSides:
 
 
 class Container(Node):
-    """The base of all containers: gap, padding, alignment, and with a `skin` a sheet behind the
-    children.
+    """The base of all containers: gap, padding and alignment of its children, and a background if
+    it has a `skin`.
 
-    `align` is across the direction of a line, `justify` along it: "start", "centre", "end";
-    `align` may be "stretch" (the usual one), `justify` "between" or "evenly" (as much space at the
-    ends as between the children).
+    `justify` places the children along the direction of a line: "start", "centre", "end" or
+    "between". `align` places them across it: "start", "centre", "end" or "stretch" (the
+    default).
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Container(Node):
         skin: str = "",
         **place: Unpack[NodeValues],
     ) -> None:
-        """Hold the children; None stands for one that is not there."""
+        """Store the settings and add the children; None among the children is left out."""
         super().__init__(**place)
         self.gap = gap
         self.padding = padding_of(padding)
@@ -77,18 +77,19 @@ class Container(Node):
         self.add(*[child for child in children if child is not None])
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet, if it has one and any of it is in sight."""
+        """Draw the background if the container has a skin and any part of it is visible."""
         if self.skin and canvas.is_in_pane(self, SHADOW):
             left, top, _, _ = self.box()
             canvas.draw_picture(SKINS[self.skin](canvas.size(self), canvas.k), left, top)
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
-        """Return the skin; a container without one draws nothing."""
+        """Return None, so that the background is never cached, or () for a container without a
+        skin, which draws nothing."""
         return None if self.skin else ()
 
     @property
     def laid_out_children(self) -> list[Node]:
-        """The children that have a place in the layout."""
+        """The children that take part in the layout: visible and not floating ones."""
         return [child for child in self.children if child.visible and not child.floating]
 
     def place_child(self, child: Node, x: float, y: float, width: float, height: float) -> None:
@@ -102,8 +103,11 @@ class Container(Node):
     def lay_out_child_in_area(
         self, measuring: LayoutMeasurer, child: Node, area: Sequence[float], beside: str = "start"
     ) -> None:
-        """Set a child's box inside an area (left, top, width, height) and lay out what it holds;
-        `beside` says where a narrow one stands.
+        """Set a child's position and size inside an area (left, top, width, height), and lay out
+        its own children.
+
+        `beside` ("start", "centre", "end") places a child that is narrower than the area; its
+        `align` places it vertically.
         """
         left, top, wide, tall = area
         width = self.width_in_column(measuring, child, wide)
@@ -117,7 +121,8 @@ class Container(Node):
         child.lay_out_children(measuring)
 
     def width_in_column(self, measuring: LayoutMeasurer, child: Node, room: float) -> float:
-        """Return the width of a child that has a column to itself."""
+        """Return the width of a child that has a column of `room` u for itself: all of it for a
+        stretched child, else the width it wants as far as there is room."""
         stretches = (child.align_self or self.align) == "stretch"
         if stretches and not child.given_size.width and not child.aspect:
             return measuring.clamped_width(child, room)
@@ -125,7 +130,7 @@ class Container(Node):
 
 
 class Column(Container):
-    """Children under one another."""
+    """A container that places its children below one another."""
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the widest child, with the padding."""
@@ -135,7 +140,7 @@ class Column(Container):
         )
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width below which a child would be cut, with the padding."""
+        """Return the smallest width at which no child is cut off, with the padding."""
         return (
             max(map(measuring.least_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
@@ -154,7 +159,7 @@ class Column(Container):
         return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.top_and_bottom
 
     def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height below which a child would be cut."""
+        """Return the smallest height at which no child is cut off."""
         inner = width - self.padding.left_and_right
         held = self.laid_out_children
         heights = [
@@ -164,7 +169,7 @@ class Column(Container):
         return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.top_and_bottom
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Share the height out, and place the children."""
+        """Divide the height among the children, place them, and lay out their own children."""
         sides = self.padding
         inner = self.width - sides.left_and_right
         held = self.laid_out_children
@@ -190,7 +195,7 @@ class Column(Container):
 
 
 class Row(Container):
-    """Children beside one another."""
+    """A container that places its children beside one another."""
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of all children, gaps and padding."""
@@ -199,7 +204,7 @@ class Row(Container):
         return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width below which a child would be cut."""
+        """Return the smallest width at which no child is cut off."""
         held = self.laid_out_children
         lengths = sum(map(measuring.least_width, held))
         return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
@@ -214,7 +219,7 @@ class Row(Container):
         )
 
     def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height below which a child would be cut."""
+        """Return the smallest height at which no child is cut off."""
         held = self.laid_out_children
         widths = self._child_widths(measuring, held, width - self.padding.left_and_right)
         return (
@@ -223,7 +228,7 @@ class Row(Container):
         )
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Share the width out, and place the children."""
+        """Divide the width among the children, place them, and lay out their own children."""
         held = self.laid_out_children
         inner = self.width - self.padding.left_and_right
         widths = self._child_widths(measuring, held, inner)
@@ -254,8 +259,10 @@ class Row(Container):
 
 
 class Wrap(Container):
-    """Children beside one another, in as many lines as they need; `line_gap` is between lines.
-    With `balanced` no line is much fuller than another, as with `text-wrap: balance`.
+    """A container that places its children beside one another, in as many lines as they need;
+    `line_gap` is the gap between lines.
+
+    With `balanced` the lines get similar lengths, as with `text-wrap: balance` in CSS.
     """
 
     line_gap = 0.0
@@ -268,7 +275,7 @@ class Wrap(Container):
         return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of the child that needs most."""
+        """Return the least width of the child that needs most, with the padding."""
         return (
             max(map(measuring.least_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
@@ -282,7 +289,7 @@ class Wrap(Container):
         return sum(heights) + between + self.padding.top_and_bottom
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Place line after line."""
+        """Place the children line by line, and lay out their own children."""
         inner = self.width - self.padding.left_and_right
         top = self.padding.top
         for held, widths in self._cached_lines(measuring, inner):
@@ -304,7 +311,8 @@ class Wrap(Container):
         return [(line, self._widths_in_line(measuring, line, room)) for line in lines]
 
     def _children_by_line(self, measuring: LayoutMeasurer, room: float) -> list[list[Node]]:
-        """Return the children line by line, each line at most as long as the room."""
+        """Return the children of each line; a line is at most `room` u long, unless its only
+        child is wider."""
         lines: list[list[Node]] = []
         left = 0.0
         for child in self.laid_out_children:
@@ -332,13 +340,14 @@ class Wrap(Container):
         return share_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
 
     def _child_width_in_line(self, measuring: LayoutMeasurer, child: Node) -> float:
-        """Return the length by which a child comes into a line."""
+        """Return the width with which a child counts when lines are filled, before it grows or
+        shrinks."""
         least = measuring.least_width(child)
         return max(_base_length(measuring.wanted_width(child), child), least)
 
 
-class Stack(Container):
-    """Children on top of one another, all in the same box."""
+class Overlay(Container):
+    """A container that places all its children in the same box, one on top of another."""
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the widest child, with the padding."""
@@ -348,7 +357,7 @@ class Stack(Container):
         )
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width below which a child would be cut."""
+        """Return the smallest width at which no child is cut off."""
         return (
             max(map(measuring.least_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
@@ -364,7 +373,7 @@ class Stack(Container):
         return max(heights, default=0.0) + self.padding.top_and_bottom
 
     def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height below which a child would be cut."""
+        """Return the smallest height at which no child is cut off."""
         inner = width - self.padding.left_and_right
         heights = [
             measuring.least_height(child, self.width_in_column(measuring, child, inner))
@@ -373,7 +382,7 @@ class Stack(Container):
         return max(heights, default=0.0) + self.padding.top_and_bottom
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Place every child in the whole box."""
+        """Place every child in the whole box, and lay out its own children."""
         sides = self.padding
         area = (
             sides.left,
@@ -385,21 +394,23 @@ class Stack(Container):
             self.lay_out_child_in_area(measuring, child, area, child.align_self or self.align)
 
 
-class OptionalContainer(Stack):
-    """Children that are shown only if the others leave enough height; it asks for none itself."""
+class OptionalContainer(Overlay):
+    """A container whose children are shown only if the nodes around it leave enough height for
+    them; it asks for no height itself."""
 
     grow = 1.0
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return 0: what it holds can be left out."""
+        """Return 0, since its content may be left out."""
         return 0.0
 
     def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return 0: it asks for nothing."""
+        """Return 0, since its content may be left out."""
         return 0.0
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Show the children if they have room, else hide them."""
+        """Show the children if the container has become high enough for them, else hide them;
+        place them."""
         for child in self.children:
             child.visible = True
         is_high_enough = super().height_at_width(measuring, self.width) <= self.height
@@ -409,13 +420,15 @@ class OptionalContainer(Stack):
 
 
 class Spacer(Node):
-    """Takes the space that is left, or a given width or height."""
+    """An empty node that takes the remaining space of a row or column, or a given width or
+    height."""
 
     grow = 1.0
 
 
 def _base_length(wanted: float, child: Node) -> float:
-    """Return the length before growing and shrinking."""
+    """Return the length of a child before it grows or shrinks: its `basis` if it has one, else
+    `wanted`."""
     return wanted if child.basis is None else child.basis
 
 
@@ -432,7 +445,8 @@ def _place_line(
     top: float,
     height: float,
 ) -> None:
-    """Place the children of a line that is `height` u high."""
+    """Place the children `held` of one line, which is `height` u high and begins at `top`, with
+    these widths and left edges, and lay out their own children."""
     for child, width, left in zip(held, widths, lefts, strict=True):
         align = child.align_self or container.align
         tall = measuring.wanted_height(child, width)

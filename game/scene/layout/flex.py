@@ -63,8 +63,8 @@ def _flex_factor(item: FlexItem, *, growing: bool) -> float:
 
 
 def start_positions(lengths: Sequence[float], gap: float, room: float, justify: str) -> list[float]:
-    """Return where each length begins; `justify` is "start", "centre", "end", "between" or
-    "evenly"."""
+    """Return the position at which each of the lengths begins in `room`; `justify` is "start",
+    "centre", "end" or "between"."""
     spare = max(room - sum(lengths) - gap * max(len(lengths) - 1, 0), 0.0)
     at = spare * {"centre": 0.5, "end": 1.0}.get(justify, 0.0)
     if justify == "between" and len(lengths) > 1:

@@ -13,7 +13,8 @@ AUTO = "auto"
 
 
 class Fraction(NamedTuple):
-    """A share of the width that fixed and `auto` columns leave (`fr` in CSS), and its least."""
+    """The width of a column as a share of what fixed and `auto` columns leave (`fr` in CSS), and
+    its least width in u."""
 
     share: float
     least: float = 0.0
@@ -24,13 +25,14 @@ Track = float | str | Fraction
 
 
 def fraction(share: float = 1.0, least: float = 0.0) -> Fraction:
-    """Return a track for a column that shares, by its `share`, the width that other columns
-    leave."""
+    """Return the width of a column that gets the share `share` of what fixed and `auto` columns
+    leave, but at least `least` u."""
     return Fraction(share, least)
 
 
 class Cell(NamedTuple):
-    """A child, its row, and its columns from `first` up to but not including `end`."""
+    """The place of a child in a grid: its row, and its columns from `first` up to but not
+    including `end`."""
 
     child: Node
     row: int
@@ -40,10 +42,12 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CellBackground:
-    """A node behind the cells of some rows and columns: the plate of a row, a line between columns.
+    """A node drawn behind the cells of some rows and columns, such as the plate of a row or a line
+    between columns.
 
-    Without `columns` it reaches over all of them, without `rows` down to the last row. It is larger
-    than those cells by `outset` (down, across).
+    It covers `rows` rows from `row` on (None: all down to the last) and `columns` columns from
+    `column` on (None: all up to the last), and is larger than these cells by `outset` (down,
+    across) in u.
     """
 
     node: Node
@@ -55,11 +59,14 @@ class CellBackground:
 
 
 class Grid(Container):
-    """`columns`: a width for each; or how many of one width; or, with `least_column`, as many
-    columns of one width as have room (`repeat(auto-fill, minmax(...))`). Rows are as high as the
-    highest child in them, and at least `least_row` but for the first `head_rows`; where the grid
-    is higher, the others share what is left. With the `flow` "column" children fill the first
-    column, then the next. `cell_backgrounds` lie behind the cells.
+    """A container that places its children in rows and columns.
+
+    `columns` is a width for each column, or a number of columns of equal width; with
+    `least_column` there are as many columns of equal width as have room (`repeat(auto-fill,
+    minmax(...))` in CSS). A row is as high as its highest child, and at least `least_row` except
+    in the first `head_rows` rows; if the grid is higher, the other rows share the rest. With the
+    `flow` "column" the children fill the first column, then the next. `cell_backgrounds` are
+    drawn behind the cells.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)
@@ -98,7 +105,8 @@ class Grid(Container):
         return self._total_content_width(measuring, least=False)
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width below which a child would be cut."""
+        """Return the smallest width at which no child is cut off; with `least_column` that of
+        one column."""
         if self.least_column:
             return self.least_column + self.padding.left_and_right
         return self._total_content_width(measuring, least=True)
@@ -109,7 +117,8 @@ class Grid(Container):
         return sum(heights) + self.row_gap * max(len(heights) - 1, 0) + self.padding.top_and_bottom
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Place every child in its cell."""
+        """Place every child in its cell and every background behind its cells, and lay out their
+        own children."""
         sides = self.padding
         widths = self._column_widths(measuring, self.width - sides.left_and_right)
         heights = self._cached_row_heights(measuring, self.width - sides.left_and_right)
@@ -152,7 +161,8 @@ class Grid(Container):
         self.lay_out_child_in_area(measuring, ground.node, area)
 
     def width_in_column(self, measuring: LayoutMeasurer, child: Node, room: float) -> float:
-        """Return the width of a child in its cell: all of it, unless it has a width of its own."""
+        """Return the width of a child in its cell: the whole cell, unless the child has a width
+        of its own."""
         if child.given_size.width or child.aspect:
             return min(measuring.wanted_width(child), max(room, measuring.least_width(child)))
         return measuring.clamped_width(child, room)
@@ -191,7 +201,8 @@ class Grid(Container):
     def _column_content_widths(
         self, measuring: LayoutMeasurer, count: int, *, least: bool
     ) -> list[float]:
-        """Return the width that the children of each column ask for."""
+        """Return for each column the width that its children want, or with `least` their least
+        width; children that span several columns do not count."""
         asked = [0.0] * count
         for cell in self._assign_cells(count):
             if cell.end - cell.first == 1:
@@ -266,6 +277,7 @@ class Grid(Container):
 def _start_and_length_of_tracks(
     lengths: Sequence[float], gap: float, first: int, count: int | None
 ) -> tuple[float, float]:
-    """Return where some tracks in a line begin, and how long they are together."""
+    """Return where `count` tracks from `first` on begin, and their total length with the gaps
+    between them; None stands for all up to the last."""
     held = lengths[first:] if count is None else lengths[first : first + count]
     return sum(lengths[:first]) + gap * first, sum(held) + gap * max(len(held) - 1, 0)

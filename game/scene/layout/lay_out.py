@@ -18,11 +18,11 @@ def lay_out(
     height: float | None = None,
     most_height: float | None = None,
 ) -> Placed:
-    """Set the size of a node and place everything in it, and return it; a u has `k` px where it is
-    drawn.
+    """Set the size of a node, place everything in it, and return it; `k` is the number of px per u
+    with which it is drawn.
 
-    Without a width or a height it has the one it was given, else the one it wants; it is never
-    higher than `most_height`, so that what scrolls in it is what gives way.
+    Without `width` or `height` the node gets the size it wants. It is at most `most_height`
+    high, unless its content cannot shrink that far: what scrolls in it is shrunk.
     """
     measuring = LayoutMeasurer(kit, k)
     node.layout_kit_and_k = (kit, k)
@@ -37,6 +37,7 @@ def lay_out(
 
 
 def lay_out_again(node: Node) -> None:
-    """Place what a node holds now, in the size that an earlier layout gave it."""
+    """Lay out the present content of a node in the size that an earlier `lay_out` gave it; do
+    nothing if there was none."""
     if node.layout_kit_and_k is not None:
         lay_out(node, *node.layout_kit_and_k, width=node.width, height=node.height)

@@ -11,14 +11,15 @@ from game.scene.window.screen_kit import Kit
 
 
 class Size(NamedTuple):
-    """Width and height in u; 0 where a container decides."""
+    """A width and a height in u; 0 where a container decides it."""
 
     width: float
     height: float
 
 
 class ItemValues(TypedDict, total=False):
-    """What a container reads of a child; each key is a plain attribute of the node too."""
+    """The values of a child that a container uses for the layout; each key is also an attribute
+    of the node."""
 
     grow: float
     shrink: float
@@ -34,13 +35,14 @@ class ItemValues(TypedDict, total=False):
 
 
 class LayoutItem:
-    """What a container lays out. A width or height that is given is kept; one that is 0 comes from
-    the content or from the container.
+    """Anything that a container can lay out. A width or height that is given is kept; one that is 0
+    is determined by the content or by the container.
 
-    `grow` and `shrink`: its share of the space that is left, or missing; `basis`: its length
-    before that. `min_width`, `min_height`: None for as small as what it holds may be.
-    `align_self`: another `align` than its container's. `aspect`: width by height. `span`: how many
-    columns of a grid it takes. `floating`: it keeps its own place, and takes none from the others.
+    `grow` and `shrink` are its factors for sharing space that is left over or missing, `basis`
+    is its length before that. `min_width` and `min_height` are its least size, None for the
+    least size of its content. `align_self` replaces its container's `align`. `aspect` is width
+    divided by height. `span` is the number of grid columns it covers. A `floating` item keeps
+    its own place and takes no space from the others.
     """
 
     width = height = 0.0
@@ -63,35 +65,38 @@ class LayoutItem:
 
     @property
     def given_size(self) -> Size:
-        """The size it had before a container first laid it out."""
+        """The size that the item had before a container first laid it out."""
         if self._given is None:
             self._given = Size(self.width, self.height)
         return self._given
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width at which nothing in it is wrapped or shortened (max-content)."""
+        """Return the width in u at which none of its content has to be wrapped or shortened
+        (max-content in CSS); 0 by default."""
         return 0.0
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width below which something in it would be cut (min-content)."""
+        """Return the smallest width in u at which none of its content is cut off (min-content in
+        CSS); by default its `max_content_width`."""
         return self.max_content_width(measuring)
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height of what it holds at a width."""
+        """Return the height in u of its content at this width; 0 by default."""
         return 0.0
 
     def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height below which something in it would be cut."""
+        """Return the smallest height in u at which none of its content is cut off, at this
+        width; by default its `height_at_width`."""
         return self.height_at_width(measuring, width)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Place what it holds; its own size is decided."""
+        """Place its content; its own size has been set before."""
 
 
 class LayoutMeasurer:
-    """Measures the items of one layout pass and caches their sizes; a u has `k` px.
+    """Measures the items of one layout pass and caches their sizes; `k` is the number of px per u.
 
-    It remembers sizes, so it serves one pass only.
+    Since sizes are cached, every pass needs a new one.
     """
 
     def __init__(self, kit: Kit, k: float) -> None:
@@ -104,8 +109,8 @@ class LayoutMeasurer:
         self._heights: dict[tuple[LayoutItem, float], float] = {}
 
     def text_width(self, text: str, style: TextStyle) -> float:
-        """Return the width in u of a line of text, with one px more because its box may be
-        rounded."""
+        """Return the width in u of a line of text plus 1 px, because its box may be rounded
+        down; 0 for an empty text."""
         if not text:
             return 0.0
         width = self._words.get((text, style))
@@ -115,12 +120,14 @@ class LayoutMeasurer:
         return width
 
     def min_text_width(self, text: str, style: TextStyle) -> float:
-        """Return the width below which a fitted line is cut short."""
+        """Return the smallest width in u at which a line, in the smallest letters that are used
+        to make it fit, is not cut short."""
         lettering = self.kit.lettering
         return (lettering.least_width(text, style, self.k) + 1) / self.k if text else 0.0
 
     def wanted_width(self, item: LayoutItem) -> float:
-        """Return the width an item wants."""
+        """Return the width that an item wants: its given width, else that of its content, within
+        its limits."""
         width = self._widths.get(item)
         if width is None:
             given = item.given_size
@@ -146,9 +153,7 @@ class LayoutMeasurer:
     def cached_lengths(
         self, item: LayoutItem, of: str, room: float, share_out: Callable[[], list[float]]
     ) -> list[float]:
-        """Return what `share_out` returns for an item, `of` (a name) and a room; it is called once
-        for each.
-        """
+        """Return the result of `share_out`, cached by the item, the name `of` and the room."""
         key = item, of, room
         shares = self._cached_lengths.get(key)
         if shares is None:
@@ -156,11 +161,12 @@ class LayoutMeasurer:
         return shares
 
     def clamped_width(self, item: LayoutItem, width: float) -> float:
-        """Return a width between the least and the most of an item."""
+        """Return the width, limited to the item's least and greatest width."""
         return max(min(width, item.max_width), item.min_width or 0.0)
 
     def wanted_height(self, item: LayoutItem, width: float) -> float:
-        """Return the height an item wants at a width."""
+        """Return the height that an item wants at this width: its given height, else that of its
+        content, within its limits."""
         key = item, width
         height = self._heights.get(key)
         if height is None:
@@ -173,7 +179,7 @@ class LayoutMeasurer:
         return height
 
     def least_height(self, item: LayoutItem, width: float) -> float:
-        """Return the height below which an item is not shrunk."""
+        """Return the height below which an item must not be shrunk at this width."""
         if item.min_height is not None:
             return item.min_height
         if item.given_size.height:

@@ -38,7 +38,8 @@ VEIL_BAND = 64  # px
 
 
 class NodeValues(ItemValues, total=False):
-    """The values that every node accepts; each is also an attribute of the node (README.md)."""
+    """The values with which every node can be made; each is also an attribute of the node
+    (README.md)."""
 
     x: float
     y: float
@@ -67,9 +68,9 @@ class NodeValues(ItemValues, total=False):
 class Node(LayoutItem):
     """An element of the screen; positions are in u relative to the parent's origin.
 
-    A node owns its children and does not know its parent. Subclasses may have other default values.
-    `hovered`, `pressed`, `focused` and `hover_share` (0 to 1, the hover animation) are set by the
-    stage.
+    A node owns its children and does not know its parent. Subclasses may have other default
+    values. The stage sets `hovered`, `pressed`, `focused` and `hover_share` (0 to 1, the
+    progress of the hover animation).
     """
 
     x = y = z = 0.0
@@ -148,11 +149,12 @@ class Node(LayoutItem):
         return next(((self, *path) for path in paths if path), ())
 
     def box(self) -> tuple[float, float, float, float]:
-        """Return left, top, width, height in u relative to the node's origin."""
+        """Return the node's left, top, width and height in u, relative to its origin."""
         return -self.anchor[0] * self.width, -self.anchor[1] * self.height, self.width, self.height
 
     def bounding_box(self) -> tuple[float, float, float, float]:
-        """Return the box, or that of the node's hit shape; focus, tooltips and tests use it."""
+        """Return the box around the node's hit shape, or its own box without one; focus,
+        tooltips and tests use it."""
         own = None if self.hit is None else self.hit.bounding_box()
         return self.box() if own is None else own
 
@@ -172,7 +174,8 @@ class Node(LayoutItem):
 
     @property
     def pressable(self) -> bool:
-        """Whether the node can be clicked or focused, even when disabled: it then shows why."""
+        """Whether the node reacts to clicks or can get the focus; True even while it is
+        disabled, since it then shows why."""
         return self.focusable or self.on_click is not None
 
     @property
@@ -187,20 +190,21 @@ class Node(LayoutItem):
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
         """Return all values, besides position, size and display settings, on which the drawing
-        depends; None when it must not be cached.
+        depends; while they stay equal, the cached drawing is used.
 
-        While it stays equal the cached drawing is used. None: `draw` is called for every frame.
+        None when the drawing must not be cached: then `draw` is called for every frame.
         """
         return None
 
     def draw_ring(self, canvas: "Canvas") -> None:
-        """Draw the focus ring, above the children."""
+        """Draw the focus ring; it is drawn above the children."""
         left, top, width, height = self.bounding_box()
         air = PANE_RING_GAP if self.clips else 0.0
         canvas.draw_focus_ring((left - air, top - air, width + 2 * air, height + 2 * air), self.hit)
 
     def activate(self) -> None:
-        """React to a click, or to Enter, Space or a shortcut key, while enabled."""
+        """Do what the node does on a click, Enter, Space or its shortcut key; it is called only
+        while the node is enabled."""
         if self.on_click is not None:
             self.on_click()
 
@@ -208,18 +212,20 @@ class Node(LayoutItem):
         """React to a press of the pointer (u, relative to the origin)."""
 
     def on_pointer_drag(self, point: Point) -> None:
-        """React to a move of the pressed pointer."""
+        """React to a movement of the pointer while it is pressed (u, relative to the origin)."""
 
     def on_pointer_release(self, point: Point) -> None:
         """React to the release of the pointer that was pressed here."""
 
     def on_pointer_hover(self, point: Point) -> bool:
-        """React to the hovering pointer; return True when the node looks different now."""
+        """React to a movement of the pointer over the node; return True when the node looks
+        different now."""
         return False
 
     @property
     def is_scrollable(self) -> bool:
-        """Whether its content is larger than its box, so that it uses the wheel itself."""
+        """Whether the content is larger than the node's box, so that the wheel scrolls this
+        node."""
         return False
 
     @property
@@ -228,7 +234,8 @@ class Node(LayoutItem):
         return False
 
     def on_pointer_wheel(self, steps: float) -> bool:
-        """React to the wheel above this node, up is positive; return True when it was used."""
+        """React to the wheel above this node (positive is up); return True when the node used
+        it."""
         return False
 
     def on_key(self, stroke: KeyStroke) -> bool:
@@ -236,11 +243,8 @@ class Node(LayoutItem):
         return False
 
     def on_descendant_key(self, stroke: KeyStroke, focused: "Node") -> "Node | None":
-        """React to a key that the focused descendant did not use; return the node to focus
-        instead.
-
-        None when the key has no meaning here.
-        """
+        """React to a key that the focused descendant did not use, and return the node that is to
+        get the focus; None when the key has no meaning for this node."""
         return None
 
     def on_text_input(self, typed: str) -> bool:
@@ -248,7 +252,8 @@ class Node(LayoutItem):
         return False
 
     def take_exceeded_limit(self) -> int:
-        """Return the limit of characters that the last input met, 0 when there was room."""
+        """Return the limit of characters that cut off the last input, once; 0 when nothing was
+        cut off, and for nodes without text."""
         return 0
 
 
@@ -256,7 +261,8 @@ Item = tuple[Surface, tuple[int, int]]
 
 
 class DrawnSpan(NamedTuple):
-    """The items an animated node drew itself: from `first` up to `last`."""
+    """The items that an animated node drew itself: those of the canvas from index `first` up to
+    but not including `last`, with the node's transform and clipping."""
 
     node: Node
     place: Transform
@@ -266,17 +272,17 @@ class DrawnSpan(NamedTuple):
 
 
 class CachedDrawing(NamedTuple):
-    """A node's last drawing, and everything that determined it."""
+    """The items of a node's last drawing, and the key with all values that determined them."""
 
     cache_key: tuple[object, ...]
     items: list[Item]
 
 
 class Canvas:
-    """Collects the surfaces that nodes draw, with their positions in px.
+    """Collects the surfaces that nodes draw, with their positions in px, as `items`.
 
     During `Node.draw`, every position is in u from that node's origin. With an `age`, nodes with
-    `drawing_cache_key` are redrawn only when that, their position or the age has changed.
+    a `drawing_cache_key` are redrawn only when this key, their position or the age has changed.
     """
 
     def __init__(
@@ -298,7 +304,11 @@ class Canvas:
         return self.place.k
 
     def paint(self, node: Node, above: Transform) -> None:
-        """Draw a node and all its descendants."""
+        """Draw a node and its descendants, if it is visible; `above` is the transform of its
+        parent.
+
+        Children are clipped to a clipping node, and the focus ring is drawn last.
+        """
         if not node.visible or node.alpha <= 0 or (self._hides_sheets and node.sheet):
             return
         here = above.child_transform((node.x, node.y, node.scale, node.alpha))
@@ -326,13 +336,14 @@ class Canvas:
             node.draw_ring(self)
 
     def paint_subtree(self, node: Node) -> None:
-        """Draw a tree as a part of the drawing of the present node."""
+        """Draw another tree as a part of the node that is being drawn, at that node's origin."""
         place = self.place
         self.paint(node, place)
         self.place = place
 
     def fade_edges(self, node: Node, place: Transform, first: int) -> None:
-        """Fade the items from `first` on at the edges of a scroll pane."""
+        """Replace those items from index `first` on that lie at the edges of a scroll pane by
+        faded copies; `place` is the pane's transform."""
         above, below = (round(strip * place.k) for strip in node.fade_heights)
         fade = EdgeFade(place.to_px_rect(*node.box()), above, below)
         for number in range(first, len(self.items)):
@@ -340,8 +351,9 @@ class Canvas:
             if fade.has_fading_part(Rect(at, surface.get_size())):
                 self.items[number] = fade.faded_copy(surface, at), at
 
-    def redraw_span(self, span: DrawnSpan) -> list[Item]:
-        """Return the present drawing of an animated node, at its position in the last drawing."""
+    def items_of_redrawn_span(self, span: DrawnSpan) -> list[Item]:
+        """Draw an animated node again at its position in the last drawing and return the new
+        items; the canvas keeps its items."""
         kept, self.items = self.items, []
         self.place = span.place
         self._clip = span.clip
@@ -351,7 +363,7 @@ class Canvas:
         return drawn
 
     def box(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Return the whole pixels of a box."""
+        """Return the rectangle of whole pixels for a box in u."""
         return self.place.to_px_rect(x, y, width, height)
 
     def size(self, node: Node) -> PxSize:
@@ -359,7 +371,8 @@ class Canvas:
         return self.place.to_px_rect(*node.box()).size
 
     def is_in_pane(self, node: Node, reach: float) -> bool:
-        """Return whether any part of the node's box, enlarged by `reach` u, is inside its pane."""
+        """Return whether any part of the node's box, enlarged by `reach` u, is visible in the
+        pane that clips it."""
         left, top, width, height = node.box()
         wide = self.box(left - reach, top - reach, width + 2 * reach, height + 2 * reach)
         return self._clip is None or wide.colliderect(self._clip)
@@ -416,10 +429,10 @@ class Canvas:
         )
 
     def darken(self, box: Rect, share: float) -> None:
-        """Darken a rectangle of pixels by `share`.
+        """Darken a rectangle of pixels by `share`, 0 to 1.
 
-        It uses bands of one picture: a whole one would need as much memory as a window for every
-        share.
+        It is done in bands that share one small picture; a picture of the whole rectangle would
+        need as much memory as a window for every share.
         """
         for y in range(box.top, box.bottom, VEIL_BAND):
             size = box.width, min(VEIL_BAND, box.bottom - y)
@@ -428,7 +441,8 @@ class Canvas:
     def draw_focus_ring(
         self, extent: tuple[float, float, float, float], shape: Shape | None
     ) -> None:
-        """Draw the focus ring around a box, a disc or an outline."""
+        """Draw the focus ring around the box `extent` (u), or around the disc or polygon `shape`
+        if the node has one."""
         if isinstance(shape, Polygon):
             for width, colour in RING_PENS:
                 self.draw_picture(stroked_outline_picture(shape.points, self.k, width, colour))
@@ -441,7 +455,8 @@ class Canvas:
             )
 
     def _draw_cached(self, node: Node, cause: tuple[object, ...]) -> None:
-        """Use the cached drawing of a node, or draw it again when something has changed."""
+        """Add the cached drawing of a node to the items; if its cache key `cause`, its position,
+        size or settings have changed, draw it again and cache that."""
         cause = (
             self.place,
             self._clip,
@@ -460,7 +475,8 @@ class Canvas:
 
 
 def faded_surface(surface: Surface, opacity: float) -> Surface:
-    """Return the surface with an opacity of 0 to 1, in 64 steps."""
+    """Return a cached copy of the surface with this opacity, 0 to 1, which is rounded to one of
+    64 steps."""
     step = max(round(opacity * ALPHA_STEPS), 0)
 
     def fade() -> Surface:
@@ -474,7 +490,7 @@ def faded_surface(surface: Surface, opacity: float) -> Surface:
 
 
 def _cached_part(surface: Surface, area: Rect) -> Surface:
-    """Return a part of a surface; the same part is the same cached object."""
+    """Return the part `area` of a surface, as the same cached object for the same part."""
     key = (id(surface), tuple(area))  # a part keeps its whole alive, and so its id
     part = _CACHED_PARTS.get(key)
     if part is None:

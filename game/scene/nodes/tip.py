@@ -8,7 +8,8 @@ from pygame import Surface
 
 @dataclass(frozen=True, slots=True)
 class Tooltip:
-    """A tooltip: a heading, lines, icons, and a badge in a tone: "commit", "calm", "brass"."""
+    """The content of a tooltip: a heading, lines, icons, and a badge with a tone, which is
+    "commit", "calm" or "brass"."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -21,8 +22,8 @@ TipSource = str | Tooltip | Callable[[], "str | Tooltip | None"] | None
 
 
 def tooltip_from_source(source: TipSource) -> Tooltip | None:
-    """Return the tooltip that a text, a tooltip or a function gives now; None when there is
-    none."""
+    """Return the tooltip that `source` gives now; it is a text, a tooltip, or a function that
+    returns one of them. None when it is empty."""
     said = source() if callable(source) else source
     if not said:
         return None

@@ -23,11 +23,12 @@ MARGIN_AROUND_TARGET = 40.0  # u of a target that are shown beyond its edges
 
 
 class Sprite(Node):
-    """Shows a surface as it is, or what a painter draws for k, sharp at every scale.
+    """Shows a surface unchanged, or the picture that a function of k (px per u) returns, which is
+    sharp at every scale.
 
-    Its middle (or its `anchor`) is at (x, y), unless the painter returns a `Picture` with its own
-    offset. Without its own size it is as large as its picture. `angle` is in degrees,
-    counter-clockwise, rounded to one of 30 cached rotations.
+    Its `anchor`, by default its middle, is at (x, y), unless the function returns a `Picture`,
+    which has its own offset. Without a given size it is as large as its picture. `angle` is in
+    degrees, counter-clockwise, and rounded to one of 30 cached rotations.
     """
 
     anchor = (0.5, 0.5)
@@ -69,9 +70,8 @@ class Sprite(Node):
 
 
 class EndlessNode(Node):
-    """A node that is animated without end: it draws what it shows after `seconds`; at 0 it is at
-    rest.
-    """
+    """A node that is animated without end: its `draw` shows the state after `seconds`, the rest
+    state at 0."""
 
     lively = True
 
@@ -80,15 +80,16 @@ class EndlessNode(Node):
         self.seconds = 0.0
 
     def set_elapsed(self, seconds: float) -> None:
-        """Set the time since the start."""
+        """Set the seconds since the start of the animation."""
         self.seconds = seconds
 
     def avoid_areas(self, taken: Sequence[Rect]) -> None:
-        """Keep clear of these parts of the window (px), which something else covers."""
+        """Draw nothing important in these parts of the window (px), which other things cover; by
+        default do nothing."""
 
 
 def rotated_picture(picture: Picture | Surface, degrees: float) -> Picture:
-    """Return a cached picture turned about its origin, counter-clockwise."""
+    """Return a cached picture rotated counter-clockwise about its origin."""
     if not degrees:
         return as_picture(picture)
     flat = as_picture(picture)
@@ -107,26 +108,26 @@ def _rotate(picture: Picture, degrees: float) -> Picture:
 
 
 class InitialView(NamedTuple):
-    """The initial view of a map: its scale against the whole map, and the position of its corner
-    in u of the window.
-    """
+    """The view of a map at the beginning: its scale relative to that at which the whole map is
+    visible, and the position of the map's corner in u of the window."""
 
     scale: float = 1.0
     corner: Point = (0.0, 0.0)
 
     def zoom_scales(self, largest: float) -> tuple[float, ...]:
-        """Return the possible scales up to the largest, from the whole map on."""
+        """Return the scales of a map in ascending order: 1 (the whole map), the initial scale,
+        and larger ones up to `largest`."""
         closer = (self.scale * level for level in LEVELS[1:])
         most = min(largest, LEVELS[-1])
         return *sorted({1.0, self.scale}), *(level for level in closer if level <= most)
 
 
 class MapZoom:
-    """The zoom level and position of a map in a window onto it, which the map fills at the first
-    level, 1.
+    """The zoom level and the position of a map in a window, which the whole map fills at scale 1.
 
-    `corner` is the position of the map's upper left corner in u of the window; the map never
-    leaves a part of the window empty. Every change returns whether anything is different now.
+    `corner` is the position of the map's upper left corner in u of the window; the map always
+    covers the whole window. Every method that changes the view returns whether anything is
+    different now.
     """
 
     def __init__(
@@ -143,7 +144,7 @@ class MapZoom:
 
     @property
     def scale(self) -> float:
-        """The present scale against the whole map."""
+        """The present scale; 1 shows the whole map."""
         return self._levels[self._level]
 
     @property
@@ -162,10 +163,10 @@ class MapZoom:
         return self._level == len(self._levels) - 1
 
     def step_scale(self, by: int, at: Point | None = None) -> bool:
-        """Zoom in or out by some levels, keeping the point `at` in place, or the middle without it;
-        return whether anything changed.
+        """Zoom in or out by some levels, and return whether anything changed; the point `at` of the
+        window stays in place, by default its middle.
 
-        Without `at`, the usual part of the map is shown at its usual scale.
+        Without `at`, zooming to the initial scale returns to the initial view.
         """
         level = min(max(self._level + by, 0), len(self._levels) - 1)
         if level == self._level:
@@ -192,9 +193,8 @@ class MapZoom:
         return self.corner != before
 
     def bring_into_view(self, box: Box, room: Box) -> bool:
-        """Move the map so that a box, in present u of the window, is
-        inside a part of the window.
-        """
+        """Move the map so that `box` is inside `room`, both in u of the window; return whether
+        it has moved."""
         if self.shows_whole_map or room.contains_box(box):
             return False
         wanted = box.grown(MARGIN_AROUND_TARGET)
@@ -208,7 +208,8 @@ class MapZoom:
 
 
 def _shift_into(span: tuple[float, float], room: tuple[float, float]) -> float:
-    """Return by how much a span must move to fit into a room; to its middle if it is too long."""
+    """Return how far a span (start, end) must move to be inside `room`, 0 if it is inside; a
+    span that is too long is centred."""
     if span[1] - span[0] > room[1] - room[0]:
         return sum(room) / 2 - sum(span) / 2
     return max(room[0] - span[0], 0.0) + min(room[1] - span[1], 0.0)

@@ -6,7 +6,7 @@ from game.scene.drawing.colours import Colour, Rgb
 
 
 class BarTones(NamedTuple):
-    """Colours of the groove, of its filled part, and of its outline."""
+    """The colours of a bar: its groove, its filled part and its outline."""
 
     groove: Colour
     filled: Rgb

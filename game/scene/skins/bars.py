@@ -13,16 +13,16 @@ ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), accents.BRASS, colours.CREAM)
 
 
 def parchment_bar_colours(filled: Rgb) -> BarTones:
-    """Return the colours of a bar on parchment."""
+    """Return the colours of a bar on parchment, with its filled part in the colour `filled`."""
     return BarTones(BAR_GROOVE, filled, colours.INK)
 
 
 @cache_painted_pictures
 def paint_filled_bar(painter: Painter, k: float, share: float, tones: BarTones) -> None:
-    """Paint a bar filled by `share` from 0 to 1.
+    """Paint a bar whose share `share`, 0 to 1, is filled.
 
     With high contrast it has a full outline and a line at the end of the filled part, so that it
-    is readable without colours.
+    can be read without colours.
     """
     groove = painter.whole_box(painter.size[1] / 2)
     painter.fill_box(groove, tones.groove)

@@ -76,7 +76,7 @@ DISABLED_QUIET = ButtonLook(
 
 
 def look_of_button(kind: str, state: str) -> ButtonLook:
-    """Return the colours of a kind in a state; disabled buttons have no colour."""
+    """Return the look of a kind of button; in the state "disabled" it is one without colour."""
     if state != "disabled":
         return LOOKS[kind]
     return DISABLED_QUIET if kind == "quiet" else DISABLED
@@ -86,9 +86,8 @@ def look_of_button(kind: str, state: str) -> ButtonLook:
 def paint_button(
     painter: Painter, k: float, kind: str = "slate", state: str = "normal", radius: float = 10
 ) -> None:
-    """Paint a button in a state "normal", "hover", "press" or "disabled"; `content_shift` moves its
-    content.
-    """
+    """Paint the plate of a button in the state "normal", "hover", "press" or "disabled", shifted
+    by `content_shift`."""
     look = look_of_button(kind, state)
     stops = tuple(accented_colour(colour)[:3] for colour in look.stops)
     if state == "hover":
@@ -109,7 +108,8 @@ def paint_button(
 
 
 def button_state(node: Node) -> str:
-    """Return the present state of a button: "disabled", "press", "hover" or "normal"."""
+    """Return the present state of a button: "disabled", "press" (pressed with the pointer on
+    it), "hover" or "normal"."""
     if not node.enabled:
         return "disabled"
     if node.pressed and node.hovered:
@@ -118,10 +118,11 @@ def button_state(node: Node) -> str:
 
 
 def content_shift(state: str) -> float:
-    """Return how far down (u) a button is drawn: hovered ones lift, pressed ones sink."""
+    """Return how far down a button and its content are drawn, in u: hovered ones are raised,
+    pressed ones lowered."""
     return {"hover": -HOVER_LIFT, "press": HOVER_LIFT}.get(state, 0.0)
 
 
 def key_cap_picture(size: PxSize, k: float, fill: Colour) -> Picture:
-    """Return the small plate behind a key's name."""
+    """Return the picture of the small plate behind a key's name on a button."""
     return paint_plain_box(size, fill, 5 * k)

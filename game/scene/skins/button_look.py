@@ -7,7 +7,8 @@ from game.scene.drawing.colours import Colour, Rgb
 
 @dataclass(frozen=True, slots=True)
 class ButtonLook:
-    """Colours of a kind of button: three gradient stops, outline, top light, text, quieter note."""
+    """The look of a kind of button: three gradient stops, the colour of its outline, the opacity
+    of its upper highlight, and the colours of text, note and key cap."""
 
     stops: tuple[Rgb, Rgb, Rgb]
     outline: Colour

@@ -16,7 +16,7 @@ KNOB = RadialGradient(
 
 @cache_painted_pictures
 def paint_slider_groove(painter: Painter, k: float, fill: Rgb = GROOVE) -> None:
-    """Paint a slider's channel, or its filled part."""
+    """Paint the groove of a slider, or with another `fill` its filled part."""
     box = painter.whole_box(painter.size[1] / 2)
     fill = accented_colour(fill)[:3]
     painter.fill_box(
@@ -74,7 +74,8 @@ def paint_list_row(painter: Painter, k: float, state: str) -> None:
 
 @cache_painted_pictures
 def paint_plus_or_minus(painter: Painter, k: float, kind: str, ink: Rgb) -> None:
-    """Paint a minus or plus sign ("-" or "+"), sharp at every size."""
+    """Paint a plus sign for the kind "+", a minus sign for any other, in the middle of the
+    painter's box."""
     arm = 8 * k
     half = 1.6 * k
     x = painter.size[0] / 2

@@ -40,7 +40,8 @@ def paint_plain_box(
 
 @cache_painted_pictures
 def paint_plain_line(painter: Painter, colour: Rgb, share: float) -> None:
-    """Paint a thin straight line, or a sheet, in a colour that display settings do not change."""
+    """Fill the painter's whole box with one colour at the opacity `share`; display settings do
+    not change it."""
     painter.surface.fill(with_alpha(colour, share))
 
 
@@ -74,7 +75,8 @@ def paint_focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
 
 @cache_painted_pictures
 def paint_speech_bubble(painter: Painter, k: float, side: str, along: int) -> None:
-    """Paint a speech bubble; its arrow is at a `side` ("" for none) with the tip at `along` px."""
+    """Paint a speech bubble; its arrow is at the given side ("" for no arrow), with the tip
+    `along` px from the side's beginning."""
     painter.set_bleed(34 * k)
     box = painter.whole_box(10 * k)
     painter.draw_shadow(box.moved(0, 8 * k), 16 * k, with_alpha(accents.BLACK, 0.45))

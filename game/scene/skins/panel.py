@@ -26,9 +26,10 @@ TILE = 16  # dots of the soft shadow, which continues across a joint without a s
 
 @cache_drawings
 def slate_panel_picture(size: PxSize, k: float, radius: float = 12) -> Picture | TiledPicture:
-    """Return dark slate with a brass hairline and a soft shadow, for the client's panels.
+    """Return the picture of a dark slate panel with a brass line and a soft shadow.
 
-    It is tiled along its width: slates of whole pages would need more memory than many windows.
+    A wide panel is tiled along its width, because whole pictures for pages would need more
+    memory than many windows.
     """
     tile = TILE * blur_downscale_factor(BLUR * k)
     edge = ceil(EDGE * k)
@@ -87,9 +88,8 @@ def paint_sunken_field(painter: Painter, k: float) -> None:
 
 @cache_painted_pictures
 def paint_edge_strip(painter: Painter, k: float, *, line_below: bool = True) -> None:
-    """Paint an edge-to-edge strip of slate with a brass line, below (top bar) or above (bottom
-    bar).
-    """
+    """Paint a strip of slate that reaches from edge to edge of the window, with a brass line
+    below it (top bar) or, without `line_below`, above it (bottom bar)."""
     painter.set_bleed(24 * k)
     box = painter.whole_box()
     painter.draw_shadow(box, 10 * k, with_alpha(accents.BLACK, 0.5))

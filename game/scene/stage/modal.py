@@ -16,7 +16,8 @@ MARGIN = 16.0  # u of the window that stay free around a dialog
 
 
 def modal_scale(units: WindowUnits, width: float, height: float) -> float:
-    """Return the scale of a centred dialog: the player's, as far as it fits."""
+    """Return the scale of a centred dialog of this size in u: the player's scale of controls, or
+    less if the window is too small."""
     room = min(
         (units.width - 2 * MARGIN) / max(width, 1), (units.height - 2 * MARGIN) / max(height, 1)
     )
@@ -24,9 +25,8 @@ def modal_scale(units: WindowUnits, width: float, height: float) -> float:
 
 
 def lay_out_dialog(content: Container, units: WindowUnits, kit: Kit) -> None:
-    """Lay out a dialog's content: as high as what it holds, or as the window allows, when what
-    scrolls in it gives way.
-    """
+    """Lay out a dialog's content; it gets the height it wants, or the height of the window, and
+    then its scrolling parts are shrunk."""
     width = content.given_size.width
     scale = modal_scale(units, width or 1.0, 1.0)
     most = (units.height - 2 * MARGIN) / scale
@@ -34,10 +34,11 @@ def lay_out_dialog(content: Container, units: WindowUnits, kit: Kit) -> None:
 
 
 class Modal(Node):
-    """A dialog above everything else: one content node, centred and in the player's scale as far as
-    it fits, on a scrim.
+    """A dialog above everything else: one content node, centred, in the player's scale if it fits,
+    with the rest of the window darkened.
 
-    `closable`: Escape and the right button close it; `veil`: opacity of the scrim, 0 to 1.
+    With `closable`, Escape and the right button close it; `veil` is how much the rest is
+    darkened, 0 to 1.
     """
 
     sheet = True
@@ -60,7 +61,7 @@ class Modal(Node):
         self.add(content)
 
     def fit_into_window(self, units: WindowUnits, kit: Kit) -> None:
-        """Fit the dialog into the window."""
+        """Lay out the content for this window size, scale it and centre it."""
         self.width = units.width
         self.height = units.height
         content = self.content
@@ -73,7 +74,7 @@ class Modal(Node):
         content.y = (self.height - height) / 2 - top
 
     def _drag(self, by: Point) -> None:
-        """Move the dialog with the pointer, inside the window."""
+        """Move the dialog by a movement of the pointer; it stays inside the window."""
         content = self.content
         left, top, width, height = (side * content.scale for side in content.box())
         x = content.x + by[0] * content.scale
@@ -84,7 +85,7 @@ class Modal(Node):
         content.y = spot.y - top
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the scrim."""
+        """Darken the window behind the dialog."""
         if self.veil > 0:
             box = Rect(canvas.place.to_px(0, 0), canvas.size(self))
             canvas.darken(box, round(self.veil, 2))

@@ -15,7 +15,7 @@ SMALLEST_TARGET_PX = 44
 
 
 class SheetPosition(NamedTuple):
-    """The upper left corner in u, and the scale."""
+    """The position of a sheet: its upper left corner in u, and its scale."""
 
     x: float
     y: float
@@ -24,12 +24,12 @@ class SheetPosition(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SheetSurroundings:
-    """The surroundings of a sheet, in u of its room.
+    """What is around a sheet, in u of the `room` in which it is placed.
 
-    It never covers anything of `about`, unless it would be smaller than the last of `SCALE_STEPS`.
-    What is `beside` stays free while the sheet is no smaller than the scale `readable` for it: the
-    last things are given up first. `preferred_centre` is the preferred position of its middle,
-    `gap` the distance it keeps from all of them.
+    The sheet covers no box of `about`, unless it would be smaller than the last of
+    `SCALE_STEPS`. It covers no box of `beside` either, as long as its scale can be at least
+    `readable`; otherwise the last boxes are given up first. `preferred_centre` is where its
+    middle should be, `gap` the distance it keeps from all boxes.
     """
 
     room: Box
@@ -43,9 +43,8 @@ class SheetSurroundings:
 def best_sheet_position(
     size: tuple[float, float], scale: float, around: SheetSurroundings
 ) -> SheetPosition:
-    """Return the best corner and scale for a sheet of that size: it covers little around it and is
-    at most as large as `scale`.
-    """
+    """Return the best corner and scale for a sheet of this size: as large as possible up to
+    `scale`, it avoids what `around` names and is near the preferred centre."""
     width, height = size
     most = min(scale, around.room.width / width, around.room.height / height)
     for kept in range(len(around.beside), -1, -1):
@@ -65,7 +64,8 @@ def best_sheet_position(
 
 
 def moved_inside(box: Box, room: Box) -> Box:
-    """Return a box moved as little as possible into a room, at least with its corner."""
+    """Return the box moved as little as possible so that it is inside the room; of a box that is
+    too large, the upper left corner is."""
     x = max(min(box.x, room.right - box.width), room.x)
     y = max(min(box.y, room.bottom - box.height), room.y)
     return Box(x, y, box.width, box.height)
@@ -74,7 +74,8 @@ def moved_inside(box: Box, room: Box) -> Box:
 def _candidate_boxes(
     size: tuple[float, float], around: SheetSurroundings, shunned: Sequence[Box]
 ) -> list[Box]:
-    """Return all positions that touch an edge of the room, an obstacle or the wish."""
+    """Return all boxes of this size in the room that overlap no box of `shunned` and whose
+    position is determined by edges of the room, edges of these boxes or the preferred centre."""
     (wide, tall) = size
     room = around.room
     grown = [box.grown(around.gap) for box in shunned]
@@ -100,7 +101,8 @@ def _candidate_boxes(
 
 
 def _cost_of_position(spot: Box, around: SheetSurroundings) -> float:
-    """Return the cost of a position: mainly what it hides, then its distance from the wish."""
+    """Return the cost of a position: mainly the area of the boxes `beside` that it hides, then
+    its distance from the preferred centre."""
     hidden = sum(
         spot.shared_area_with(box) * (1.0 if spot.contains_box(box) else CUT_COST)
         for box in around.beside
@@ -139,7 +141,7 @@ class Box(NamedTuple):
         return self.width, self.height
 
     def overlaps(self, other: Box) -> bool:
-        """Return whether two boxes share more than an edge."""
+        """Return whether the two boxes have an area in common; a common edge is not enough."""
         abreast = self.x < other.right and other.x < self.right
         return abreast and self.y < other.bottom and other.y < self.bottom
 
@@ -160,7 +162,7 @@ class Box(NamedTuple):
 
 
 class BoxPlace(TypedDict):
-    """The four numbers of a node's box."""
+    """The position and size of a node's box as a dict of four numbers."""
 
     x: float
     y: float

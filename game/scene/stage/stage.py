@@ -38,14 +38,14 @@ TEXT_FIELD = "field"
 
 
 class Stage:
-    """One screen's root node, open dialogs, focus, pointer, tooltips and animations.
+    """The root node of one screen, with its open dialogs, focus, pointer, tooltips and animations.
 
-    Callbacks: `on_back` (Escape or the right button with no modal open), `on_disabled_clicked` (a
-    disabled node was tried), `on_before_activation` (an enabled one is about to act),
+    Callbacks: `on_back` (Escape or the right button with no dialog open), `on_disabled_clicked`
+    (a disabled node was clicked), `on_before_activation` (before an enabled node is activated),
     `on_node_focused` (a node got the focus), `on_spare_time` (there is time to draw something in
-    advance; returns whether there may be more), `on_before_drawing` (the next frame is about to be
-    drawn; it can prepare its contents), `nodes_focused_first` (groups of nodes that Tab visits
-    before all others, the most urgent first).
+    advance; returns whether there may be more), `on_before_drawing` (before the next frame is
+    drawn; the screen can update its nodes), `nodes_focused_first` (returns groups of nodes that
+    Tab visits before all others, the most urgent first).
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -98,12 +98,13 @@ class Stage:
 
     @property
     def reachable_tree(self) -> Node:
-        """The tree that can be reached now: the top modal, else the root."""
+        """The tree that can be used now: the top dialog, or the root when no dialog is open."""
         return self.top_modal or self.root
 
     @property
     def needs_updates(self) -> bool:
-        """Whether something will look different when time passes."""
+        """Whether something will look different as time passes, such as an animation, a tooltip
+        or a notice."""
         running = (
             self.timeline.is_playing and not self.modals
         ) or self._hover_animations.is_playing
@@ -112,7 +113,8 @@ class Stage:
 
     @property
     def has_endless_animation(self) -> bool:
-        """Whether an endless animation needs a new frame now and then."""
+        """Whether an endless animation needs a new frame now and then; False while a dialog is
+        open."""
         return self.timeline.has_endless_animation and not self.modals
 
     def visible_nodes(self) -> list[PlacedNode]:
@@ -128,9 +130,8 @@ class Stage:
         return nodes_reachable_by_pointer(self._focusable_in_focus_order(), self.visible_nodes())
 
     def _focusable_in_focus_order(self) -> list[PlacedNode]:
-        """Return the focusable nodes of the scope: the groups of `nodes_focused_first` come first,
-        then all others, each in reading order.
-        """
+        """Return the focusable nodes of the usable tree: first the groups of
+        `nodes_focused_first`, then all others, each in reading order."""
         in_reading_order = focusable_in_reading_order(self.reachable_tree, self._root_transform())
         return sort_groups_first(in_reading_order, self.nodes_focused_first())
 
@@ -155,18 +156,21 @@ class Stage:
 
     @property
     def ignores_input(self) -> bool:
-        """Whether something has just opened: wary nodes ignore input for a moment."""
+        """Whether something has just opened, so that nodes with `wary` set ignore input for a
+        moment."""
         return self._ignored_input_ms > 0
 
     def ignore_input_briefly(self) -> None:
-        """Make wary nodes ignore input for a moment, because something opens unexpectedly."""
+        """Make nodes with `wary` set ignore input for a moment, because something has opened
+        unexpectedly."""
         self._ignored_input_ms = IGNORED_INPUT_MS
 
     def open_dialog(self, modal: Modal, first: Node | None = None) -> None:
-        """Open a dialog; `first`, else its main button, else its first node in reading order gets
-        the focus.
+        """Open a dialog on top; the focus goes to `first`, else to its main button, else to its
+        first node in reading order.
 
-        Its shortcut keys hide those below. When a key opened it, the focus ring is visible.
+        Only its own shortcut keys work while it is open. The focus ring is visible if a key was
+        the last input.
         """
         modal.fit_into_window(self.units, self.kit)
         self.are_sheets_hidden = False
@@ -182,7 +186,8 @@ class Stage:
         self.update_before_next_drawing()
 
     def close_dialog(self, modal: Modal | None) -> None:
-        """Close a dialog and those above it; the focus returns to where it was."""
+        """Close a dialog and all those above it, and call `on_close` of each; the focus returns
+        to where it was before. None, or a dialog that is not open, changes nothing."""
         while modal in self.modals:
             closed = self.modals.pop()
             before = self._focus_below_dialogs.pop()
@@ -205,7 +210,7 @@ class Stage:
         self.update_before_next_drawing()
 
     def set_sheets_hidden(self, on: bool) -> None:
-        """Hide sheets and dialogs, or show them again; the focus stays where it is."""
+        """Hide all sheets and dialogs, or show them again; the focus does not change."""
         if on != self.are_sheets_hidden:
             self.are_sheets_hidden = on
             self.pointer.cancel()
@@ -213,9 +218,8 @@ class Stage:
             self.update_before_next_drawing()
 
     def _handle_sheet_hiding(self, event: Event) -> bool:
-        """Process the key or middle button that hides sheets while held; return whether it was
-        one.
-        """
+        """Hide sheets while a certain key or the middle button is held; return whether the event
+        was a press or release of it."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             meant = bool(event.button == MIDDLE)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self._is_typing:
@@ -228,9 +232,7 @@ class Stage:
 
     @property
     def _focused_node_using_enter(self) -> Node | None:
-        """The focused node if it uses Enter itself, so that Enter does not press the main button;
-        None otherwise.
-        """
+        """The focused node if Enter activates it rather than the main button; None otherwise."""
         node = self.focus.node
         takes = (
             node is not None
@@ -244,24 +246,24 @@ class Stage:
         return self.focus.node is not None and self.focus.node.role == TEXT_FIELD
 
     def redraw_all_next_time(self) -> None:
-        """Have everything redrawn at the next drawing: the drawn picture is lost."""
+        """Make the next drawing complete, because the drawn picture is lost."""
         self._frame.redraw_all_next_time()
 
     def update_before_next_drawing(self) -> None:
-        """Have pointer, focus and picture updated at the next drawing, after a change of the tree
-        from outside.
-        """
+        """Note that the tree has changed, so that the pointer, the focus and the picture are
+        updated at the next drawing."""
         self._needs_drawing = True
 
     def note_input_device(self, event: Event) -> None:
-        """Note whether the player uses keys or pointer, whoever processes the event."""
+        """Store whether the last input came from the keyboard or the pointer; called for every
+        event, whoever processes it."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.is_last_input_key = event.type == pygame.KEYDOWN
         if event.type == pygame.KEYDOWN:
             self._last_key_text_and_focus = event.unicode, self.focus.node
 
     def handle(self, event: Event, *, again: bool = False) -> None:
-        """Process one pygame event; `again`: it repeats a held key."""
+        """Process one pygame event; `again` says that it repeats a key that is held."""
         self._needs_drawing = True
         self.note_input_device(event)
         if event.type == pygame.MOUSEMOTION:
@@ -300,14 +302,17 @@ class Stage:
             self._last_key_text_and_focus = "", None
 
     def _announce_input_limit(self, node: Node) -> None:
-        """Say how much can be typed in a field that was given more."""
+        """If the last input was too long for a text field, show a notice with the number of
+        characters that it can hold."""
         if most := node.take_exceeded_limit():
             self.show_top_notice(self.kit.sentences.field_full_text(most))
 
     def handle_key(self, stroke: KeyStroke, *, again: bool = False) -> None:
-        """Process one key: the focused node first, then Tab, arrows, activation, shortcuts, back.
+        """Process one key: the focused node gets it first, then Tab, arrows, activation, shortcuts
+        and back.
 
-        A held key edits and moves, but never activates anything `again`.
+        With `again`, for a key that is held, it only edits text and moves the focus; nothing is
+        activated.
         """
         node = self.focus.node
         if self.ignores_input and node is not None and node.wary and stroke.name in ACTIVATING:
@@ -336,7 +341,8 @@ class Stage:
             self._handle_unbound_key(stroke)
 
     def _handle_unbound_key(self, stroke: KeyStroke) -> None:
-        """Process a key that is no shortcut of anything."""
+        """Process a key that is no shortcut: arrows move the focus, Escape goes back, Enter
+        shows the focus."""
         if stroke.name in ARROWS:
             self.focus.move_by_arrow(stroke.name)
         elif stroke.name == "escape":
@@ -345,9 +351,8 @@ class Stage:
             self._show_focus_or_focus_first()
 
     def _show_focus_or_focus_first(self) -> None:
-        """Show the focus ring, or focus the first node, when Enter has nothing to confirm and
-        something is asked.
-        """
+        """If `nodes_focused_first` names any node, show the focus ring, or focus the first node
+        when none has the focus."""
         if not any(self.nodes_focused_first()):
             return
         if self.focus.node is not None:
@@ -356,8 +361,10 @@ class Stage:
             self.focus.move_by_tab(1)
 
     def _offer_key_to_focused(self, stroke: KeyStroke, focused: Node) -> bool:
-        """Let the focused node use a key, else the innermost pane around it that can; return
-        whether used.
+        """Offer a key to the focused node, then to the panes around it from the inside out; return
+        whether one used it.
+
+        A pane may answer with another node, which then gets the focus.
         """
         if focused.enabled and focused.on_key(stroke):
             return True
@@ -375,7 +382,8 @@ class Stage:
         return next((pane for pane in path if pane.keeps_arrows), None)
 
     def go_back(self) -> None:
-        """React to Escape or the right button: close the top dialog, or call `on_back`."""
+        """Do what Escape or the right button does: close the top dialog if it is closable, or
+        call `on_back` when none is open."""
         modal = self.top_modal
         if modal is None:
             self.on_back()
@@ -383,7 +391,8 @@ class Stage:
             self.close_dialog(modal)
 
     def update(self, seconds: float) -> None:
-        """Advance the animations; below a dialog they stand still."""
+        """Advance animations, tooltips and notices by `seconds`; while a dialog is open,
+        animations of the screen stand still."""
         ms = seconds * 1000
         self._ignored_input_ms = max(self._ignored_input_ms - ms, 0.0)
         moved = self.timeline.is_playing or self._hover_animations.is_playing
@@ -435,7 +444,8 @@ class Stage:
         return self._frame.draw(target, canvas.items)
 
     def draw_endless_animations(self, seconds: float, target: Surface) -> list[Rect]:
-        """Advance and draw endless animations; nothing else may have changed."""
+        """Advance the endless animations by `seconds` and draw them; return the changed
+        rectangles. Nothing else may have changed since the last drawing."""
         self.timeline.advance_endless(seconds * 1000)
         changed = redraw_endless_animations(self._canvas)
         return (
@@ -466,13 +476,19 @@ class Stage:
         self.on_node_focused(node)
 
     def _press_by_key(self, node: Node) -> None:
-        """Click a node whose key was pressed, or scroll to it while it is out of sight."""
+        """Click a node whose shortcut was pressed; a node that must be visible for this and is
+        scrolled away only gets the focus, which scrolls to it."""
         if node.needs_sight and is_scrolled_away(node, self.visible_nodes()):
             self.focus.focus_node(node, shown=True)
         else:
             self._on_clicked(node)
 
     def node_of_shortcut(self, stroke: KeyStroke) -> Node | None:
-        """Return the visible node of a shortcut key, enabled ones first; None if there is none."""
+        """Return the node that has this key as a shortcut, None when there is none; an enabled node
+        goes before a disabled one, the frontmost before others.
+
+        If no enabled node has Enter as its key, Enter belongs to the main button, provided that
+        there is only one.
+        """
         nodes = [spot.node for spot in self.visible_nodes()]
         return node_of_shortcut_among(nodes, stroke, self.kit.keymap)

@@ -13,7 +13,7 @@ CUT_OFF: Final = 6.0
 
 
 class PlacedNode(NamedTuple):
-    """A node, its transform, and the part of the screen to which its ancestors clip it."""
+    """A node with its transform and the rectangle in px to which its ancestors clip it."""
 
     node: Node
     place: Transform
@@ -26,7 +26,7 @@ class PlacedNode(NamedTuple):
         return self.place.to_px_rect(left, top, width, height)
 
     def visible_rect(self) -> Rect:
-        """Return the visible part of the box."""
+        """Return the part of the node's box in px that is not clipped off."""
         rect = self.rect()
         return rect if self.clip is None else rect.clip(self.clip)
 
@@ -37,9 +37,8 @@ class PlacedNode(NamedTuple):
         return self.node.contains(self.place.to_local(point_px))
 
     def nearly_contains(self, point_px: Point) -> bool:
-        """Return whether a pixel is in the box enlarged to 44 x 44 px; only for nodes without a
-        shape.
-        """
+        """Return whether a pixel is in the box of a small node, enlarged to 44 x 44 px; False
+        for a larger node and for one with a hit shape."""
         if self.node.hit is not None:
             return False
         if self.clip is not None and not self.clip.collidepoint(point_px):
@@ -56,9 +55,8 @@ class PlacedNode(NamedTuple):
 
 
 def visible_nodes(node: Node, above: Transform, *, through: bool = False) -> list[PlacedNode]:
-    """Return all visible nodes of a tree, back to front; without sheets when looking `through`
-    them.
-    """
+    """Return all visible nodes of a tree with their places, back to front; `through` leaves out
+    sheets."""
     placed: list[PlacedNode] = []
     _collect_visible(node, above, None, placed=placed, through=through)
     return placed
@@ -67,7 +65,8 @@ def visible_nodes(node: Node, above: Transform, *, through: bool = False) -> lis
 def _collect_visible(
     node: Node, above: Transform, clip: Rect | None, *, placed: list[PlacedNode], through: bool
 ) -> None:
-    """Append a tree's visible nodes to `placed`; a list, because generators are too slow here."""
+    """Append the visible nodes of a tree to the list `placed`; generators would be too slow
+    here."""
     if not node.visible or (through and node.sheet):
         return
     here = above.child_transform((node.x, node.y, node.scale, node.alpha))
@@ -80,7 +79,8 @@ def _collect_visible(
 
 
 def is_covered(spot: PlacedNode, placed: list[PlacedNode]) -> bool:
-    """Return whether a solid node in front hides the middle of a node from the pointer."""
+    """Return whether a solid node in front covers the point at which a click would hit the node;
+    a node that is scrolled away does not count as covered."""
     at = spot.pixel_on_node()
     if spot.clip is not None and not spot.clip.collidepoint(at):
         return False  # scrolled away: the focus scrolls it back
@@ -96,9 +96,8 @@ def is_covered(spot: PlacedNode, placed: list[PlacedNode]) -> bool:
 def nodes_reachable_by_pointer(
     order: list[PlacedNode], placed: list[PlacedNode]
 ) -> list[PlacedNode]:
-    """Return the nodes of an order that a pointer can reach: now, after scrolling, or once the
-    focus has brought them into sight.
-    """
+    """Return those nodes of `order` that a pointer can reach: at once, after scrolling, or after
+    the focus has moved them into sight."""
     clips = {id(spot.node): spot.clip for spot in placed}
     return [
         spot
@@ -109,7 +108,7 @@ def nodes_reachable_by_pointer(
 
 
 def is_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:
-    """Whether the pane around a node cuts off a part of its height."""
+    """Return whether the pane around a node cuts off a part of the node's height."""
     spot = next((spot for spot in placed if spot.node is node), None)
     if spot is None or spot.clip is None:
         return False
@@ -119,10 +118,10 @@ def is_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:
 def node_under_pointer(
     placed: list[PlacedNode], point_px: Point, *, reading: bool = False
 ) -> PlacedNode | None:
-    """Return the node under the pointer: the frontmost exact hit, else the nearest small node.
+    """Return the frontmost node that contains the pixel and can be pressed; if there is none, the
+    nearest small one that would contain it at 44 x 44 px; else None.
 
-    A small node counts within 44 px. `reading` also finds nodes that can only show a tooltip.
-    Solid nodes hide what is behind them.
+    `reading` also finds nodes that only show a tooltip. Solid nodes hide what is behind them.
     """
     front: list[PlacedNode] = []
     for spot in reversed(placed):

@@ -32,7 +32,8 @@ WAIT_SECONDS = 0.25
 
 
 class BubblePosition(NamedTuple):
-    """The position of a bubble: its corner in px, the side of its arrow, px along that side."""
+    """The position of a bubble: its rectangle in px, the direction of its arrow, and the
+    position of the arrow's tip in px along that side."""
 
     rect: Rect
     side: str
@@ -40,7 +41,7 @@ class BubblePosition(NamedTuple):
 
 
 class Bubble(Node):
-    """A tooltip laid out for one scale; `k` is px per u here."""
+    """A tooltip that is laid out for one scale; `k` is the number of px per u."""
 
     def __init__(self, tip: Tooltip, lettering: TextRenderer, k: float) -> None:
         super().__init__(role="tooltip", label=" ".join((tip.title, *tip.lines)).strip())
@@ -122,9 +123,8 @@ class Bubble(Node):
 def best_bubble_position(
     size: tuple[int, int], cause: Rect, window: Rect, keep_clear: Sequence[Rect], gap: int
 ) -> BubblePosition:
-    """Return the best position beside the target: in the window,
-    not covering it or `keep_clear`.
-    """
+    """Return the best position of a bubble beside the rectangle `cause`: in the window, covering
+    neither `cause` nor `keep_clear`; sizes in px."""
     spots = [
         _position_beside(side, size, cause, window, gap) for side in ("down", "up", "left", "right")
     ]
@@ -142,9 +142,8 @@ def best_bubble_position(
 def _position_beside(
     side: str, size: tuple[int, int], cause: Rect, window: Rect, gap: int
 ) -> BubblePosition:
-    """Return the position of a bubble beside its target; `side` is where its arrow points: a bubble
-    above points down.
-    """
+    """Return the position of a bubble beside its target `cause`; `side` is the direction in
+    which its arrow points, so a bubble with "down" is above."""
     rect = Rect((0, 0), size)
     if side in ("down", "up"):
         rect.centerx = cause.centerx
@@ -183,7 +182,7 @@ class Tooltips:
 
     @property
     def will_appear(self) -> bool:
-        """Whether a tooltip will appear when time passes."""
+        """Whether a tooltip will appear after some time."""
         return (
             self.target_node is not None
             and not self.is_shown
@@ -191,7 +190,8 @@ class Tooltips:
         )
 
     def set_hovered(self, node: Node | None) -> None:
-        """Note that the pointer is over another node."""
+        """Note that the pointer is over another node, or none: hide the tooltip and begin to
+        wait again."""
         self.target_node = node
         self.is_shown = False
         self._waited_seconds = 0.0
@@ -226,7 +226,7 @@ class Tooltips:
             self.hide()
 
     def pass_time(self, seconds: float) -> bool:
-        """Let time pass; return True when a tooltip appeared."""
+        """Add `seconds` to the wait for the tooltip; return True when it appears now."""
         if not self.will_appear:
             return False
         self._waited_seconds += seconds
@@ -236,9 +236,8 @@ class Tooltips:
     def make_positioned_bubble(
         self, placed: Sequence[PlacedNode], units: WindowUnits
     ) -> Bubble | None:
-        """Return the bubble to draw over the placed nodes, already positioned; None when none is
-        shown.
-        """
+        """Return the bubble of the shown tooltip, positioned beside its node; None when none is
+        shown."""
         cause = next((spot for spot in placed if spot.node is self.target_node), None)
         tip = tooltip_from_source(cause.node.tooltip) if cause and self.is_shown else None
         if cause is None or tip is None:

@@ -30,7 +30,7 @@ class WindowUnits:
     k: float = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Compute k once: layouts ask for it thousands of times."""
+        """Compute `k` once, because layouts read it thousands of times."""
         width = max(self.width_px, SMALLEST_WINDOW_PX[0])
         height = max(self.height_px, SMALLEST_WINDOW_PX[1])
         object.__setattr__(self, "k", min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT))
@@ -47,18 +47,19 @@ class WindowUnits:
 
     @property
     def upright_enlargement(self) -> float:
-        """How much larger controls may be in a window that is no wider than high, at least 1.
+        """The factor by which controls are enlarged in a window that is narrower than high, at
+        least 1.
 
-        Pages fold there and are as large as in the same window turned on its side.
+        Pages are arranged in one column there, and their controls are as large as in the same
+        window turned on its side.
         """
         folded = min(self.width_px / UPRIGHT_WIDTH, self.height_px / UPRIGHT_HEIGHT)
         return max(folded / self.k, 1.0)
 
     @property
     def control_scale(self) -> float:
-        """The player's enlargement of controls; more in small and upright windows, for readable
-        texts.
-        """
+        """The scale of controls: the player's own one, enlarged in small and upright windows so
+        that texts stay readable."""
         return max(
             self.hud * max(self.upright_enlargement, READABLE_K / self.k), SMALLEST_K / self.k
         )

@@ -19,7 +19,8 @@ KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}
 
 
 class WidgetQuery(TypedDict, total=False):
-    """Search values, of which all must match; `label` may be a part of it, `key` a shortcut."""
+    """The values by which a node is searched; all that are given must match. `label` may be a
+    part of the node's label, `key` is one of its shortcuts."""
 
     role: str
     label: str
@@ -86,7 +87,7 @@ class UiDriver:
         self._step_window()
 
     def hover(self, **search: Unpack[WidgetQuery]) -> None:
-        """Move the pointer over a node; it may be disabled."""
+        """Move the pointer over the matching node, which may be disabled."""
         self._move_pointer_to_match(search, enabled=False)
 
     def right_click(self) -> None:
@@ -105,7 +106,8 @@ class UiDriver:
     def wheel(
         self, steps: int, precise: float | None = None, **search: Unpack[WidgetQuery]
     ) -> None:
-        """Turn the wheel above a node; `precise` by parts of a step, as on a touch pad."""
+        """Turn the wheel by `steps` above the matching node; `precise`, if given, is the exact
+        turn in parts of a step, as from a touch pad."""
         at = self._only_matching_node(search).visible_rect().center
         self._post_and_process_event(
             pygame.MOUSEMOTION, shown=False, pos=at, rel=(0, 0), buttons=(0, 0, 0)
@@ -115,9 +117,9 @@ class UiDriver:
 
     def press_keys(self, *strokes: str, at_once: bool = False, wait: float = 0.0) -> None:
         """Press keys one after another, such as "b", "enter", "shift+tab", "ctrl+z", "f11"; then
-        wait.
+        let `wait` seconds pass.
 
-        It waits until a newly opened screen accepts keys, unless `at_once`.
+        If a screen has just opened, it first waits until this accepts keys, unless `at_once`.
         """
         for stroke in strokes:
             if not at_once:
@@ -146,16 +148,16 @@ class UiDriver:
             self._post_and_process_event(pygame.TEXTINPUT, text=character)
 
     def advance_time(self, seconds: float, *, steps: int = 1, shown: bool = True) -> None:
-        """Let time pass, `steps` sixtieths of a second a turn; the
-        last turn is drawn if `shown`.
-        """
+        """Let time pass in iterations of `steps` sixtieths of a second each; with `shown` the
+        last one is drawn."""
         turns = max(round(seconds / STEP / steps), 1)
         for turn in range(1, turns + 1):
             self.clock.sleep(STEP * steps)
             self.window.run_one_iteration(block=False, draw=shown and turn == turns)
 
     def advance_until_still(self) -> None:
-        """Let time pass until nothing moves; Unreachable after a minute."""
+        """Let time pass until nothing moves; Unreachable when something still moves after a
+        minute."""
         passed = 0.0
         while self.window.screen is not None and self.window.screen.needs_updates:
             self.advance_time(STEP)
@@ -190,7 +192,8 @@ class UiDriver:
         self.window.run_one_iteration(block=False)
 
     def _post_and_process_event(self, kind: int, *, shown: bool = True, **facts: object) -> None:
-        """Post an event and process it; drawn if `shown`."""
+        """Post an event with the attributes `facts` and run one iteration of the window, which
+        draws if `shown`."""
         pygame.event.post(Event(kind, facts))
         self.window.run_one_iteration(block=False, draw=shown)
 

@@ -60,11 +60,10 @@ class TextRun(NamedTuple):
 def split_by_font(
     own: Path | None, others: Sequence[Path], size_px: int, text: str
 ) -> tuple[TextRun, ...]:
-    """Split a text into runs, each with a font that has its letters; empty when the own font is
-    enough.
+    """Split a text into runs, each with a font that has its letters.
 
-    Return () when the `own` font has them all, or no other font has the missing ones. `others` are
-    tried before the fonts of the system.
+    Return () when the font `own` has all letters, or no other font has the missing ones.
+    `others` are tried before the fonts of the system.
     """
     if own is None or _is_in_every_font(text):
         return ()
@@ -86,7 +85,7 @@ def split_by_font(
 
 
 def _is_in_every_font(text: str) -> bool:
-    """Return whether every font of the game has all letters of a text."""
+    """Return whether the text has only letters that every font of the game contains."""
     return text.isascii() or all(
         letter <= LAST_USUAL or ord(letter) in PUNCTUATION for letter in text
     )
@@ -102,7 +101,8 @@ def _text_run(file: Path | None, size_px: int, text: str) -> TextRun:
 
 @lru_cache(maxsize=MOST_LETTERS)
 def font_file_for_letter(letter: str, own: Path | None, others: tuple[Path, ...]) -> Path | None:
-    """Return the first font that has a letter; the own one if none has."""
+    """Return the first font that has a letter: the own one, one of `others`, or one of the
+    system; the own one if none has it or the letter is invisible."""
     if letter.isspace() or not letter.isprintable() or _has_letter(own, letter):
         return own
     for file in (*others, *system_font_files()):
@@ -132,7 +132,7 @@ def _has_letter(file: Path | None, letter: str) -> bool:
 
 @cache
 def _open_font_for_lookup(file: Path) -> freetype.Font | None:
-    """Return a font that can be asked for its letters; None for an unreadable file."""
+    """Return a font object that can tell which letters a file has; None for an unreadable file."""
     from pygame import freetype  # rarely needed, and 2 ms at the start
 
     freetype.init()

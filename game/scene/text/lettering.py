@@ -32,7 +32,8 @@ NARROWEST_SPACE = 0.2  # of the size: hinted small letters otherwise run togethe
 
 
 class TextStyle(NamedTuple):
-    """A face by role ("title", "italic", "head", "text", "bold", "heavy"), size in u, ink, halo."""
+    """The style of a text: its font role ("title", "italic", "head", "text", "bold", "heavy"),
+    size in u, colour, and colour of a halo."""
 
     face: str = "text"
     size: float = 20
@@ -49,7 +50,8 @@ class TextStyle(NamedTuple):
 
 
 class Typefaces:
-    """Font files by role; `instead` maps a role to another one and a factor for its size.
+    """The font files by role; `instead` maps a role to the role used in its place and a factor for
+    the size.
 
     A missing or broken file is replaced by pygame's own font, with one warning.
     """
@@ -94,7 +96,7 @@ class Typefaces:
 class TextRenderer:
     """Measures, wraps and renders text with a set of typefaces.
 
-    Sizes are given in u with k; widths and heights come back in px.
+    Sizes of letters are given in u with `k` (px per u); widths and heights are returned in px.
     """
 
     def __init__(self, typefaces: Typefaces) -> None:
@@ -113,7 +115,7 @@ class TextRenderer:
         return self._cached_width(text, style.face, font_size_px(style.size, k))
 
     def line_spacing_px(self, style: TextStyle, k: float) -> int:
-        """Return the distance between lines in px."""
+        """Return the distance in px from one line to the next."""
         return round(font_size_px(style.size, k) * LINE_HEIGHT)
 
     def render_line(self, text: str, style: TextStyle, k: float) -> Surface:
@@ -121,9 +123,8 @@ class TextRenderer:
         return self._cached_line(text, style, font_size_px(style.size, k))
 
     def render_fitted(self, text: str, style: TextStyle, k: float, width_px: int) -> Surface:
-        """Return a surface with a line of at most `width_px`: smaller (to 80 %, at least 14 px),
-        then shortened.
-        """
+        """Return a surface with a line of at most `width_px`: if needed in smaller letters (down
+        to 80 %, at least 14 px), then shortened."""
         size_px = font_size_px(style.size, k)
         key = ("fitted", self._faces, text, style, size_px, width_px)
         return SURFACES.get_or_make(
@@ -272,7 +273,8 @@ def _without_unprintable(text: str) -> str:
 
 
 def _render_letters(font: Font, text: str, colour: Colour) -> Surface:
-    """Return rendered letters; an empty surface of line height for characters without width."""
+    """Return a surface with the text; for characters without width an empty surface as high as a
+    line."""
     if text and not font.size(text)[0]:
         return Surface((0, font.get_height()), pygame.SRCALPHA)
     return font.render(text, True, colour)
@@ -283,7 +285,8 @@ def _space_px(font: Font, size_px: int) -> int:
 
 
 def _render_line(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
-    """Return a line; a tall letter such as Č does not move the others."""
+    """Return a surface with the line; it is enlarged for a tall letter such as Č, so that the
+    letters' distance from its middle does not change."""
     ink = _render_with_minimum_space(font, text, size_px, colour)
     rise = _rise_above_font(font, text)
     if not rise:
@@ -294,9 +297,8 @@ def _render_line(font: Font, text: str, size_px: int, colour: Colour) -> Surface
 
 
 def _render_runs_side_by_side(parts: Sequence[TextRun], own: Font, colour: Colour) -> Surface:
-    """Return a surface with the parts of a line side by side on one baseline, at the height of the
-    own font's line.
-    """
+    """Return a surface with the runs of a line side by side on one baseline, which is at least
+    as far below the top as in a line of the font `own`."""
     drawn = [_render_letters(piece.font, piece.text, colour) for piece in parts]
     ascent = max(own.get_ascent(), *[piece.font.get_ascent() for piece in parts])
     tops = [ascent - piece.font.get_ascent() for piece in parts]
@@ -310,17 +312,15 @@ def _render_runs_side_by_side(parts: Sequence[TextRun], own: Font, colour: Colou
 
 
 def _rise_above_font(font: Font, text: str) -> int:
-    """Return by how many px the tallest letter exceeds the font, by which drawing moves the line
-    down.
-    """
+    """Return how many px the tallest letter of the text is higher than the font's ascent, 0 when
+    it is not; rendering moves the line down by as much."""
     tops = [metric[3] for metric in font.metrics(text) if metric is not None]
     return max(max(tops, default=0) - font.get_ascent(), 0)
 
 
 def _render_with_minimum_space(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
-    """Return a surface with a line; its words are rendered one by one when the font's own space is
-    too narrow.
-    """
+    """Return a surface with a line; if the font's own space is too narrow, its words are
+    rendered one by one with wider spaces."""
     space = _space_px(font, size_px)
     if " " not in text or space == font.size(" ")[0]:
         return _render_letters(font, text, colour)

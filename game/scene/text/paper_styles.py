@@ -6,7 +6,7 @@ from game.scene.text.lettering import TextStyle
 
 
 class PaperStyles(NamedTuple):
-    """The type scale in ink colours for parchment."""
+    """The text styles for parchment, from headings to notes, in ink colours."""
 
     title: TextStyle
     head: TextStyle

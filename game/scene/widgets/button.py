@@ -31,19 +31,21 @@ LONE_ICON_SCALE = 1.3  # enlargement of an icon without a name
 
 
 def is_key_cap_active(button: Node, cap: str, canvas: Canvas) -> bool:
-    """Return whether a cap's key presses the button now: Enter presses the focused node."""
+    """Return whether the key `cap` presses the button now; Enter does not while the focused node
+    uses it."""
     key = canvas.kit.keymap.key_of_command(cap[1:]) if cap.startswith(COMMAND_MARK) else cap
     return key != "return" or canvas.node_using_enter in (None, button)
 
 
 class Button(Node):
-    """A push button with a text, an icon, a key cap, and as a tile also a note.
+    """A push button with a text, an icon and a key cap; a tile also has a note.
 
-    `layout` "row" puts icon, name and cap side by side, "centred" the same in the middle, "tile"
-    the name below a large icon. `skin` is a key of `skins.button.LOOKS`, `cap` the text of the key
-    cap. `chosen` draws the glowing outline. A disabled button keeps its place in the focus order;
-    its tooltip says why. `text_style` and `gap` (u) may be set for a small button. If one of the
-    `companions` has no space for its name, all of them show only their icons.
+    With the `layout` "row", icon, text and cap are side by side, with "centred" the same in the
+    middle, with "tile" the text is below a large icon. `skin` is a key of `skins.button.LOOKS`,
+    `cap` the text of the key cap. `chosen` draws the glowing outline. A disabled button keeps
+    its place in the focus order; its tooltip says why it is disabled. `text_style` and `gap` (u)
+    can be changed for a small button. If one of the `companions` has no space for its text, all
+    of them show only their icons.
     """
 
     role = "button"
@@ -75,20 +77,22 @@ class Button(Node):
         )
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of the name, the icon and the key."""
+        """Return the width in u of text, icon and key cap."""
         words = measuring.text_width(self.text, self.text_style)
         return self._wanted_width(measuring, words, key=True) + COMFORTABLE_EXTRA_WIDTH * bool(
             words
         )
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of the name in small letters, or of the icon that stands for it."""
+        """Return the width in u of the text in the smallest letters, or of the icon that can
+        replace it; without the key cap."""
         return self._wanted_width(
             measuring, measuring.min_text_width(self.text, self.text_style), key=False
         )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height of a control, which can be hit in a small window too."""
+        """Return the usual height of a control; in a small window more u, so that it can still
+        be hit."""
         return max(theme.CONTROL, LEAST_PX / measuring.k)
 
     def _wanted_width(self, measuring: LayoutMeasurer, words: float, *, key: bool) -> float:
@@ -104,7 +108,8 @@ class Button(Node):
         return button_state(self)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the contents and everything that decides whether they fit."""
+        """Return the contents of the button, and the values that decide whether its own text and
+        those of its companions fit."""
         content = self.icon, self.note, self.cap, self.skin, self.state, self.chosen
         return (
             *content,
@@ -197,9 +202,8 @@ class Button(Node):
         canvas.draw_text(note, note_style, note_box, "centre")
 
     def name_lines(self, canvas: Canvas) -> list[str]:
-        """Return the name in one row, or in two on a narrow tile; none when only the icon is
-        shown.
-        """
+        """Return the text of a tile in one line, or in two if it is too long; [] when only the
+        icon is shown."""
         if not self._companions_have_room(canvas):
             return []
         room = self.width - 2 * NARROW_TILE_SIDE
@@ -217,7 +221,7 @@ class Button(Node):
         return all(fits(row, self.text_style, canvas.k, int(room * canvas.k)) for row in rows)
 
     def _companions_have_room(self, canvas: Canvas) -> bool:
-        """Return whether every companion has space for its name; True without any."""
+        """Return whether every companion has space for its text; True without companions."""
         return all(each.has_room_for_name(canvas) for each in self.companions)
 
     def has_room_for_name(self, canvas: Canvas) -> bool:
@@ -251,7 +255,8 @@ class Button(Node):
         return min(self._wanted_cap_width(canvas), most) if self.cap else 0.0
 
     def _key_cap_left_offset(self, canvas: Canvas) -> float:
-        """Return how far the cap of a tile stands from the left edge: less if it is long."""
+        """Return the distance in u between the left edge of a tile and its key cap; a cap that
+        is too long for it is centred."""
         return min(CAP_SIDE, (self.width - self._cap_width(canvas)) / 2)
 
     def _wanted_cap_width(self, canvas: Canvas | LayoutMeasurer) -> float:

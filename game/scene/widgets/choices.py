@@ -38,7 +38,7 @@ STEP_BY_SIGN = {"+": 1, "=": 1, "-": -1}
 class Toggle(Node):
     """A switch at the left of its box, with its text beside it.
 
-    `on_change` is called with the player's changes.
+    `on_change` is called with the new value when the player changes it.
     """
 
     role = "switch"
@@ -70,7 +70,7 @@ class Toggle(Node):
         return SWITCH_WIDTH + TOGGLE_GAP + measuring.min_text_width(self.text, text_styles.NOTE)
 
     def activate(self) -> None:
-        """Change the value."""
+        """Change the value to its opposite and call `on_change` with it."""
         self.value = not self.value
         self.on_change(self.value)
 
@@ -88,11 +88,11 @@ class Toggle(Node):
 
 
 class Slider(Node):
-    """A slider for the numbers of a range.
+    """A slider for the numbers of a range such as `range(8, 24)`.
 
-    `values` is a range such as `range(8, 24)`; `tint` fills the groove up to the knob. `marks` put
-    a tick and a word under some values. Arrows move by one step, Page Up and Down by five, Home
-    and End to the ends.
+    `on_change` is called with each new value. `tint` fills the groove up to the knob. `marks`
+    put a tick and a word under some values. Left and Right move by one step, Page Up and Page
+    Down by several, Home and End to the ends.
     """
 
     role = "slider"
@@ -122,15 +122,16 @@ class Slider(Node):
         return left, top, width, max(height, words)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return a width at which its steps can be told apart."""
+        """Return the usual width, at which the single steps can be distinguished."""
         return USUAL_WIDTH
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of a groove as long as three knobs."""
+        """Return the width of three knobs."""
         return 6 * KNOB
 
     def set_nearest_value(self, value: float) -> None:
-        """Set the value nearest to the requested one."""
+        """Set the value of the range that is nearest to `value` and, if it has changed, call
+        `on_change`; do nothing while disabled."""
         steps = round((value - self.values.start) / self.values.step)
         nearest = self.values[min(max(steps, 0), len(self.values) - 1)]
         if nearest != self.value and self.enabled:
@@ -147,12 +148,12 @@ class Slider(Node):
         self.set_nearest_value(self.values[0] + share * (self.values[-1] - self.values[0]))
 
     def on_pointer_wheel(self, steps: float) -> bool:
-        """Move one step a notch."""
+        """Move by one step for each notch of the wheel; return whether the wheel was used."""
         self.set_nearest_value(self.value + steps * self.values.step)
         return True
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Move by keys; return whether the key was used."""
+        """Move the knob by an arrow, page, Home or End key; return whether the key was used."""
         step = self.values.step
         moves = {
             "left": self.value - step,
@@ -189,7 +190,8 @@ class Slider(Node):
         )
 
     def draw_ring(self, canvas: Canvas) -> None:
-        """Draw the ring around the knob only, so that it covers nothing close above and below."""
+        """Draw the focus ring around the knob only, so that it covers nothing that is close to
+        the slider."""
         middle = self._x_of_value(self.value), self._groove_middle_y()
         left = middle[0] - KNOB
         top = middle[1] - KNOB
@@ -219,15 +221,18 @@ class Slider(Node):
 
 
 class TypedDigits:
-    """The last typed digit and its field: a second digit there makes a two-digit number."""
+    """Remembers the last typed digit and its field, so that a second digit typed there makes a
+    two-digit number."""
 
     def __init__(self) -> None:
         self.typed_digit = ""
         self._field_name = ""
 
     def number_after_key(self, where: str, stroke: KeyStroke, values: range) -> int | None:
-        """Return the number that a typed digit makes in a field, with the digit before it if
-        possible; None for other keys and impossible numbers.
+        """Return the number that a digit makes in the field `where`: with the digit typed there
+        before if that is one of `values`, else alone.
+
+        None for any other key, and when neither number is one of `values`.
         """
         if not stroke.digit:
             return None
@@ -241,12 +246,12 @@ class TypedDigits:
 
 
 class Stepper(Node):
-    """A number with buttons for less and more.
+    """A number with buttons that decrease and increase it.
 
-    `values` is a range; `words` returns the text of a value. At an end the button is disabled and
-    shows `why_not_less` or `why_not_more`. While one of the buttons has the focus, Up and Down
-    change the number too; so does the wheel. With `digits` Up and Down move the focus instead, and
-    plus, minus and typed digits change the number.
+    `values` is a range; `words` returns the text of a value. At an end of the range the button
+    is disabled and shows `why_not_less` or `why_not_more`. While one of the buttons has the
+    focus, Up and Down change the number too; the wheel does so at any time. With `digits`, plus,
+    minus and typed digits change the number instead, and Up and Down move the focus.
     """
 
     role = "stepper"
@@ -283,7 +288,7 @@ class Stepper(Node):
         self._place_parts()
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of both buttons and the longest number."""
+        """Return the width of both buttons and the longest text of a value."""
         style = self._number.style
         ends = [
             measuring.text_width(self._value_to_text(value), style)
@@ -307,7 +312,8 @@ class Stepper(Node):
         self._number.height = self.height
 
     def change_by_steps(self, by: int) -> None:
-        """Change the value by `by` steps, within its limits."""
+        """Change the value by `by` steps, within the range, and call `on_change` if it has
+        changed; do nothing while disabled."""
         at = self.values.index(self.value) + by
         value = self.values[min(max(at, 0), len(self.values) - 1)]
         if value != self.value and self.enabled:
@@ -315,7 +321,8 @@ class Stepper(Node):
             self.on_change(value)
 
     def process_key(self, stroke: KeyStroke) -> bool:
-        """Process a key on one of the buttons; return whether it was used."""
+        """Change the number by a key pressed on one of the buttons; return whether the key was
+        used."""
         if self._digits is None:
             if stroke.name in ("up", "down"):
                 self.change_by_steps(1 if stroke.name == "up" else -1)
@@ -332,7 +339,8 @@ class Stepper(Node):
         return value is not None
 
     def on_pointer_wheel(self, steps: float) -> bool:
-        """Change by one step a notch."""
+        """Change the number by one step for each notch of the wheel; return whether the wheel
+        was used."""
         self.change_by_steps(round(steps))
         return True
 
@@ -353,7 +361,7 @@ def first_and_last(values: range) -> tuple[int, int]:
 
 
 class SignButton(Button):
-    """A button with a sign, "-" or "+"."""
+    """A button that shows a sign, "-" or "+", instead of a text."""
 
     def __init__(self, sign: str, skin: str = "quiet", **place: Unpack[NodeValues]) -> None:
         super().__init__("", skin=skin, **place)

@@ -10,7 +10,7 @@ from game.scene.widgets.text_field import TextField
 
 @dataclass(frozen=True, slots=True)
 class KeptCaret:
-    """Caret and mark of a field, and its text."""
+    """The caret and the other end of the selection (`mark`) of a text field, and its text."""
 
     caret: int
     mark: int
@@ -18,15 +18,15 @@ class KeptCaret:
 
 
 class KeptCarets:
-    """Saves caret and selection of every text field below some nodes, to restore them in rebuilt
-    fields.
+    """The caret and selection of every text field below some nodes, stored to be restored when the
+    fields are rebuilt.
 
-    A field is identified by its name and its index among those of that name. If its text has
-    changed, the caret is at the end, as in a new field.
+    A field is identified by its name and its index among the fields of that name. In a field
+    whose text has changed nothing is restored.
     """
 
     def __init__(self, *roots: Node) -> None:
-        """Store the carets."""
+        """Store the caret and selection of every text field below the nodes."""
         self._carets_by_field = {
             key: KeptCaret(field.edited_text.caret, field.edited_text.mark, field.value)
             for key, field in _text_fields_below(roots)

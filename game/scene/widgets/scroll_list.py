@@ -28,13 +28,12 @@ MANY_ROWS = 100  # lists from this length on are searched only near the visible 
 
 
 class ScrollingNode(Node):
-    """A node that scrolls its content, which may be taller than itself, by wheel, keys or the
-    bar."""
+    """A node whose content may be taller than itself; wheel, keys and the scrollbar scroll it."""
 
     clips = True
 
     def __init__(self, moved: Node, notch: float, **place: Unpack[NodeValues]) -> None:
-        """Create the pane; one notch of the wheel moves `notch` u."""
+        """Create the pane with the content `moved`; one notch of the wheel scrolls by `notch` u."""
         super().__init__(**place)
         self.offset = 0.0
         self.kept_in_sight: Node | None = None  # a part that is always scrolled into sight
@@ -45,7 +44,7 @@ class ScrollingNode(Node):
 
     @property
     def hidden_height(self) -> float:
-        """The height in u that does not fit."""
+        """The height in u by which the content is taller than the pane, 0 if it fits."""
         return max(self._content.height - self.height, 0.0)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
@@ -53,7 +52,7 @@ class ScrollingNode(Node):
         return measuring.wanted_width(self._content)
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width below which something in it would be cut."""
+        """Return the smallest width at which none of the content is cut off."""
         return measuring.least_width(self._content)
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
@@ -61,11 +60,12 @@ class ScrollingNode(Node):
         return measuring.wanted_height(self._content, width)
 
     def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the least height that must stay visible."""
+        """Return the height of the content, but at most a few lines: the rest can be scrolled."""
         return min(self.height_at_width(measuring, width), LEAST_SEEN)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Lay out the content in the whole width, or in what the bar leaves of it."""
+        """Lay out the content in the whole width, or beside the scrollbar if it is too tall;
+        keep the scroll offset as far as possible."""
         moved = self._content
         width = moved.given_size.width or self.width
         if (
@@ -82,17 +82,19 @@ class ScrollingNode(Node):
 
     @property
     def fade_height(self) -> float:
-        """The height in u of the strips that fade at the edges behind which there is more."""
+        """The height in u of the strip that fades at an edge beyond which there is more content."""
         return min(FADE, self.height * FADING_SHARE)
 
     def scroll_to(self, offset: float) -> None:
-        """Scroll so that `offset` u of the content are above the top."""
+        """Scroll so that `offset` u of the content are above the pane, within the possible
+        range."""
         self.offset = min(max(offset, 0.0), self.hidden_height)
         self._content.y = -self.offset
         self._thumb.update_position()
 
     def try_scroll_to(self, offset: float) -> bool:
-        """Scroll; return False at an end, where wheel and keys are passed on to what is below."""
+        """Scroll as `scroll_to` does; return False when nothing moved, so that the wheel or key
+        can be passed on."""
         before = self.offset
         self.scroll_to(offset)
         return self.offset != before
@@ -109,9 +111,10 @@ class ScrollingNode(Node):
         return bool(self._content.path_to(part))
 
     def restore_offset(self, offset: float, seen: Node | None) -> None:
-        """Restore the scroll offset of the pane that this one replaces.
+        """Scroll to the offset of the pane that this one replaces.
 
-        `seen` has the focus and was visible there, so it is not scrolled into sight again.
+        `seen` is the focused node if it was visible there; panes that scroll to the focused node
+        then do not do so for this one.
         """
         self.scroll_to(offset)
 
@@ -121,18 +124,19 @@ class ScrollingNode(Node):
         return True
 
     def on_pointer_wheel(self, steps: float) -> bool:
-        """Scroll some u a notch."""
+        """Scroll by the pane's distance for each notch of the wheel; return whether anything
+        moved."""
         return self.try_scroll_to(self.offset - steps * self._notch)
 
     def draw(self, canvas: Canvas) -> None:
-        """Fade the edges behind which there is more, and position the thumb."""
+        """Set how high the fading strips at both edges are, and position the scrollbar's thumb."""
         strip = self.fade_height
         self.fade_heights = min(self.offset, strip), min(self.hidden_height - self.offset, strip)
         self._thumb.update_position()
 
 
 class NumberedRow(Protocol):
-    """A row that is picked by a digit, shown on its cap."""
+    """A row that is picked by a digit key, which its key cap shows."""
 
     y: float
     cap: str
@@ -141,12 +145,14 @@ class NumberedRow(Protocol):
 
 
 class ScrollList(ScrollingNode):
-    """Rows one below another, each `row_height` u high; in several `columns` a line holds as many.
+    """Rows below one another, each `row_height` u high; with several `columns` a line holds that
+    many rows.
 
-    Below each row `row_gap` of its height stays free. A focused row is scrolled into sight; in a
-    long list only rows nearby can get the focus. From a focused row Page Up and Down, Home and End
-    move by pages. If no row is focusable the list itself is, and the arrows and the same keys
-    scroll it. `assign_digit_keys` gives rows digits as keys.
+    Of each row's height, `row_gap` u at its lower edge stay free. A focused row is scrolled into
+    sight; in a long list only rows nearby can get the focus. From a focused row, Page Up, Page
+    Down, Home and End move the focus by pages or to an end. If no row is focusable, the list
+    itself is, and the arrows and these keys scroll it. `assign_digit_keys` gives rows digits as
+    keys.
     """
 
     role = "list"
@@ -164,11 +170,12 @@ class ScrollList(ScrollingNode):
         self.set_rows(rows)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of the widest of the first rows."""
+        """Return the width of the widest of the first rows, with the scrollbar."""
         return max(map(measuring.wanted_width, self.rows[:MANY_ROWS]), default=0.0) + BAR_ROOM
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width below which something in the first rows would be cut."""
+        """Return the smallest width at which none of the first rows is cut off, with the
+        scrollbar."""
         return max(map(measuring.least_width, self.rows[:MANY_ROWS]), default=0.0) + BAR_ROOM
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
@@ -177,16 +184,18 @@ class ScrollList(ScrollingNode):
 
     @property
     def _line_count(self) -> int:
-        """How many lines the rows fill."""
+        """The number of lines that the rows fill."""
         return -(-len(self.rows) // self.columns)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Lay the rows out that are near; the others follow when they come near."""
+        """Lay out the rows near the visible part; other rows are laid out when they are scrolled
+        near it."""
         self._measuring = measuring
         self.scroll_to(self.offset)
 
     def _lay_out_rows(self, measuring: LayoutMeasurer) -> None:
-        """Give the rows near the width beside the bar, unless they have one of their own."""
+        """Set the position and size of the rows near the visible part, and lay out their
+        content; they fill the width beside the scrollbar, unless they have a size of their own."""
         width = self.width - (BAR_ROOM if self.hidden_height > 0 else 0.0)
         pitch = (width + self.row_gap) / self.columns
         for at in range(len(self.rows))[self._rows.near]:
@@ -197,7 +206,7 @@ class ScrollList(ScrollingNode):
             row.lay_out_children(measuring)
 
     def _set_row_positions(self) -> None:
-        """Put the rows into their lines."""
+        """Set the vertical position of every row."""
         for at, row in enumerate(self.rows):
             row.y = at // self.columns * self.row_height
 
@@ -207,11 +216,11 @@ class ScrollList(ScrollingNode):
         return self._rows.children
 
     def assign_digit_keys(self, rows: Sequence[NumberedRow], numbers: Sequence[int] = ()) -> None:
-        """Give rows of this list digits as keys: those of `numbers`, by default of their
-        positions.
+        """Give rows of this list digits as keys and key caps: those in `numbers`, by default 1, 2,
+        3 and so on in order.
 
-        The digit 0 is the tenth row. A digit keeps its row when the list is scrolled. The digit of
-        a row that is not completely visible only scrolls to it and focuses it.
+        The tenth row has the digit 0, later rows have none. Scrolling changes no digit. The
+        digit of a row that is not completely visible only scrolls to it and focuses it.
         """
         for row, number in zip(rows, numbers or range(1, len(rows) + 1), strict=True):
             row.cap = DIGITS[number - 1] if number <= len(DIGITS) else ""
@@ -245,23 +254,24 @@ class ScrollList(ScrollingNode):
             self._lay_out_rows(self._measuring)
 
     def restore_offset(self, offset: float, seen: Node | None) -> None:
-        """Restore the scroll offset of the list that this one replaces."""
+        """Scroll to the offset of the list that this one replaces; `seen`, the focused node if
+        it was visible there, is not scrolled into sight again."""
         super().restore_offset(offset, seen)
         if seen is not None:
             path = self._rows.path_to(seen)
             self._last_focused_row = path[1] if len(path) > 1 else None
 
     def scroll_to_row(self, index: int) -> None:
-        """Scroll a row into sight, out of the faded edges, with the smallest movement; -1 is the
-        last.
-        """
+        """Scroll as little as possible, so that a row is visible and outside the faded edges; -1
+        stands for the last row."""
         top = index % max(len(self.rows), 1) // self.columns * self.row_height
         lowest = top + self.row_height - self.height
         strip = self.fade_height
         self.scroll_to(min(max(self.offset, lowest + strip), top - strip))
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Scroll by keys, when the list itself has the focus; return whether the key was used."""
+        """Scroll by an arrow, page, Home or End key when the list itself has the focus; return
+        whether the key was used."""
         page = self.height - self.row_height
         places = {
             "up": self.offset - self.row_height,
@@ -274,7 +284,8 @@ class ScrollList(ScrollingNode):
         return stroke.name in places and self.try_scroll_to(places[stroke.name])
 
     def on_descendant_key(self, stroke: KeyStroke, focused: Node) -> Node | None:
-        """Move the focus by pages, if the rows do not all fit; return the node to focus."""
+        """For a page, Home or End key return the row to focus; None for any other key, or when
+        all rows fit."""
         path = self._rows.path_to(focused)
         if self.hidden_height <= 0 or len(path) < 2:
             return None
@@ -290,7 +301,7 @@ class ScrollList(ScrollingNode):
         return next(ahead, focused)
 
     def draw(self, canvas: Canvas) -> None:
-        """Scroll to the focused row before drawing."""
+        """If another row has got the focus, scroll to it; then draw as `ScrollingNode` does."""
         near = range(len(self.rows))[self._rows.near]
         focused = next((i for i in near if any(node.focused for node in self.rows[i].walk())), None)
         row = None if focused is None else self.rows[focused]
@@ -301,7 +312,8 @@ class ScrollList(ScrollingNode):
 
 
 class _VisibleRows(Node):
-    """Draws only the visible rows, and knows which are near."""
+    """The parent of the rows: it draws only the visible ones, and only those nearby (`near`) can
+    be found and focused."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -323,7 +335,7 @@ class _Thumb(Node):
         self._grip = 0.0
 
     def update_position(self) -> None:
-        """Position and size the thumb by its owner's scroll offset."""
+        """Set the thumb's position and size from the scroll offset of its pane."""
         owner = self._owner
         whole = max(owner.height + owner.hidden_height, 1)
         self.visible = owner.hidden_height > 0

@@ -24,7 +24,8 @@ FEWEST = 3.0  # of its size a shortened line keeps
 
 
 class Chip(Node):
-    """A pill with a word; `tone` is one of "calm", "commit", "brass", "cream", "good", "ghost"."""
+    """A pill-shaped label with a word; `tone` is "calm", "commit", "brass", "cream", "good" or
+    "ghost"."""
 
     role = "text"
     tone = "calm"
@@ -50,7 +51,8 @@ class Chip(Node):
 
 
 class PaintedNode(Node):
-    """Draws the picture that `paint` returns for its box in px and the px of a u, if any."""
+    """Draws the picture that `paint` returns for the size of its box in px and the number of px
+    per u; nothing when `paint` returns None."""
 
     def __init__(
         self, paint: Callable[[PxSize, float], Drawable | None], **place: Unpack[NodeValues]
@@ -78,7 +80,7 @@ IconSource = Surface | Callable[[float], Surface]  # a function is called with k
 
 
 def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surface:
-    """Return the surface of an icon; grey and paler when not enabled."""
+    """Return the surface of an icon at `k` px per u; grey and paler when not `enabled`."""
     surface = source(k) if callable(source) else source
     if enabled:
         return surface
@@ -100,10 +102,10 @@ def draw_icon(
 
 
 class Label(Node):
-    """A text: one line, vertically centred and fitted, or with `wrap` several lines.
+    """A text in one line, vertically centred and shrunk to fit, or with `wrap` in several lines.
 
-    Wrapped lines begin at the top, or are centred with `midway`; the last one is shortened.
-    `align` is "left", "centre" or "right".
+    Wrapped lines begin at the top, with `midway` they are vertically centred; if there is no
+    room for all, the last one is shortened. `align` is "left", "centre" or "right".
     """
 
     role = "text"
@@ -134,12 +136,14 @@ class Label(Node):
         self.label = self._is_label_from_text or text
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of the longest line that the text itself has."""
+        """Return the width of the text without wrapping: that of its longest line between line
+        breaks."""
         lines = self.text_shown.split("\n") if self.wrap else (self.text_shown,)
         return max(measuring.text_width(line, self.style) for line in lines)
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of the longest word, or of the line in the smallest letters."""
+        """Return the width of the longest word of a wrapped text, or of a single line in the
+        smallest letters; a label that may be shortened needs only a few letters."""
         if self.may_shorten:
             return min(measuring.text_width(self.text_shown, self.style), self.style.size * FEWEST)
         if self.wrap:
@@ -157,8 +161,8 @@ class Label(Node):
         return (lettering.line_spacing_px(self.style, measuring.k) * count + ROUNDED) / measuring.k
 
     def _is_one_line(self, measuring: LayoutMeasurer, width: float) -> bool:
-        """Return whether the text surely needs one line; that is measured sooner than it is
-        wrapped."""
+        """Return whether the text surely fits on one line; measuring this is faster than
+        wrapping."""
         is_short = measuring.text_width(self.text_shown, self.style) <= width
         return is_short and "\n" not in self.text_shown
 

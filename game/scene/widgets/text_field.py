@@ -22,10 +22,10 @@ ERASERS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_TO_STAR
 
 
 class EditedText:
-    """A text that is edited by keys, of at most `limit` characters; what is between `mark` and
-    `caret` is selected.
+    """A text of at most `limit` characters that is edited by keys; the characters between `mark`
+    and `caret` are selected.
 
-    `copy` and `paste` are the clipboard; `changed` is called with every new text.
+    `copy` and `paste` are functions for the clipboard; `changed` is called with every new text.
     """
 
     def __init__(
@@ -51,7 +51,8 @@ class EditedText:
         return min(self.caret, self.mark), max(self.caret, self.mark)
 
     def insert_typed_text(self, typed: str) -> None:
-        """Replace the selection by typed text, up to the limit."""
+        """Replace the selection by the printable characters of a typed text, as many as the
+        limit allows."""
         start, end = self.selection_range
         printable = "".join(character for character in typed if character.isprintable())
         room = max(self.limit - len(self.text) + end - start, 0)
@@ -59,7 +60,8 @@ class EditedText:
         self._replace_range(start, end, printable[:room])
 
     def move_caret(self, at: int, *, extend: bool) -> None:
-        """Move the caret; `extend` selects up to it."""
+        """Move the caret to the index `at`; with `extend` the selection reaches up to it,
+        otherwise nothing is selected."""
         self.caret = min(max(at, 0), len(self.text))
         if not extend:
             self.mark = self.caret
@@ -70,7 +72,8 @@ class EditedText:
         self.caret = len(self.text)
 
     def set_text(self, value: str) -> None:
-        """Set another text; the caret stays where it can."""
+        """Replace the whole text; caret and selection stay where they are, as far as the text is
+        long enough."""
         self.text = value
         self.caret, self.mark = min(self.caret, len(value)), min(self.mark, len(value))
 
@@ -116,7 +119,8 @@ class EditedText:
         return min(max(self.caret + by, 0), len(self.text))
 
     def _word_boundary(self, by: int) -> int:
-        """Return the nearest start of a word before the caret, or end of one after it."""
+        """Return the index of the beginning of the word before the caret (`by` -1), or of the
+        end of the word after it (1)."""
         at = self.caret
         end = 0 if by < 0 else len(self.text)
         inside = False
@@ -188,17 +192,19 @@ class TextField(Node):
         self.edited_text.set_text(text)
 
     def take_exceeded_limit(self) -> int:
-        """Return the limit that the last input met, 0 when all had room; once."""
+        """Return the limit if it cut off the last input, and forget this; 0 when nothing was cut
+        off."""
         was_cut, self.edited_text.has_exceeded_limit = self.edited_text.has_exceeded_limit, False
         return self.edited_text.limit if was_cut else 0
 
     def on_text_input(self, typed: str) -> bool:
-        """Insert typed or pasted text."""
+        """Insert typed or pasted text; return whether it was used."""
         self.edited_text.insert_typed_text(typed)
         return True
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Process a key; every key that writes a character is used, so that it is no shortcut."""
+        """Process an editing key, or Enter if there is `on_submit`; return True for these and
+        for every key that types a character, so that none of them is a shortcut."""
         if self.edited_text.process_key(stroke):
             return True
         if stroke.name == "return" and self.on_submit is not None:
@@ -215,7 +221,8 @@ class TextField(Node):
         self.edited_text.move_caret(self._letter_index_at(point[0]), extend=True)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw background, selection, text and caret; a long text is scrolled to the caret."""
+        """Draw background, selection, text and caret; a text that is too long is scrolled so
+        that the caret is visible."""
         left, top, width, height = self.box()
         self.draw_ground(canvas)
         lettering = canvas.kit.lettering
@@ -284,7 +291,7 @@ def _clipboard_text() -> str:
 
 
 def _prefix_that_fits(text: str, room_px: int, width_px: Callable[[str], int]) -> str:
-    """Return the beginning of the text that fits."""
+    """Return the longest beginning of the text that fits into `room_px`."""
     while text and width_px(text) > room_px:
         text = text[:-1]
     return text

@@ -18,7 +18,7 @@ class SceneTexts:
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """The lettering, sounds, keymap and scene texts; made once and passed to every screen."""
+    """The lettering, sounds, keymap and scene texts that all screens share; made once."""
 
     lettering: TextRenderer
     sound: SoundPlayer

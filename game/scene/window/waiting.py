@@ -34,7 +34,7 @@ MUCH_DRAWN = 8 * 1024 * 1024  # bytes of new pictures: painting them frees sever
 
 
 class Clock:
-    """The computer's clock."""
+    """The real time, and a way to wait; tests replace it by a `FakeClock`."""
 
     def now(self) -> float:
         """Return seconds since an arbitrary moment, never decreasing."""
@@ -61,7 +61,7 @@ class FakeClock(Clock):
         return self._now
 
     def sleep(self, seconds: float) -> None:
-        """Move the clock forward at once."""
+        """Move the clock forward by `seconds` and return at once."""
         self._now += max(seconds, 0.0)
 
 
@@ -69,10 +69,11 @@ SleepFunction = Callable[[float], None]
 
 
 class EventQueue:
-    """Collects events, and waits for them within a limit.
+    """Returns pygame's events, and waits for them up to a time limit.
 
-    `sleep` sleeps at most some seconds and is woken by any event; None where the system has no
-    such function. A game controller does not wake it: then the window polls.
+    `sleep` is a function that sleeps for at most some seconds and is woken by any event; None
+    where the system has no such function. Game controllers do not wake it, so the queue polls
+    while one is connected.
     """
 
     def __init__(self, clock: Clock, sleep: SleepFunction | None = None) -> None:
@@ -81,9 +82,11 @@ class EventQueue:
         self._last_event_time = clock.now()
 
     def wait_for_events(self, patience: float, *, in_front: bool, pads: bool) -> list[Event]:
-        """Return all events; with `patience` (seconds) wait for at least one that long.
+        """Return all events; if there are none, wait up to `patience` seconds for the first.
 
-        Of consecutive pointer motions only the last is returned.
+        Of consecutive pointer motions only the last is returned. `in_front` says that the window
+        has the keyboard focus, so that it polls more often; `pads` that a controller is
+        connected.
         """
         events = pygame.event.get()
         end = self._clock.now() + patience
@@ -151,7 +154,11 @@ class FrameTimes:
         self._last_shown_time: float | None = None
 
     def record_iteration(self, started: float, ended: float, *, drawn: bool, moving: bool) -> None:
-        """Record one iteration of the loop; times in seconds."""
+        """Record one iteration of the main loop; times are in seconds.
+
+        `drawn` says that it showed a frame, `moving` that something is animated, so that the
+        interval to the next frame counts.
+        """
         self.iteration_count += 1
         if not drawn:
             if not moving:
@@ -165,9 +172,8 @@ class FrameTimes:
 
 
 def switch_to_manual_collection() -> None:
-    """Exclude everything loaded so far from garbage collection, and collect the rest only in
-    `collect_garbage_if_due`.
-    """
+    """Exclude everything loaded so far from garbage collection; from now on old objects are
+    collected only by `collect_garbage_if_due`."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
@@ -175,10 +181,12 @@ def switch_to_manual_collection() -> None:
 
 
 def collect_garbage_if_due(*, quiet: bool, left: int = 0) -> bool:
-    """Collect garbage if there is enough of it; return whether it did.
+    """Collect garbage if there is enough of it, and return unused memory to the system; return
+    whether anything was collected.
 
-    `quiet`: the player would not notice. `left`: the number of whole screens or layouts that are
-    no longer needed; each holds some megabytes of pictures.
+    `quiet` says that the player would not notice a pause, so that less garbage is enough. `left`
+    is the number of whole screens or layouts that are no longer needed; each holds some
+    megabytes of pictures.
     """
     grown = gc.get_count()[2] >= (ENOUGH if quiet else TOO_MUCH)
     much_left = left >= (1 if quiet else MOST_LEFT)

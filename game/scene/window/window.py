@@ -63,20 +63,21 @@ class Screen:
         """React to no longer being the top screen."""
 
     def arrange(self, units: WindowUnits) -> None:
-        """Build or position the nodes for this window size; called
-        after `enter` and on resizing.
-        """
+        """Build or position the nodes for this window size; called after `enter` and whenever
+        the size changes."""
 
     def intercept_event(self, event: Event) -> bool:
-        """Process an event before the stage; return True to keep it from the stage."""
+        """Process an event before the stage does; return True if the stage must not get it. By
+        default return False."""
         return False
 
     def update(self, seconds: float) -> None:
-        """Process one step of 1/60 s, while something moves."""
+        """Advance the screen by `seconds` (1/60 s); called only while something moves."""
 
     @property
     def needs_updates(self) -> bool:
-        """Whether steps of time are needed; the stage's animations are included."""
+        """Whether `update` must be called as time passes, for the screen or the stage's
+        animations."""
         return self.stage.needs_updates
 
     @property
@@ -89,7 +90,7 @@ class Screen:
         return self.stage.draw(target)
 
     def call_soon(self, then: Callable[[], None]) -> None:
-        """Call a function on the window's thread; any thread may ask for it."""
+        """Run a function soon on the window's thread; this may be called from any thread."""
         self.window.call_soon(then)
 
 
@@ -97,12 +98,12 @@ __all__ = ["STEP", "Window", "WindowOptions"]
 
 
 class Window:
-    """Runs the top screen: events, steps of 1/60 s, drawing of changes.
+    """Runs the top screen: events, steps of 1/60 s, and drawing of changes.
 
     `on_quit` is called for the close button; `on_full_screen` when the window starts or stops
-    filling the desktop, by any cause; `on_screenshot` saves a screenshot and returns the text to
-    show; `on_file_dropped` gets a file that is dropped on it; `on_error` gets an error of the
-    program and returns whether to continue.
+    filling the desktop, whoever has caused it; `on_screenshot` saves a screenshot and returns
+    the text to show; `on_file_dropped` gets a file that was dropped on the window; `on_error`
+    gets an error of the program and returns whether to continue.
     """
 
     def __init__(
@@ -155,14 +156,15 @@ class Window:
         return tuple(self._screens)
 
     def push(self, screen: Screen) -> None:
-        """Put a screen on top of the present one."""
+        """Leave the present screen, if any, and put a new one on top."""
         if self.screen is not None:
             self._leave(self.screen)
         self._screens.append(screen)
         self._enter(screen)
 
     def pop(self) -> None:
-        """Return to the screen below; without one `run` ends."""
+        """Leave and remove the top screen and return to the one below; if there is none, `run`
+        ends."""
         if self._screens:
             self._leave(self._screens.pop())
             self._left_layout_count += 1
@@ -170,18 +172,19 @@ class Window:
             self._enter(self.screen)
 
     def drop_all_screens(self) -> None:
-        """Drop every screen without calling it: one of them is broken."""
+        """Remove all screens without calling their `leave`, because one of them is broken."""
         self._screens.clear()
 
     def close(self) -> None:
-        """Leave the present screen and end `run`."""
+        """Leave the top screen and remove all screens, so that `run` ends."""
         if self.screen is not None:
             self.screen.leave()
         self._screens.clear()
 
     @property
     def screen_units(self) -> WindowUnits:
-        """The window's present size, with a minimum."""
+        """The window's present size, in px and u, but at least a minimum, and the player's scale
+        of controls."""
         width, height = map(max, self._display.surface.get_size(), STAMP_PX)
         return WindowUnits(width, height, self._user_scale)
 
@@ -191,7 +194,7 @@ class Window:
         return self._display.is_full_screen
 
     def set_full_screen(self, full: bool) -> None:
-        """Fill the desktop, or restore the window."""
+        """Make the window fill the desktop, or restore its size."""
         if full != self.full_screen:
             self._display.set_full_screen(full)
             self._on_surface_lost()
@@ -210,23 +213,25 @@ class Window:
         self._shown_icon = icon
 
     def set_user_scale(self, scale: float) -> None:
-        """Set the scale of the controls (0.75 to 2); the screen is arranged again."""
+        """Set the scale of the controls, limited to 0.75 to 2; the screen is then arranged
+        again."""
         self._user_scale = min(max(scale, 0.75), 2.0)
 
     def call_soon(self, function: Callable[[], None]) -> None:
-        """Run a function on the window's thread; any thread may call
-        this, and it wakes the loop.
+        """Run a function soon on the window's thread.
+
+        This may be called from any thread; it wakes the main loop.
         """
         self._pending_calls.put(function)
         with suppress(pygame.error):  # while the window closes there is no loop to wake
             pygame.event.post(Event(WAKE))
 
     def watch_controllers(self) -> None:
-        """Start to watch game controllers."""
+        """Open the connected game controllers and watch for new ones."""
         self.controllers.start()
 
     def show_notice_on_top_screen(self, text: str) -> None:
-        """Show a notice on the screen that is on top after all pending calls."""
+        """Show a notice on the screen that is on top when all functions of `call_soon` have run."""
 
         def say() -> None:
             if self.screen is not None:
@@ -246,9 +251,11 @@ class Window:
         self._display.close()
 
     def run_one_iteration(self, *, block: bool = True, draw: bool = True) -> None:
-        """Run one iteration: wait for events, process them, let time pass, draw, pace.
+        """Run one iteration: wait for events, process them, advance the time, draw, and wait for
+        the next frame.
 
-        Without `draw` the drawing is left for a later iteration.
+        Without `block` it does not wait for events; without `draw` the drawing is left to a
+        later iteration.
         """
         moving = self._needs_updates()
         patience = self._seconds_until_next_work() if block and not moving else 0.0
@@ -305,7 +312,7 @@ class Window:
         return self.screen is not None and self.screen.needs_updates and self.is_in_front
 
     def _seconds_until_next_work(self) -> float:
-        """Return the seconds until something is due without any input."""
+        """Return in how many seconds the window has something to do even without input."""
         if not self._pending_calls.empty():
             return 0.0
         if self._is_resizing():
@@ -325,9 +332,8 @@ class Window:
         return self.screen is not None and self.is_in_front and self.screen.has_endless_animation
 
     def _draw_endless_animations(self, now: float) -> bool:
-        """Draw the endless animations when they are due and nothing else was drawn; return whether
-        it did.
-        """
+        """Draw the endless animations if they are due and nothing else needs a drawing; return
+        whether anything changed."""
         passed = now - self._stirred
         if self.screen is None or passed < ENDLESS_FRAME_SECONDS - 1e-6:
             return False
@@ -377,7 +383,8 @@ class Window:
             screen.stage.handle(event, again=again)
 
     def _on_surface_lost(self) -> None:
-        """React to a new surface: the picture is lost, even at the same size."""
+        """Note that the drawn picture is lost, so that everything is drawn again; call
+        `on_full_screen` if the window has started or stopped filling the desktop."""
         self._is_picture_lost = True
         if self._was_full_screen != self.full_screen:
             self._was_full_screen = self.full_screen
@@ -386,7 +393,8 @@ class Window:
             self.screen.stage.redraw_all_next_time()
 
     def _handle_window_key(self, stroke: KeyStroke, *, again: bool) -> bool:
-        """Process a key of the window itself, once while held; return whether it was one."""
+        """Process the keys for full screen and screenshots; return whether this was one. While
+        the key is held (`again`), nothing more happens."""
         means = self.kit.keymap.matches_key
         if stroke.name in ALWAYS_FULL_SCREEN or means(stroke, "@full-screen"):
             self.set_full_screen(self.full_screen if again else not self.full_screen)

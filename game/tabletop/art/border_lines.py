@@ -16,7 +16,8 @@ BEND = 0.11
 
 
 def crinkle_line(points: Sequence[Point], *, closed: bool) -> list[Point]:
-    """Return the line with every edge bent; the given points are unchanged."""
+    """Return the line with additional points that bend every edge a little; the given points
+    stay where they are. `closed` adds the edge from the last point to the first."""
     ends = [*points, points[0]] if closed else list(points)
     line: list[Point] = []
     for start, end in itertools.pairwise(ends):

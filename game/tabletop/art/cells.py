@@ -32,7 +32,7 @@ PLAIN_FRAME = (1.2, (0xA5, 0x86, 0x50))
 
 @cache_painted_pictures
 def paint_cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None:
-    """Paint a printed cell; `tone` is a key of `CELL_FILLS`."""
+    """Paint a printed cell of a board; `tone` is a key of `CELL_FILLS`."""
     box = painter.whole_box(radius * k)
     painter.fill_box(box, vertical_gradient(*CELL_FILLS[tone]))
     width, colour = CELL_FRAMES.get(tone, PLAIN_FRAME)
@@ -44,7 +44,8 @@ def paint_cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None
 def draw_cell(
     canvas: Canvas, box: tuple[float, float, float, float], tone: str, radius: float = 6
 ) -> None:
-    """Draw a printed cell in a box of the canvas."""
+    """Draw a printed cell of a board in a box of the canvas (u); `tone` is a key of
+    `CELL_FILLS`."""
     canvas.draw_picture(paint_cell(canvas.box(*box).size, canvas.k, tone, radius), *box[:2])
 
 

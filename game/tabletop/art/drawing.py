@@ -28,13 +28,13 @@ class ArtResources:
     u."""
 
     def __init__(self, shapes: "ShapeFiles", letters: FontFiles, k: float) -> None:
-        """Store them; `k` is pixels per u before `scale`."""
+        """Store the shape files, the fonts and `k`, the px per u before a sheet's `scale`."""
         self.shapes = shapes
         self.fonts = letters
         self.k = k
 
     def make_art_sheet(self, box: PieceBox, scale: float = 1.0) -> "ArtSheet":
-        """Return an empty sheet of the size of `box`."""
+        """Return an empty sheet for the box `box` (u), drawn at `scale` times the px per u."""
         return ArtSheet(self, box, self.k * scale)
 
 
@@ -44,7 +44,7 @@ class ArtSheet:
     """
 
     def __init__(self, pen: ArtResources, box: PieceBox, ratio: float) -> None:
-        """Make an empty sheet for `box` (u) at `ratio` pixels per u."""
+        """Make an empty sheet for the box `box` (u) at `ratio` px per u."""
         self._pen = pen
         # in a tiny window the sheet has at least one pixel
         ratio = max(ratio, 1 / max(box.width, box.height))
@@ -76,13 +76,14 @@ class ArtSheet:
     def add_circle(
         self, at: Point, r: float, fill: str = "none", line: Line | None = None, more: str = ""
     ) -> None:
-        """Add a circle; `more` are further SVG attributes, here and below."""
+        """Add a circle of radius `r` u; `line` is its outline, and `more` are further SVG
+        attributes, as in the other methods."""
         self.add_svg(f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" {_svg_style(fill, line, more)}/>')
 
     def add_path(
         self, way: str, fill: str = "none", line: Line | None = None, more: str = ""
     ) -> None:
-        """Add an SVG path."""
+        """Add an SVG path; `way` is its `d` attribute."""
         self.add_svg(f'<path d="{way}" {_svg_style(fill, line, more)}/>')
 
     def add_rectangle(
@@ -104,7 +105,8 @@ class ArtSheet:
         at: Point = (0.0, 0.0),
         scale: float = 1.0,
     ) -> None:
-        """Add a shape file around a point, scaled; `box` is its view box."""
+        """Add the shape of a file in these colours, moved to `at` and scaled; `box` is the view
+        box of the file."""
         turn = f"translate({at[0]} {at[1]}) scale({scale})"
         self.add_svg(f'<g transform="{turn}">{self._pen.shapes.shape_svg(name, colours, box)}</g>')
 
@@ -115,9 +117,7 @@ class ArtSheet:
     def add_centred_text(
         self, words: str, at: Point, *, size: float, colour: str, face: str = SANS_HEAVY
     ) -> None:
-        """Write one line, mostly numbers, horizontally centred on `at` and with its capitals
-        centred there.
-        """
+        """Write one line, usually a number, so that the middle of its capitals is at `at`."""
         ink, top = self._render_text(words, face, size, colour)
         x, y = self._pixel_of_point(at)
         self._draw_or_store_text(ink, (x - ink.get_width() // 2, y + top))
@@ -153,15 +153,15 @@ class ArtSheet:
         self._draw_or_store_text(ink, (x, y + top))
 
     def text_width(self, words: str, face: str, size: float) -> float:
-        """Return the width in u of one written line."""
+        """Return the width in u of a line when it is written."""
         return self._font(face, size).size(words)[0] / self._px_per_u
 
     def fitting_font_size(self, words: str, face: str, size: float, room: float) -> float:
-        """Return the font size at which a line fits into `room` u, at most `size`."""
+        """Return the largest font size, at most `size`, at which a line fits into `room` u."""
         return min(size, size * room / max(self.text_width(words, face, size), 1))
 
     def outline_all(self, width: float, colour: str) -> None:
-        """Put a line of `width` u and `colour` around everything drawn so far."""
+        """Draw a line of this width (u) and colour around everything drawn so far."""
         self._draw_pending_shapes()
         self._surface = with_halo(self._surface, width * self._px_per_u, colour)
 
@@ -179,9 +179,8 @@ class ArtSheet:
         self._surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
     def add_cached_drawing(self, plate: Hashable, engrave: "Callable[[ArtSheet], None]") -> None:
-        """Add a drawing shared by many sheets of this size; `engrave` draws it once, then it is
-        cached.
-        """
+        """Add a drawing that many sheets of this size share: the first time `engrave` draws it,
+        then it is cached under the key `plate`."""
         self._draw_pending_shapes()
         size = self._surface.get_size()
 
@@ -198,7 +197,8 @@ class ArtSheet:
         self._surface.blit(SURFACES.get_or_make(key, print_plate), (0, 0))
 
     def make_sprite(self, *, degrees: float = 0.0) -> PieceSprite:
-        """Return the sheet as a sprite of its final size, turned clockwise around the anchor."""
+        """Return the sheet as a sprite of its final size, rotated clockwise around the anchor by
+        `degrees`."""
         self._draw_shapes_and_stored_texts()
         if not degrees:
             size = self._surface.get_width() // 2, self._surface.get_height() // 2
@@ -235,7 +235,8 @@ class ArtSheet:
     def _render_text(
         self, words: str, face: str, size: float, colour: str
     ) -> tuple[pygame.Surface, int]:
-        """Return a rendered line, and the offset of its top from the middle of its capitals."""
+        """Return a surface with the line, cropped to its letters, and how many px the top of the
+        surface is below the middle of a capital (negative: above)."""
         font = self._font(face, size)
         capital = font.render("H", True, colour).get_bounding_rect()
         written = font.render(words, True, colour)
@@ -243,7 +244,8 @@ class ArtSheet:
         return written.subsurface(ink), ink.top - capital.centery
 
     def _draw_or_store_text(self, ink: pygame.Surface, at: tuple[int, int]) -> None:
-        """Draw a rendered text over the drawing, or store it for the end."""
+        """Draw a rendered text over everything drawn so far, or store it until the end after
+        `draw_texts_last`."""
         if self._stored_texts is not None:
             self._stored_texts.append((ink, at))
             return
@@ -251,7 +253,7 @@ class ArtSheet:
         self._surface.blit(ink, at)
 
     def _draw_shapes_and_stored_texts(self) -> None:
-        """Draw the waiting shapes, then the stored texts."""
+        """Draw the shapes that have not been drawn yet, then the stored texts."""
         self._draw_pending_shapes()
         for ink, at in self._stored_texts or ():
             self._surface.blit(ink, at)
@@ -310,9 +312,7 @@ def soft_rectangle_svg(box: PieceBox, radius: float, blur: float, alpha: float) 
 
 
 def with_halo(picture: pygame.Surface, width_px: float, colour: str) -> pygame.Surface:
-    """Return the picture over its silhouette in `colour`, which is
-    `width_px` larger on all sides.
-    """
+    """Return the picture with an outline `width_px` wide in `colour` around everything in it."""
     silhouette = picture.copy()
     silhouette.fill("#000000", special_flags=pygame.BLEND_RGB_MULT)
     silhouette.fill(colour, special_flags=pygame.BLEND_RGB_ADD)

@@ -27,7 +27,8 @@ SWAYS = 2.2
 
 
 def dust_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
-    """Return a frame of dust that spreads to both sides; the anchor is on the ground."""
+    """Return frame number `frame` of a cloud of dust that spreads to both sides; the anchor is
+    on the ground."""
     sheet = pen.make_art_sheet(PieceBox(-40, -22, 80, 32), scale)
     age = (frame + 1) / (DUST_FRAMES + 1)
     thick = (1 - age) ** 0.8
@@ -42,7 +43,7 @@ def dust_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite
 
 
 def ripple_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
-    """Return a frame of widening rings on water; the anchor is in the middle."""
+    """Return frame number `frame` of widening rings on water; the anchor is in the middle."""
     sheet = pen.make_art_sheet(PieceBox(-26, -14, 52, 28), scale)
     age = (frame + 1) / (RIPPLE_FRAMES + 1)
     for lag in (0.0, 0.3):
@@ -72,7 +73,8 @@ def water_drop_sprite(pen: ArtResources, scale: float = 1.0) -> PieceSprite:
 
 
 def glow_sprite(pen: ArtResources, r: float, colour: str = LAMP) -> PieceSprite:
-    """Return a round light, or soft smoke, that fades outwards; the anchor is in the middle."""
+    """Return a round glow of radius `r` u that fades outwards, for a light or soft smoke; the
+    anchor is in the middle."""
     sheet = pen.make_art_sheet(PieceBox(-r, -r, 2 * r, 2 * r))
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{alpha}"/>'
@@ -86,7 +88,7 @@ def glow_sprite(pen: ArtResources, r: float, colour: str = LAMP) -> PieceSprite:
 
 
 def smoke_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
-    """Return one frame of smoke; the anchor is at the chimney's mouth."""
+    """Return frame number `frame` of rising smoke; the anchor is at the chimney's mouth."""
     sheet = pen.make_art_sheet(SMOKE_BOX, scale)
     ages = sorted(
         ((frame / SMOKE_FRAMES + puff) / SMOKE_PUFFS for puff in range(SMOKE_PUFFS)), reverse=True
@@ -107,7 +109,8 @@ def smoke_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprit
 
 
 def _puff_geometry(age: float) -> tuple[float, float, float, float]:
-    """Return middle, radius and density of a puff of smoke by its age, 0 (new) to 1 (gone)."""
+    """Return x, y and radius (u) and the density, 0 to 1, of a puff of smoke by its age, 0 (new)
+    to 1 (gone)."""
     x = DRIFT * age**1.5 + SWAY * age * sin(2 * pi * SWAYS * age)
     y = -RISE * age**0.8
     return x, y, 3.6 + 9.0 * age**0.8, min(1.0, age * 12) * (1 - age) ** 0.7

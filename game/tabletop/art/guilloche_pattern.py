@@ -10,7 +10,7 @@ ROW = 9.0
 
 
 def guilloche_svg(box: PieceBox, percent: int, colour: str = "#fff") -> str:
-    """Return SVG lines that fill `box` at the given opacity in percent."""
+    """Return SVG for a pattern of fine curved lines that fills `box`; `percent` is its opacity."""
     lines = []
     row = box.top + ROW / 2
     while row < box.top + box.height - 1:

@@ -30,8 +30,9 @@ Glimmer = tuple[float, float, float]
 class SmokePlume(NamedTuple):
     """A chimney's smoke: its start, drift, colours and density.
 
-    `rise` bends the path upwards, `sway` is in u, `radii` are those of small, middle-sized and
-    large puffs, `opacity_at_age` returns the opacity of a puff at a share of its life.
+    `rise` bends its path upwards, `sway` is its sideways movement in u, `radii` are the radii of
+    small, medium and large puffs, `opacity_at_age` returns the opacity of a puff at a share (0
+    to 1) of its life.
     """
 
     mouth: tuple[float, float]
@@ -44,8 +45,10 @@ class SmokePlume(NamedTuple):
 
 
 class FlickeringLights(NamedTuple):
-    """Flickering lamps or windows: places, radius, colour, minimum opacity, additional opacity,
-    and the changes per second; sets with other numbers flicker differently.
+    """A set of flickering lamps or windows: their places, radius, colour, least opacity, additional
+    opacity, and changes per second.
+
+    Sets with different values of `first_number` flicker differently.
     """
 
     places: tuple[tuple[float, float], ...]
@@ -65,7 +68,12 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
     def __init__(
         self, asset_folder: Path, art: type[Art], size: tuple[int, int], keep: tuple[float, float]
     ) -> None:
-        """Store the assets, the window's size in px, and how other proportions are cropped."""
+        """Load the art, and compute how the picture is scaled and cropped to fill a window of
+        `size` px.
+
+        `keep` are the shares (0 to 1) of the cropped width and height that are cut off at the
+        left and the top.
+        """
         super().__init__()
         self.scale = max(size[0] / PICTURE[0], size[1] / PICTURE[1])
         self.left = (PICTURE[0] * self.scale - size[0]) * keep[0]
@@ -81,7 +89,7 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
         canvas.draw_picture_at_px(sprite.surface, left, top, alpha)
 
     def draw_plume(self, canvas: Canvas, plume: SmokePlume) -> None:
-        """Draw a chimney's smoke."""
+        """Draw a chimney's smoke at the present time of the animation."""
         for number in range(PUFFS):
             age = (self.seconds / PUFF_SECONDS + number / PUFFS) % 1.0
             swayed = plume.sway * sin(number * 2.4 + 5 * age)
@@ -96,7 +104,8 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
     def draw_glimmers(
         self, canvas: Canvas, glimmers: Iterable[Glimmer], light: Rgba, per_second: float
     ) -> None:
-        """Draw light on water; three of five glimmers are visible at a time."""
+        """Draw glimmers of light on water; three of five are visible at a time, and which ones
+        changes `per_second` times a second."""
         beat = int(self.seconds * per_second)
         for number, (x, y, long) in enumerate(glimmers):
             if (number * 7 + beat * 3) % 5 < 2:
@@ -107,7 +116,7 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
                 canvas.draw_picture_at_px(stroke, left, round(y * self.scale - self.top))
 
     def draw_lights(self, canvas: Canvas, lights: FlickeringLights) -> None:
-        """Draw flickering lights."""
+        """Draw flickering lights at the present time of the animation."""
         glow = self.art.glow(lights.radius, lights.colour)
         beat = int(self.seconds * lights.changes_per_second)
         for number, (x, y) in enumerate(lights.places, start=lights.first_number):
@@ -117,7 +126,8 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
             )
 
     def load_half_size(self, file: Path) -> Surface:
-        """Load a picture that has two pixels a u, at half size; an empty one when it is missing."""
+        """Load a picture that has two pixels per u, reduced to half its size; an empty one when
+        the file is missing or unreadable."""
         try:
             baked = pygame.image.load(file)
         except (OSError, pygame.error):
@@ -131,7 +141,8 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
 def random_glimmers(
     seed: int, many: int, across: tuple[float, float], deep: float, least: float
 ) -> list[Glimmer]:
-    """Return random positions and lengths of glimmers on a river, longer near the lower edge."""
+    """Return the random positions and lengths of `many` glimmers on a river, longer near the
+    lower edge; the same seed gives the same ones."""
     chance = Random(seed)
     found = []
     for _ in range(many):

@@ -65,7 +65,8 @@ def parse_colour(colour: Colour) -> Rgb:
 
 
 def accent_adjusted_hex_colour(colour: Colour) -> Colour:
-    """Return a colour adjusted to the accent metal of the title."""
+    """Return a hex colour; for a brass tone that of the corresponding tone of the title's accent
+    metal."""
     red, green, blue = accented_colour(parse_colour(colour))[:3]
     return f"#{red:02X}{green:02X}{blue:02X}"
 
@@ -87,7 +88,8 @@ class PieceBox(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PieceSprite:
-    """A surface (shared and cached: never draw on it) and its anchor in pixels inside it."""
+    """A surface (shared and cached: never draw on it) and the pixel of the surface that is its
+    anchor."""
 
     surface: pygame.Surface
     anchor: tuple[int, int]
@@ -98,7 +100,8 @@ class PieceSprite:
         return Picture(self.surface, -self.anchor[0], -self.anchor[1])
 
     def topleft(self, at: tuple[float, float]) -> tuple[int, int]:
-        """Return the top left pixel for the anchor at `at`, rounded."""
+        """Return the window pixel of the surface's top left corner when the anchor lies at `at`
+        (rounded)."""
         return round(at[0]) - self.anchor[0], round(at[1]) - self.anchor[1]
 
     def rect(self, at: tuple[float, float]) -> pygame.Rect:

@@ -18,7 +18,8 @@ COARSE = 12
 
 @cache
 def portrait_sprite(title_folder: Path, player: str, size: int) -> PieceSprite | None:
-    """Return a round portrait `size` px wide, anchored in its middle; None when there is none.
+    """Return the round portrait of a player `size` px wide, anchored in its middle; None when its
+    file is missing or unreadable.
 
     `player` is the kind of a player, such as "ai:2"; people have no portrait.
     """
@@ -33,7 +34,8 @@ def portrait_sprite(title_folder: Path, player: str, size: int) -> PieceSprite |
 
 
 def vignette(size: tuple[int, int], strength: float = STRENGTH) -> Surface:
-    """Return a transparent overlay of the window's size, darkest in the corners."""
+    """Return a transparent overlay of `size` px that darkens the corners of the window;
+    `strength` is the opacity there, 0 to 1."""
     width = max(2, size[0] // COARSE)
     height = max(2, size[1] // COARSE)
     x = np.linspace(-1, 1, width)[:, None]

@@ -20,7 +20,10 @@ PLAYER_COLOURS: Final = (
 
 
 def player_colour(name: str) -> PlayerColour:
-    """Return a player's colour in the current palette; KeyError lists the known names."""
+    """Return the player colour of that name in the tones of the current palette.
+
+    Raises KeyError, which lists the known names, for an unknown one.
+    """
     for each in PLAYER_COLOURS:
         if each.name == name:
             tones = OTHER_TONES.get(current_display_settings().palette, {}).get(name)

@@ -15,7 +15,8 @@ def add_player_mark(
     place: tuple[float, float, float],
     tint: Colour | None = None,
 ) -> None:
-    """Draw a player's mark; `place` is x, y and size in u."""
+    """Draw a player's mark in `tint`, or in its own fill without `tint`; `place` is the x and y
+    of its centre and its size in u."""
     x, y, size = place
     fill = {"fill": tint or colour.mark_fill}
     scale = size / MARK_BOX.width
@@ -34,7 +35,11 @@ def mark_sprite(
 def disc_sprite(
     pen: ArtResources, colour: PlayerColour, r: float = DISC_R, *, on_slate: bool = False
 ) -> PieceSprite:
-    """Return a player's wooden disc with its mark; the anchor is in the middle of its top."""
+    """Return a player's wooden disc of radius `r` with its mark; the anchor is in the middle of its
+    top.
+
+    With `on_slate` the disc has a pale outline instead of a shadow.
+    """
     sheet = pen.make_art_sheet(PieceBox(-17, -17, 38, 40), r / DISC_R)
     if not on_slate:
         sheet.add_shadow((2.2, 4.6), (16, 15.4), 0.4)
@@ -46,7 +51,8 @@ def disc_sprite(
 
 
 def landing_ring_sprite(pen: ArtResources, colour: PlayerColour, r: float = DISC_R) -> PieceSprite:
-    """Return the pale ring that shows where a disc will be placed."""
+    """Return the pale ring with the player's mark that shows where a disc of radius `r` will be
+    placed."""
     sheet = pen.make_art_sheet(MARK_BOX.grown(7), r / DISC_R)
     sheet.add_shape_file(f"{PIECES}/disc_ghost", colour.shape_file_colours, MARK_BOX.grown(7))
     add_player_mark(sheet, colour, (0, 0, 13), colour.dark)

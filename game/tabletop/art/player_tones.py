@@ -20,5 +20,6 @@ class PlayerColour:
 
     @property
     def shape_file_colours(self) -> dict[str, str]:
-        """Return the colours for the placeholders of shape files."""
+        """Return the three tones by the name of their placeholder in shape files: "light", "mid"
+        and "dark"."""
         return {"light": self.light, "mid": self.mid, "dark": self.dark}

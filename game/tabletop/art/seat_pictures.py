@@ -19,9 +19,8 @@ from game.tabletop.art.window_pictures import Backdrops
 
 
 class SeatPictures(ABC, Generic[Art]):
-    """The pictures of `ScreenPictures` that are the same for all titles; colours are the
-    notation's keys.
-    """
+    """The part of `ScreenPictures` that is the same for all titles; every `colour` is a key of
+    the game notation, which is translated to the art's name."""
 
     icon_names_by_role: ClassVar[Mapping[str, str]] = {
         "new-game": "play",
@@ -31,56 +30,60 @@ class SeatPictures(ABC, Generic[Art]):
     """The icons a title shows for what the client asks for by its role."""
 
     def __init__(self, asset_folder: Path, art: type[Art], paints: Mapping[str, str]) -> None:
-        """Store the assets' folder, the art and the art's names of the colours; files are read on
-        first use.
-        """
+        """Store the folder of the assets, the class of the art, and in `paints` the art's colour
+        name by notation key; files are read on first use."""
         self.art_at_scale = ArtCache(asset_folder, art).art_at_scale
         self.art_colour_names = paints
 
     def icon(self, name: str, size: int, tone: str = "cream") -> Surface:
-        """Return an icon `size` px wide."""
+        """Return an icon `size` px wide; `name` may also be a role, such as "new-game"."""
         named = self.icon_names_by_role.get(name, name)
         return self.art_at_scale(1.0).icon(named, float(size), tone=tone).surface
 
     def seat_disc_picture(self, colour: str, k: float) -> Picture:
-        """Return a seat's marker, with its origin in the centre."""
+        """Return the wooden disc of a seat's colour at `k` px per u, with its origin in the
+        centre."""
         return self.art_at_scale(k).disc(self.art_colour_names[colour], on_slate=True).picture
 
     def seat_plate_picture(self, colour: str, size: tuple[int, int]) -> Surface:
-        """Return a plate with the seat's pattern."""
+        """Return a rectangle of `size` px filled with the pattern of a seat's colour."""
         paint = self.art_colour_names[colour]
         return self.art_at_scale(1.0).pattern(paint, float(size[0]), float(size[1])).surface
 
     def envelope(self, k: float) -> Picture:
-        """Return the closed envelope, with its origin in the centre."""
+        """Return the picture of the closed envelope at `k` px per u, with its origin in the
+        centre."""
         return self.art_at_scale(k).envelope().picture
 
     def seat_seal_picture(self, colour: str, k: float) -> Picture:
-        """Return a wax seal with the seat's mark, with its origin in the centre."""
+        """Return a wax seal with the mark of a seat's colour at `k` px per u, with its origin in
+        the centre."""
         return self.art_at_scale(k).wax_seal(self.art_colour_names[colour]).picture
 
     def colour_tones(self, colour: str) -> ColourTones:
-        """Return a seat's light, middle and dark tone."""
+        """Return the light, middle and dark tone of a seat's colour."""
         tones = player_colour(self.art_colour_names[colour])
         return ColourTones(
             parse_colour(tones.light), parse_colour(tones.mid), parse_colour(tones.dark)
         )
 
     def dash_pattern(self, colour: str) -> tuple[float, ...]:
-        """Return the dash pattern of a seat's graph line, empty for a solid line."""
+        """Return the lengths of the dashes and gaps of a seat's line in graphs, empty for a
+        solid line."""
         return tuple(float(length) for length in player_colour(self.art_colour_names[colour]).dash)
 
     def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlessNode | None:
-        """Return the moving parts of a backdrop: None unless a title adds some."""
+        """Return None; a title with moving parts in a backdrop overrides this."""
         return None
 
     def portrait(self, player: str, size: int) -> Surface | None:
-        """Return the portrait of a kind of player: None unless a title adds portraits."""
+        """Return None; a title with portraits of its computer players overrides this."""
         return None
 
 
 class PaintedPictures(SeatPictures[Art]):
-    """The additional pictures of a title with painted backdrops and its own pieces."""
+    """`SeatPictures` of a title that has painted backdrops, portraits and enlarged pictures of
+    its pieces."""
 
     portrait_names_by_player: ClassVar[Mapping[str, str]] = {}
     """What the portraits of players are called that have a name of their own."""
@@ -100,20 +103,23 @@ class PaintedPictures(SeatPictures[Art]):
         self._make_animated_layer = life
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
-        """Return a picture that fills the window: "title", "dark" or "handover"."""
+        """Return the background picture of a kind ("title", "dark" or "handover") in `size` px."""
         return self._backdrops.picture(kind, size)
 
     def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlessNode | None:
-        """Return the moving parts of the title picture; None for the other kinds."""
+        """Return the moving parts of the "title" backdrop in `size` px; None for the other
+        kinds."""
         return self._make_animated_layer(self.folder, size) if kind == "title" else None
 
     def portrait(self, player: str, size: int) -> Surface | None:
-        """Return the round portrait of a kind of player; None for people."""
+        """Return the round portrait of a kind of player `size` px wide; None for people and
+        players without one."""
         sprite = portrait_sprite(
             self._backdrops.folder.parent, self.portrait_names_by_player.get(player, player), size
         )
         return sprite.surface if sprite is not None else None
 
     def enlarged_piece(self, name: str, k: float) -> Surface:
-        """Return an enlarged piece."""
+        """Return the named piece as a surface, larger than it lies on the table, at `k` px per
+        u."""
         return self._enlarged_piece_painters[name](self.art_at_scale(k)).surface

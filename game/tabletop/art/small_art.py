@@ -56,7 +56,8 @@ class DieColour:
 
     @property
     def shape_file_colours(self) -> dict[str, str]:
-        """Return the colours for the placeholders of the shape file."""
+        """Return the tones of the die, without its pips, by the name of their placeholder in the
+        shape file."""
         return {"light": self.light, "mid": self.mid, "dark": self.dark, "outline": self.outline}
 
 
@@ -70,7 +71,7 @@ def die_sprite(
 
 
 def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
-    """Draw a die without rotation."""
+    """Draw a die with its shadow and `pips` pips on the sheet, not turned."""
     sheet.add_svg(soft_rectangle_svg(PieceBox(-18, -14, 38, 38), 8, 7, 0.42))
     sheet.add_shape_file(f"{PIECES}/die", colour.shape_file_colours, DIE_BOX)
     for x, y in PLACES[pips]:
@@ -80,7 +81,7 @@ def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
 
 
 def wax_seal_sprite(pen: ArtResources, colour: PlayerColour, r: float = SEAL_R) -> PieceSprite:
-    """Return a wax seal with a player's mark pressed into it."""
+    """Return a wax seal of radius `r` with a player's mark pressed into it."""
     sheet = pen.make_art_sheet(SEAL_BOX.grown(4), r / SEAL_R)
     sheet.add_shadow((6, 10), (94, 94), 0.4)
     sheet.add_shape_file(f"{PIECES}/wax_seal", colour.shape_file_colours, SEAL_BOX)
@@ -103,8 +104,10 @@ Tone = tuple[Colour, Colour]
 def icon_sprite(
     pen: ArtResources, name: str, size: float, tone: str | Tone, *, folder: str = ICONS
 ) -> PieceSprite:
-    """Return an icon `size` u wide, anchored in its middle; a title's own icons are in its
-    `folder`.
+    """Return an icon `size` u wide, anchored in its middle; `folder` has the shape files, such as a
+    title's own icons.
+
+    `tone` is a name in `TONES` or a pair of colours: body and accent.
     """
     body, accent = map(accent_adjusted_hex_colour, TONES[tone]) if isinstance(tone, str) else tone
     sheet = pen.make_art_sheet(ICON_BOX, size / ICON_BOX.width)

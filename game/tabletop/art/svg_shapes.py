@@ -17,7 +17,8 @@ _NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
 
 def rounded_rectangle_svg(box: PieceBox, radius: float, style: str) -> str:
-    """Return SVG for a rectangle with rounded corners; `style` is all its other attributes."""
+    """Return a `<rect>` element with rounded corners; `style` is the text of its other
+    attributes."""
     return (
         f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" '
         f'rx="{radius}" {style}/>'
@@ -25,7 +26,8 @@ def rounded_rectangle_svg(box: PieceBox, radius: float, style: str) -> str:
 
 
 class ShapeFiles:
-    """Reads shape files below one asset folder; a missing or broken one becomes a plain box."""
+    """Reads shape files (SVG templates) below one asset folder; a plain box replaces a missing
+    or broken file."""
 
     def __init__(self, asset_folder: Path) -> None:
         self.asset_folder = asset_folder
@@ -33,8 +35,10 @@ class ShapeFiles:
         self._drawn_count = 0
 
     def shape_svg(self, name: str, colours: Mapping[str, str], box: PieceBox) -> str:
-        """Return the shape as SVG text; `box` is the position of the
-        plain box for a missing file.
+        """Return the named shape as SVG text, with `colours` in its placeholders and ids that no
+        other shape has.
+
+        `box` is where a plain box is drawn instead of a missing file.
         """
         if name not in self._templates:
             self._templates[name] = self.read_template(name)
@@ -63,7 +67,7 @@ class ShapeFiles:
 
 
 def render_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surface:
-    """Return SVG text drawn on a transparent surface of `size` pixels that shows `box`.
+    """Draw SVG elements on a new transparent surface of `size` pixels that shows the area `box`.
 
     Box and size must have the same proportions.
     """

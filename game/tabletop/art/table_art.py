@@ -77,13 +77,14 @@ def panel_left_end_sprite(
 
 
 def pattern_svg(colour: PlayerColour, width: float, height: float) -> str:
-    """Return SVG of a player's pattern on the player's background, from (0, 0)."""
+    """Return SVG of a rectangle from (0, 0) in the player's middle tone, with the player's
+    pattern on it."""
     ground = f'<rect x="0" y="0" width="{width}" height="{height}" fill="{colour.mid}"/>'
     return ground + pattern_lines_svg(colour, width, height)
 
 
 def pattern_lines_svg(colour: PlayerColour, width: float, height: float) -> str:
-    """Return SVG of a player's pattern without background, from (0, 0)."""
+    """Return SVG of a player's pattern without background, for a rectangle from (0, 0)."""
     return _LINES[colour.pattern](colour, width, height)
 
 
@@ -110,7 +111,8 @@ def cached_drawing(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args
 def cached_player_drawing(
     draw: PaintPiece[Args],
 ) -> Callable[Concatenate[TableArt, str, Args], PieceSprite]:
-    """Turn a drawing function that needs a player's colour into a cached method of an art."""
+    """Turn a drawing function that needs a player's colour into a cached method of an art, which
+    takes the name of the colour instead."""
 
     def piece(art: TableArt, colour: str, /, *of: Args.args, **how: Args.kwargs) -> PieceSprite:
         return art._cached_player_drawing(draw, colour, *of, **how)
@@ -120,7 +122,7 @@ def cached_player_drawing(
 
 
 class TableArt:
-    """The pieces at `k` pixels per u; a title adds its own.
+    """Draws the pieces at `k` pixels per u; each title adds its own kinds.
 
     Sprites are shared, so callers must not draw on them. Players are named by colour.
     """
@@ -151,20 +153,22 @@ class TableArt:
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
     ) -> PieceSprite:
-        """Return an icon `size` u wide."""
+        """Return an icon `size` u wide; names in `own_icon_names` are read from the title's own
+        icon folder."""
         folder = self.own_icon_folder if name in self.own_icon_names else ICONS
         return self._cached_drawing(small_art.icon_sprite, name, size, tone, folder=folder)
 
     def _cached_drawing(
         self, draw: DrawPiece[Args], *of: Args.args, **how: Args.kwargs
     ) -> PieceSprite:
-        """Return the cached result of a drawing function with these arguments."""
+        """Return the sprite of `draw` with these arguments; it is drawn only once."""
         return self.shared_drawing((draw, of, *how.items()), lambda: draw(self._pen, *of, **how))
 
     def _cached_player_drawing(
         self, draw: PaintPiece[Args], colour: str, *of: Args.args, **how: Args.kwargs
     ) -> PieceSprite:
-        """Return the cached result of a drawing function in a player's colour."""
+        """Return the sprite of `draw` with these arguments in the named player's colour; it is
+        drawn only once."""
         key = draw, colour, of, *how.items()
         return self.shared_drawing(key, lambda: draw(self._pen, player_colour(colour), *of, **how))
 
@@ -179,12 +183,11 @@ Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
 
 
 class ArtCache(Generic[Art_co]):
-    """Caches the art of the current palette by scale; drops the scale used longest ago."""
+    """Caches one art per scale and display settings; the least recently used one is dropped."""
 
     def __init__(self, asset_folder: Path, make: Callable[[Path, float], Art_co]) -> None:
-        """Store the assets' folder, and the function that makes the art at a number of pixels per
-        u.
-        """
+        """Store the folder of the assets, and `make`, which makes the art from the folder and
+        the pixels per u."""
 
         def made(k: float, _look: DisplaySettings) -> Art_co:
             return make(asset_folder, k)
@@ -192,5 +195,6 @@ class ArtCache(Generic[Art_co]):
         self._cached_art_at_scale = lru_cache(SCALES_KEPT)(made)
 
     def art_at_scale(self, k: float) -> Art_co:
-        """Return the art at `k` pixels per u."""
+        """Return the art at `k` pixels per u for the current display settings, made when it is
+        not cached."""
         return self._cached_art_at_scale(round(k, 3), current_display_settings())

@@ -48,7 +48,8 @@ class FontFiles:
         self._folder = asset_folder / "shared" / "fonts"
 
     def font(self, face: str, size_px: int) -> pygame.font.Font:
-        """Return a font of at least 4 px."""
+        """Open a font file at a pixel size of at least 4; the display setting for clear text can
+        choose a plainer face."""
         if current_display_settings().clear_text:
             face = PLAIN.get(face, face)
         size_px = max(4, size_px)
@@ -74,8 +75,10 @@ def text_width(canvas: Canvas, text: str, style: TextStyle) -> float:
 def write_runs(
     canvas: Canvas, runs: tuple[StyledRun, ...], x: float, middle: float, room: float
 ) -> float:
-    """Write runs side by side within `room` u, vertically centred on `middle`; return where they
+    """Write runs side by side from `x`, vertically centred on `middle`, and return the x where they
     end.
+
+    What does not fit into `room` u is cut.
     """
     end = x + room
     for run in runs:
@@ -91,14 +94,16 @@ def write_runs(
 def write_right_aligned(
     canvas: Canvas, runs: tuple[StyledRun, ...], right: float, middle: float
 ) -> float:
-    """Write runs side by side that end at `right`; return where they begin."""
+    """Write runs side by side so that they end at `right`, vertically centred on `middle`;
+    return the x where they begin."""
     width = sum(text_width(canvas, run.text, run.style) + 1 for run in runs)
     write_runs(canvas, runs, right - width, middle, width + 2)
     return right - width
 
 
 def draw_pill(canvas: Canvas, text: str, tone: str, right: float, middle: float) -> float:
-    """Draw a pill-shaped label that ends at `right`; return where it begins."""
+    """Draw a pill-shaped label that ends at `right`, vertically centred on `middle`; return the
+    x where it begins."""
     style = text_styles.CAP.in_colour(CHIP_TEXT[tone])
     width = text_width(canvas, text, style) + 2 * SIDE
     height = 28.0
@@ -112,5 +117,5 @@ def draw_pill(canvas: Canvas, text: str, tone: str, right: float, middle: float)
 
 
 def draw_rule(canvas: Canvas, x: float, y: float, width: float) -> None:
-    """Draw a dividing line across a panel."""
+    """Draw a horizontal dividing line from (`x`, `y`), `width` u long."""
     canvas.draw_picture(paint_divider(canvas.box(x, y, width, 5).size, canvas.k), x, y)

@@ -19,7 +19,8 @@ KEEP_RIGHT: Final = (0.82, 0.5)
 
 
 def cover_picture_paths(folder: Path) -> list[Path]:
-    """Return the files of the cover pictures in a title's assets."""
+    """Return the files `images/title*.webp` of a title's assets, without those in double
+    resolution."""
     return [file for file in folder.glob("images/title*.webp") if "_double" not in file.stem]
 
 
@@ -27,8 +28,8 @@ class WindowPicture:
     """A background picture that is scaled and cropped to the window's size; a dark colour replaces
     a missing file.
 
-    `keep` is how other proportions are cropped: the shares of the surplus cut on the left and on
-    top.
+    `keep` says where the surplus is cut off in other proportions: the shares of it that are cut
+    on the left and on top.
     """
 
     def __init__(self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT) -> None:
@@ -37,7 +38,8 @@ class WindowPicture:
         self._crop_alignment = keep
 
     def picture(self, size: tuple[int, int]) -> Surface:
-        """Return a new surface of the window's size."""
+        """Return a new surface of `size` px with the picture, or only the dark colour when its
+        file is missing."""
         surface = Surface(size, 0, 32)
         surface.fill(NIGHT)
         source = self._read_source(size)
@@ -46,7 +48,7 @@ class WindowPicture:
         return surface
 
     def darkened_picture(self, size: tuple[int, int]) -> Surface:
-        """Return the darkened picture, for the setup and end screens."""
+        """Return a new darkened picture of `size` px, for the setup and end screens."""
         surface = self.picture(size)
         night = Surface(size, pygame.SRCALPHA)
         night.fill(DARK)
@@ -79,7 +81,8 @@ class WindowPicture:
 
 
 class Backdrops:
-    """The pictures behind the pages of a title, by kind and size: "title", "dark", "handover".
+    """The background pictures of a title's pages, cached by kind ("title", "dark" or "handover")
+    and size.
 
     Without a picture for the hand-over the dark one is used.
     """
@@ -87,7 +90,8 @@ class Backdrops:
     def __init__(
         self, folder: Path, keep: tuple[float, float] = KEEP_RIGHT, handover: str = ""
     ) -> None:
-        """Store the folder of the pictures, how the title is cropped, and the hand-over's file."""
+        """Prepare the pictures in `folder`; `keep` says how the title picture is cropped,
+        `handover` is the name of the hand-over's picture or ""."""
         title = WindowPicture(folder, "title", keep)
         self.folder = folder
         self._dark = title.darkened_picture
@@ -96,6 +100,6 @@ class Backdrops:
             self._painters["handover"] = WindowPicture(folder, handover).picture
 
     def picture(self, kind: str, size: tuple[int, int]) -> Surface:
-        """Return a cached picture of a size in px."""
+        """Return the cached picture of a kind in `size` px; an unknown kind gives the dark one."""
         painter = self._painters.get(kind, self._dark)
         return SURFACES.get_or_make(("backdrop", self.folder, kind, size), lambda: painter(size))

@@ -23,9 +23,12 @@ JOURNAL_FOOT: Final = 6.0
 
 
 class SeatPanelSizes(NamedTuple):
-    """Number and heights of the seat panels; tall ones only for few seats, and if the journal
-    keeps at least `least_journal_lines` lines. `spare` is kept free below the panels when the
-    journal is folded, for its tab."""
+    """Number and heights in u of the seat panels.
+
+    They are tall only for at most `most_tall` seats, and if the journal keeps at least
+    `least_journal_lines` lines. `spare` is the height kept free below the panels for the
+    journal's tab when the journal is folded.
+    """
 
     seats: int
     tall: float = 104.0
@@ -36,7 +39,8 @@ class SeatPanelSizes(NamedTuple):
 
 
 class SidePanel(NamedTuple):
-    """A panel of the title: its name, its height, and where a note may cut it, from its top."""
+    """A panel of the title in the side column: its name, its height, and the distances from its
+    top at which a note may cover its lower part."""
 
     name: str
     height: float
@@ -45,10 +49,12 @@ class SidePanel(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SideColumn:
-    """The boxes of the right column; folded parts have none and open as drawers over the map.
+    """The boxes of the right column; folded parts have no box and open as drawers over the map.
 
-    `panel_boxes_by_name` are those of the title that fit; `cut_heights` are where they may be
-    cut in two."""
+    `panel_boxes_by_name` are the title's panels that fit; `cut_heights` are the heights at which
+    a note may cut them; `aside` is the free box that notes use in the field of a tall window,
+    else None.
+    """
 
     seat_panel_boxes: tuple[Box, ...]
     panel_boxes_by_name: dict[str, Box]
@@ -68,10 +74,11 @@ def layout_side_column(
     *,
     asks: bool,
 ) -> SideColumn:
-    """Return the column between two heights; what does not fit is folded, the journal first.
+    """Lay out the column from `x`, between the two heights of `span`; what does not fit is folded,
+    the journal first.
 
-    The seat panels are tall only when the journal still has enough lines, or when it is folded. A
-    table that never `asks`, such as a replay, needs no prompt.
+    The seat panels are tall only when the journal still has enough lines, or when it is folded.
+    `asks` is False for a table that asks nothing, such as a replay, which has no prompt.
     """
     top, bottom = span
     prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT) if asks else None
@@ -102,7 +109,8 @@ def layout_side_column(
 
 
 def _fitting_panels(panels: Sequence[SidePanel], room: float) -> tuple[list[SidePanel], float]:
-    """Return the panels that fit, and the height that is left."""
+    """Return the panels that fit one below the other into `room` u of height, and the height
+    that is left; panels that are too high are skipped."""
     fitting = []
     for panel in panels:
         if panel.height <= room:

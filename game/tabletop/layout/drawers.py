@@ -12,9 +12,11 @@ TAB_GAP = 8.0
 
 
 class Drawers:
-    """Opens and closes folded parts; a tab is highlighted while its part is open.
+    """Opens and closes the folded parts of a table, at most one at a time; a part's tab is
+    highlighted while it is open.
 
-    The tabs of `strips` show the important content themselves: these parts open only on request.
+    The tabs of the parts in `strips` already show what is important, so these parts open only on
+    request.
     """
 
     def __init__(self, parts: dict[str, Node], strips: Collection[str] = ()) -> None:
@@ -27,18 +29,18 @@ class Drawers:
 
     @property
     def next_tab_key(self) -> str:
-        """The key of the next tab, starting with F2."""
+        """The keyboard key of the tab to be added next; the first one is "f2"."""
         return f"f{len(self.tabs) + 2}"
 
     def open_part(self, name: str) -> None:
-        """Open a part and close the others; an unknown name closes all."""
+        """Open the named part and close the others; an unknown name, such as "", closes all."""
         for other, part in self._parts.items():
             part.visible = other == name
             if other in self.tabs:
                 self.tabs[other].chosen = part.visible
 
     def open_if_folded(self, name: str) -> None:
-        """Open a part if it is folded and not a strip."""
+        """Open the named part if it is folded and its tab is not a strip."""
         if name in self._parts and name not in self._strips:
             self.open_part(name)
 
@@ -56,8 +58,10 @@ class Drawers:
 
 
 def tab_boxes(names: Sequence[str], corner: Point, edge: float, touch: float) -> dict[str, Box]:
-    """Return a box for every tab, from a corner to the right up to
-    an edge, then in further rows.
+    """Return the box of every tab by name: side by side from `corner` to the right up to x =
+    `edge`, then in further rows.
+
+    Rows are at least `touch` u apart.
     """
     left, highest = corner
     pitch = TAB_WIDTH + TAB_GAP

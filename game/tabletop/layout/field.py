@@ -22,7 +22,8 @@ from game.tabletop.layout.column import (
 
 @dataclass(slots=True)
 class FieldColumn:
-    """A column that is filled from its top; `top` and `bottom` enclose what is free."""
+    """A column that is filled from its top; `top` and `bottom` enclose the part that is still
+    free."""
 
     x: float
     top: float
@@ -31,18 +32,20 @@ class FieldColumn:
 
     @property
     def free_height(self) -> float:
-        """The free height."""
+        """The height in u that is still free."""
         return self.bottom - self.top
 
     def take_box(self, height: float, gap: float) -> Box:
-        """Return a box at the top, as wide as every panel, and leave a gap below it."""
+        """Return a box of the usual panel width at the free top, and move the free top below the
+        box and a gap."""
         box = Box(self.x, self.top, WIDTH, height)
         self.top += height + gap
         return box
 
 
 def field_columns(field: Box) -> list[FieldColumn]:
-    """Return as many columns as have room; the last one is as wide as the rest of the field."""
+    """Return as many columns of the usual width as fit into the field, at least one; the last
+    one takes the remaining width too."""
     count = max(int((field.width - 2 * MARGIN + GAP) // (WIDTH + GAP)), 1)
     lefts = [field.x + MARGIN + (WIDTH + GAP) * number for number in range(count)]
     columns = [FieldColumn(left, field.y, field.bottom - MARGIN, WIDTH) for left in lefts]
@@ -53,8 +56,11 @@ def field_columns(field: Box) -> list[FieldColumn]:
 def layout_field(
     field: Box, of_seats: SeatPanelSizes, panels: Sequence[SidePanel] = (), *, asks: bool
 ) -> SideColumn:
-    """Return the parts of a field: the prompt at the head of the last column, the journal below it,
-    seats and panels in the columns before, as far as they have room there.
+    """Lay out the players' parts in a field below the map.
+
+    The prompt (only when the table `asks`) heads the last column, with the journal below it.
+    Seat panels and the title's panels fill the columns from the left; panels that fit nowhere
+    are folded.
     """
     columns = field_columns(field)
     last = columns[-1]
@@ -85,6 +91,7 @@ def layout_field(
 
 
 def _first_column_with_room(columns: Sequence[FieldColumn], height: float) -> FieldColumn:
-    """Return the first column with so much room, else the one with most."""
+    """Return the first column with at least `height` u free, else the one with the most free
+    height."""
     fitting = (column for column in columns if column.free_height >= height)
     return next(fitting, None) or max(columns, key=lambda column: column.free_height)

@@ -24,7 +24,12 @@ LOOK_BACK_ROW = len(LOOK_BACK) * LOOK_BACK_TILE + LOOK_BACK_GAP * (len(LOOK_BACK
 
 
 def look_back_buttons_box(bar: Box, row: ActionRow, touch: float) -> Box:
-    """Return the right end of the bar for these buttons, which the actions leave free."""
+    """Return the box of the look-back buttons (undo, hint, reset, last turns) at the right end of
+    the bar.
+
+    It is wide enough for one row of buttons if the actions keep their usual width, otherwise for
+    two rows; `touch` is the least height of a button.
+    """
     room = bar.width - BESIDE
     wide = room - LOOK_BACK_ROW >= usual_row_width(row.groups)
     wanted = LOOK_BACK_ROW if wide or _boxes_in_one_row(touch) else LOOK_BACK_WIDTH
@@ -37,9 +42,11 @@ def look_back_buttons_box(bar: Box, row: ActionRow, touch: float) -> Box:
 
 
 def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
-    """Return undo and hint side by side, with reset and last turns below them.
+    """Return the boxes of the look-back buttons by name: undo and hint side by side, with reset and
+    last turns below them.
 
-    When two rows would be lower than `touch`, or one row has the space, all four are side by side.
+    All four are side by side when two rows would be lower than `touch`, or when the area is wide
+    enough for one row.
     """
     if _boxes_in_one_row(touch) or area.width >= LOOK_BACK_ROW:
         return boxes_side_by_side(LOOK_BACK, area)
@@ -52,9 +59,8 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
 def grid_boxes(
     rows: Groups, corner: tuple[float, float], pitch: tuple[float, float], size: tuple[float, float]
 ) -> dict[str, Box]:
-    """Return a box for every name in the rows; `pitch` is the
-    distance between neighbouring boxes.
-    """
+    """Return a box of `size` for every name, row by row from the corner; `pitch` is the distance
+    of neighbouring boxes in x and y."""
     return {
         name: Box(corner[0] + pitch[0] * column, corner[1] + pitch[1] * row, *size)
         for row, names in enumerate(rows)
@@ -63,7 +69,8 @@ def grid_boxes(
 
 
 def boxes_without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
-    """Return the boxes of the buttons without the hint; the others use its space."""
+    """Return the boxes without that of the hint button; the other buttons of its row use its
+    space."""
     if "hint" not in boxes:
         return boxes
     hint = boxes["hint"]
@@ -75,7 +82,7 @@ def boxes_without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
 
 
 def boxes_side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
-    """Return boxes of equal width for the names, side by side."""
+    """Divide the area into boxes of equal width, one per name, side by side with gaps."""
     width = (area.width - LOOK_BACK_GAP * (len(names) - 1)) / len(names)
     return {
         name: area._replace(x=area.x + (width + LOOK_BACK_GAP) * number, width=width)

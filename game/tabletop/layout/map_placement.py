@@ -10,9 +10,10 @@ from game.tabletop.map.map_space import MapFrame
 
 @dataclass(frozen=True, slots=True)
 class RequiredMapRange:
-    """The vertical range of a map, in u of it, that must stay visible.
+    """The vertical range of a map that must stay visible, from `first` to `last` in u of the map.
 
-    `edge` is where it may begin in the window, in u of the controls: what is above covers it.
+    `edge` is the height in the window, in u of the controls, below which it may begin; other
+    things cover what is above.
     """
 
     first: float
@@ -21,7 +22,7 @@ class RequiredMapRange:
 
     @property
     def height(self) -> float:
-        """The height of the range."""
+        """The height of the range in u of the map."""
         return self.last - self.first
 
 
@@ -31,9 +32,12 @@ def whole_map_frame(
     top: float,
     printed: RequiredMapRange | None = None,
 ) -> MapFrame:
-    """Return the frame of a whole map of `size` u whose picture begins `top` u down.
+    """Return the frame that shows a whole map of `size` u as large as it fits between top bar,
+    column and buttons.
 
-    Spare width goes to the sea, spare height to both ends. The printed span begins below its edge.
+    `top` is the height in u at which the map's picture begins. Spare width is left free on the
+    left, spare height at both ends. With `printed`, that range begins below its edge and ends
+    above the buttons.
     """
     room = frame.window_size
     c = frame.window_size.control_size_factor
@@ -54,10 +58,11 @@ def whole_map_frame(
 def initial_view_for(
     frame: WindowFrame, lies: MapFrame, piece: float, least_px: float, printed: RequiredMapRange
 ) -> InitialView:
-    """Return the initial view of a map whose smallest targets are `piece` u large.
+    """Return the initial view of a map whose smallest targets are `piece` u large and whose whole
+    map lies in the frame `lies`.
 
-    It is the whole map, or enlarged until they are `least_px` large, as long as the whole printed
-    span fits between the edge and the bar. What leaves the window then is mostly sea.
+    It is the whole map, or enlarged until the targets are `least_px` large, as far as the range
+    `printed` still fits between its edge and the buttons.
     """
     c = frame.window_size.control_size_factor
     k = frame.window_size.k

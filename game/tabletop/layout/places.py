@@ -23,10 +23,10 @@ FULL_HAND = 5
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """The names of actions, group by group in reading order.
+    """The names of the action buttons, group by group in reading order.
 
-    `extra` are those of expansions: they are inserted before group `extra_at` when all fit,
-    otherwise they form a lower row above.
+    `extra` are the groups of expansions: they are inserted before group number `extra_at` when
+    all buttons fit, otherwise they form a lower row above.
     """
 
     groups: Groups
@@ -34,7 +34,11 @@ class ActionRow:
     extra_at: int = 0
 
     def button_boxes(self, left: float, top: float, room: float) -> dict[str, Box]:
-        """Return a box for every action within `room` u of width; a wide window makes all wider."""
+        """Return a box for every action that fits into `room` u of width, by name; spare width
+        makes the buttons and the gaps wider up to a limit.
+
+        The actions of expansions are included only if the row has room for them.
+        """
         groups = self.groups
         if self.has_room_for_extra(room):
             groups = (*groups[: self.extra_at], *self.extra, *groups[self.extra_at :])
@@ -45,14 +49,20 @@ class ActionRow:
         return _boxes_in_row(groups, Box(left, top, width, ACTION_HEIGHT), gap)
 
     def lower_row_boxes(self, first: Box, touch: float) -> dict[str, Box]:
-        """Return the boxes of the lower row above the `first` button."""
+        """Return the boxes of the expansions' actions, by name, in a row of lower buttons above the
+        row of the usual actions.
+
+        `first` is the box of the usual row's first button; the width depends on it and on
+        `touch`.
+        """
         width = max(first.width, LOW_SHARE * touch)
         return _boxes_in_row(
             self.extra, Box(first.x, first.y - ROW_RISE, width, LOW_HEIGHT), GROUP_GAP
         )
 
     def has_room_for_extra(self, room: float) -> bool:
-        """Return whether the actions of expansions fit into the same row."""
+        """Return whether the actions of expansions fit into the same row of `room` u at the
+        usual button width."""
         return usual_row_width(self.groups + self.extra) <= room
 
 
@@ -73,7 +83,8 @@ def usual_row_width(groups: Groups) -> float:
 
 
 def total_gap_width(groups: Groups) -> float:
-    """Return the total width of the minimum gaps."""
+    """Return the total width in u of the gaps between the buttons and between the groups, each
+    at its minimum."""
     return ACTION_GAP * (sum(map(len, groups)) - len(groups)) + GROUP_GAP * (len(groups) - 1)
 
 
@@ -81,9 +92,9 @@ def total_gap_width(groups: Groups) -> float:
 class HandPosition:
     """The position of a hand of cards.
 
-    `middle` is its centre as long as it ends left of `right_limit`; `card_pitch` is the distance of
-    cards. `half_height` is half of its height, turned cards included; `hide_button_box` is the
-    button above it.
+    `middle` is its centre; a hand that would end right of `right_limit` is moved to the left.
+    `card_pitch` is the distance of neighbouring cards, `half_height` half of the hand's height
+    with turned cards, `hide_button_box` the button above the hand.
     """
 
     middle: Point
@@ -98,13 +109,14 @@ class HandPosition:
         return min(self.hide_button_box.y, self.middle[1] - self.half_height)
 
     def card_centres(self, cards: int) -> tuple[Point, ...]:
-        """Return the centre of every card of a hand, left to right."""
+        """Return the centre of every card of a hand of `cards` cards, left to right."""
         middle = min(self.middle[0], self.right_limit - cards * self.card_pitch / 2)
         start = middle - (cards - 1) * self.card_pitch / 2
         return tuple((start + self.card_pitch * n, self.middle[1]) for n in range(cards))
 
     def full_hand_box(self, right: float, bottom: float) -> Box:
-        """Return the area that a full hand may cover, from its button down, up to two edges."""
+        """Return the area that a full hand may cover: from its first card to x = `right`, and
+        from its button down to y = `bottom`."""
         left = self.card_centres(FULL_HAND)[0][0] - self.card_pitch / 2
         return Box(
             left, self.hide_button_box.bottom, right - left, bottom - self.hide_button_box.bottom

@@ -19,10 +19,10 @@ COAST_STEP = 40.0
 
 @dataclass(frozen=True, slots=True)
 class MapPosition:
-    """The map's scale against u, and its offset in u of the window.
+    """The map's scale (u of the window per u of the map) and its offset in u of the window.
 
-    `coast` is, for every `COAST_STEP` u of the map from its left edge, the top of the land and of
-    other things that must stay visible, in u of the map; () for a map without free sea.
+    `coast` is, for every `COAST_STEP` u of the map from its left edge, the top of the land and
+    of other things that must stay visible, in u of the map; () for a map without free sea.
     """
 
     scale: float
@@ -31,7 +31,7 @@ class MapPosition:
     coast: tuple[float, ...] = ()
 
     def sea_bottom_between(self, left: float, right: float) -> float:
-        """Return down to which y, in u of the window, there is only sea between two x."""
+        """Return the y down to which there is only sea between two x, all in u of the window."""
         if not self.coast:
             return self.top
         first = max(int((left - self.left) / self.scale // COAST_STEP), 0)
@@ -41,7 +41,8 @@ class MapPosition:
 
 
 class BoardSize(NamedTuple):
-    """A board's name and size, and the size of its strip; None when it has no strip."""
+    """A board's name and size; `strip_size` is the size of the strip that can replace it, None
+    when it has none."""
 
     name: str
     size: tuple[float, float]
@@ -49,8 +50,8 @@ class BoardSize(NamedTuple):
 
 
 class BoardPosition(NamedTuple):
-    """The position of a board in u of the controls; `is_strip_only` when only the strip is
-    shown."""
+    """The box of a board in u of the controls, its scale, and `is_strip_only` when only its
+    strip is shown."""
 
     box: Box
     scale: float
@@ -59,8 +60,8 @@ class BoardPosition(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SeaArea:
-    """The sea above the land: `possible_corners` are where boards may begin, `right_limit` is
-    where they must end."""
+    """The sea above the land: boards may begin at `possible_corners` and must end left of
+    `right_limit`, all in u of the controls."""
 
     map_place: MapPosition
     control_scale: float
@@ -68,7 +69,8 @@ class SeaArea:
     right_limit: float
 
     def covers_only_sea(self, box: Box) -> bool:
-        """Return whether a box covers only sea."""
+        """Return whether a box (in u of the controls) covers only sea and ends left of the right
+        limit."""
         ends = box.x * self.control_scale, box.right * self.control_scale
         return (
             box.right <= self.right_limit
@@ -79,7 +81,11 @@ class SeaArea:
 def place_boards(
     boards: tuple[BoardSize, ...], sea: SeaArea, scale: float
 ) -> dict[str, BoardPosition]:
-    """Return the positions of all boards that fit, whole ones if possible."""
+    """Return the position of each board that fits on the sea, by name.
+
+    All boards are tried whole, then as strips; strips are used only if more boards fit then.
+    `scale` is the largest scale.
+    """
     most: dict[str, BoardPosition] = {}
     for strips in (False, True):
         placed: dict[str, BoardPosition] = {}
@@ -97,7 +103,8 @@ def place_boards(
 def _free_boxes_for_board(
     size: tuple[float, float], taken: list[Box], sea: SeaArea, scale: float
 ) -> Iterator[tuple[Box, float]]:
-    """Yield possible positions of a board, the largest first."""
+    """Yield every free box for a board with its scale, the largest scale first; `taken` are the
+    boxes of boards already placed."""
     for smaller in SMALLER:
         wide, tall = (side * scale * smaller for side in size)
         for x, y in sea.possible_corners:

@@ -55,10 +55,10 @@ LARGEST_UNASKED = 1.12  # limit for enlarging controls that would be smaller tha
 
 @dataclass(frozen=True, slots=True)
 class ButtonBarBoxes:
-    """The buttons along the bottom; `second_row_height` is the height of their second row, 0
-    without one.
+    """The boxes of the buttons along the bottom, by name.
 
-    `hand` is where cards are beside them, None where there are none.
+    `second_row_height` is the height of a second row of actions, 0 without one; `hand` is the
+    box of the cards beside the buttons, None where there is none.
     """
 
     actions: dict[str, Box]
@@ -71,16 +71,15 @@ class ButtonBarBoxes:
 class WindowFrame:
     """The fixed edges of a window; all boxes are in u of the controls.
 
-    Multiply by `room.control_size_factor` for u of the window.
+    Multiply by `window_size.control_size_factor` for u of the window.
     """
 
     window_size: "TableWindowSize"
 
     @property
     def client_uses_bottom(self) -> bool:
-        """Whether the client uses the bottom, as in a replay: then there are no buttons and no
-        hand.
-        """
+        """Whether the client itself uses the lower edge, as in a replay: then the table has no
+        buttons and no hand."""
         return self.window_size.foot_height > 0
 
     @property
@@ -93,12 +92,14 @@ class WindowFrame:
 
     @property
     def is_strip_in_field(self) -> bool:
-        """Whether the top bar is too short for the client's strip, which then heads the field."""
+        """Whether the client's strip is at the top of the players' field, because the top bar of
+        a tall window is too short for it."""
         return self.window_size.has_players_below_map and self.window_box.width < NARROWEST
 
     @property
     def top_of_client_foot(self) -> float:
-        """The upper edge of the client's foot, or the window's lower edge."""
+        """The y of the upper edge of the client's area at the bottom, or the window's lower edge
+        without one."""
         return (
             self.window_box.height
             - self.window_size.foot_height / self.window_size.control_size_factor
@@ -117,9 +118,8 @@ class WindowFrame:
 
     @property
     def lower_end_of_map(self) -> float:
-        """Return the lower end of map and buttons: the edge of the window, the client's foot or the
-        players' field.
-        """
+        """The y where map and buttons end: the upper edge of the players' field or of the
+        client's area, or the window's lower edge."""
         field = self.players_field_box
         return self.top_of_client_foot if field is None else field.y
 
@@ -130,11 +130,13 @@ class WindowFrame:
 
     @property
     def left_edge_of_column(self) -> float:
-        """Return the left edge of the right column; the window's edge where there is none."""
+        """The x of the left edge of the right column, or of the window's right edge where there
+        is no column."""
         return self.window_box.width - (0.0 if self.window_size.has_players_below_map else SPAN)
 
     def players_column(self, of_seats: SeatPanelSizes, panels: Sequence[SidePanel]) -> SideColumn:
-        """Return the players' parts: in the right column, or in the field below the map."""
+        """Return the boxes of the players' parts: in the right column, or in the field below the
+        map of a tall window."""
         field = self.players_field_box
         asks = not self.client_uses_bottom
         if field is None:
@@ -152,18 +154,19 @@ class WindowFrame:
 
     @property
     def column_top_and_bottom(self) -> tuple[float, float]:
-        """The vertical range of the right column."""
+        """The y of the upper and the lower end of the right column."""
         return TOP_BAR + 8, self.lower_end_of_map
 
     @property
     def icon_boxes(self) -> dict[str, Box]:
-        """The buttons of the top bar."""
+        """The boxes of the icon buttons at the right end of the top bar, by name."""
         pitch = max(52.0, self.window_size.min_click_side)
         first = self.window_box.width - MARGIN - 44 - pitch * (len(ICON_BUTTONS) - 1)
         return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTONS)}
 
     def button_bar_boxes(self, row: places.ActionRow, left: float = LEFT) -> ButtonBarBoxes:
-        """Return the buttons along the bottom, from `left` on; none above the client's foot."""
+        """Return the boxes of the buttons along the bottom, from x = `left` to the right; no
+        buttons when the client uses the lower edge."""
         if self.client_uses_bottom:
             return ButtonBarBoxes({}, {}, 0.0)
         whole = Box(
@@ -185,11 +188,12 @@ class WindowFrame:
 class TableLayout(WindowFrame):
     """The boxes of all parts of a table.
 
-    `tab_boxes` are the buttons of folded parts, of which one at a time opens as a drawer below.
-    `document_boxes` are open on the map, in their drawn size, the most important first;
-    `title_end` is where the title ends in the top bar; `drawer_sizes` are those of parts that
-    may be folded. `hand` is None when players hold no cards. `must_see_panels` names the panels
-    of the column that the deciding player must see, such as the own board."""
+    `tab_boxes` are the buttons of folded parts, which open below as drawers of `drawer_sizes`,
+    one at a time. `document_boxes` are those open on the map, in their drawn size, the most
+    important first; `title_end` is the x where the title ends in the top bar. `hand` is None
+    when players hold no cards. `must_see_panels` names the panels of the column that the
+    deciding player must see, such as the own board.
+    """
 
     column: SideColumn
     bar: ButtonBarBoxes
@@ -202,12 +206,13 @@ class TableLayout(WindowFrame):
 
     @property
     def second_row_boxes(self) -> tuple[Box, ...]:
-        """The buttons of the second row, which extends over the map."""
+        """The boxes of the action buttons in the second row, which lies over the map."""
         return tuple(box for box in self.bar.actions.values() if box.y < self.bar_top)
 
     @property
     def hand_box(self) -> Box | None:
-        """The area a full hand covers, None when there is no hand."""
+        """The area that a full hand covers; None when there is no hand or the client uses the
+        lower edge."""
         if self.client_uses_bottom or self.hand is None:
             return None
         return self.hand.full_hand_box(self.left_edge_of_column, self.bar_top)
@@ -221,7 +226,11 @@ class TableLayout(WindowFrame):
 
     @property
     def hide_hand_box(self) -> Box | None:
-        """The button that turns the hand face down: above it, or left of the map buttons."""
+        """The button that turns the hand face down: above the hand, or left of the zoom buttons
+        when the cards are beside the action buttons.
+
+        None when there is no hand or the client uses the lower edge.
+        """
         if self.client_uses_bottom:
             return None
         if self.bar.hand is None:
@@ -230,8 +239,10 @@ class TableLayout(WindowFrame):
         return first._replace(x=first.x - first.width - TAB_GAP)
 
     def drawer_box(self, name: str) -> Box:
-        """Return where a folded part opens: below the tabs, left of the seat panels if it is wide,
-        and below the documents that would cover it where there is room.
+        """Return the box in which a folded part opens: below the tabs, and left of the right column
+        if it is wide.
+
+        It moves below the documents that would cover it, if there is room above the buttons.
         """
         left = next(iter(self.tab_boxes.values())).x
         top = max(box.bottom for box in self.tab_boxes.values()) + TAB_GAP
@@ -248,7 +259,7 @@ class TableLayout(WindowFrame):
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
-        """Return the zoom buttons of the map, above the action buttons."""
+        """The boxes of the map's zoom buttons, above the action buttons, by name."""
         side = max(44.0, NEAR_TARGET_PX * self.window_size.min_click_side / TARGET_PX)
         top = min([self.bar_top, *(box.y for box in self.second_row_boxes)])
         top -= places.BAR_EDGE + 10 + side
@@ -257,8 +268,11 @@ class TableLayout(WindowFrame):
 
     @property
     def strip_box(self) -> Box:
-        """Return the space for a short strip, longer in a wide window: in the top bar left of the
-        icons, or with `is_strip_in_field` at the top of the field's last column."""
+        """The space for the client's short strip, longer in a wide window.
+
+        It is in the top bar left of the icons, or with `is_strip_in_field` at the top of the
+        field's last column.
+        """
         field = self.players_field_box
         if field is not None and self.is_strip_in_field:
             last = field_columns(field)[-1]
@@ -274,7 +288,8 @@ class TableLayout(WindowFrame):
 
     @property
     def title_strip_end(self) -> float:
-        """How far what the title shows in the top bar may reach."""
+        """The x up to which the title may show something in the top bar: the strip, or the icons
+        when the strip is in the field."""
         return (
             self._right_end_left_of_icons
             if self.is_strip_in_field
@@ -283,9 +298,9 @@ class TableLayout(WindowFrame):
 
     @property
     def note_box(self) -> Box:
-        """Return the space for a note: in the column, below the players and above the prompt.
+        """The space for a note: in the column, below the players and above the prompt.
 
-        It covers the last players when the space would be too low for any words.
+        It also covers the last players when it would be lower than `LEAST_NOTE` otherwise.
         """
         if self.column.aside is not None:
             return self.column.aside
@@ -298,9 +313,8 @@ class TableLayout(WindowFrame):
 
     @property
     def task_box(self) -> Box:
-        """Return the space for the text of a task that is solved at the table: like a note, but
-        below the panels in `must_see_panels` if a few lines fit there.
-        """
+        """The space for the text of a task that is solved at the table: that of a note, but
+        below the panels in `must_see_panels` if it is at least `LEAST_TASK` high there."""
         if self.column.aside is not None:
             return self.column.aside
         column = self.column
@@ -315,7 +329,8 @@ class TableLayout(WindowFrame):
 
     @property
     def advice_box(self) -> Box:
-        """Return the space for a note above an open journal in the column."""
+        """The space for advice: over the seat panels, above the open journal; `note_box` when
+        the journal is folded."""
         if self.column.aside is not None:
             return self.column.aside
         first = self.column.seat_panel_boxes[0]
@@ -326,7 +341,8 @@ class TableLayout(WindowFrame):
 
     @property
     def short_note_box(self) -> Box:
-        """Return the space for a short note between the players and an open journal."""
+        """The space for a short note between the seat panels and the open journal; `note_box`
+        when the journal is folded or the space is too low."""
         if self.column.aside is not None:
             return self.column.aside
         players = self.column.seat_panel_boxes
@@ -337,9 +353,11 @@ class TableLayout(WindowFrame):
         return Box(players[-1].x, top, players[-1].width, journal.y - GAP - top)
 
     def note_height(self, use: str, least: float) -> float:
-        """Return the height of a note at the lower edge of its space that cuts nothing in two.
+        """Return the height of a note at the lower edge of its space, so that its upper edge cuts
+        no panel in two.
 
-        It is `least`, or reaches up to the next seam.
+        It is at least `least`, and reaches up to the next of `cut_heights`; it is never higher
+        than its space.
         """
         room = self.spare_rect(use)
         edges = self.cut_heights()
@@ -348,7 +366,8 @@ class TableLayout(WindowFrame):
         return room.bottom - max([room.y, *(edge for edge in edges if edge <= room.bottom - least)])
 
     def cut_heights(self) -> list[float]:
-        """Return the heights at which panels or the journal may be cut."""
+        """Return every y at which a note may cut panels or the journal, such as between two
+        journal lines."""
         column = self.column
         journal = self.column.journal_box
         edges = [box.y for box in (*column.seat_panel_boxes, *column.panel_boxes_by_name.values())]
@@ -362,10 +381,10 @@ class TableLayout(WindowFrame):
         return edges
 
     def spare_rect(self, use: str) -> Box:
-        """Return the space for a use of the client.
+        """Return the box that the client may use for `use`.
 
-        "strip", "advice", "beside" the journal, a "task", "waiting" (the part of the prompt that
-        is free while another player decides), or any other note.
+        Uses are "strip", "advice", "beside" (the journal), "task" and "waiting" (the part of the
+        prompt that is free while another player decides); any other use has the box of a note.
         """
         rooms = {"strip": self.strip_box, "advice": self.advice_box, "beside": self.short_note_box}
         rooms["task"] = self.task_box
@@ -377,18 +396,19 @@ class TableLayout(WindowFrame):
 
 @dataclass(frozen=True, slots=True)
 class TableWindowSize(WindowUnits):
-    """A window: `k` is px per u of the map, `control_size_factor` how large the controls are drawn
-    against it.
+    """The size and the scales of a window: `k` is px per u of the window, `control_size_factor` is
+    u of the window per u of the controls.
 
-    `control_size_factor` is 1 in the design's size; the player's own enlargement is honoured as
-    far as the window can hold it. `foot_height` is the height in u at the bottom that belongs to
-    somebody else."""
+    `control_size_factor` is 1 in the design's size and grows with the player's setting as far as
+    the window can hold the controls. `foot_height` is the height in u at the bottom that the
+    client uses itself.
+    """
 
     foot_height: float = 0.0
     control_size_factor: float = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Compute the scales once: layouts ask for them thousands of times."""
+        """Compute `control_size_factor` once, because layouts read it thousands of times."""
         WindowUnits.__post_init__(self)  # super() does not work in a dataclass with slots
         largest = min(self.width / NARROWEST, self.height / LOWEST)
         wanted = self.hud
@@ -400,7 +420,8 @@ class TableWindowSize(WindowUnits):
 
     @classmethod
     def for_window(cls, units: WindowUnits, foot: float = 0.0) -> "TableWindowSize":
-        """Return the size of a window; a window below the minimum shows a part of that minimum."""
+        """Return the size for a window's units, at least `SMALLEST_WINDOW_PX`; a smaller window
+        then shows only a part. `foot` is the height that the client uses at the bottom."""
         width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
         return cls(width, height, units.hud, foot)
 
@@ -411,7 +432,7 @@ class TableWindowSize(WindowUnits):
 
     @property
     def is_compact(self) -> bool:
-        """Whether secondary lines are left out because they would not be readable."""
+        """Whether controls are so small that secondary lines are left out as unreadable."""
         return self.k * self.control_size_factor < COMPACT_BELOW
 
     @property

@@ -22,7 +22,8 @@ TRACE_STEP = 0.09  # share of the area's size, for the first mark and each furth
 
 
 class PlaceGeometry(Protocol):
-    """A map in one window: origins, outlines and highlights of places, in u of the map."""
+    """The geometry of the places on a map in one window: origins and outlines in u of the map,
+    and highlights."""
 
     @property
     def place_highlights(self) -> AreaHighlights:
@@ -69,7 +70,7 @@ class AreaNode(MapTarget):
         self._lights = places_on_map.place_highlights
 
     def is_inside_outline(self, point: Point) -> bool:
-        """Return whether a point relative to its origin is inside its outline."""
+        """Return whether a point, relative to the node's origin, is inside the area's outline."""
         return self._outline.contains(point)
 
     @property
@@ -78,11 +79,12 @@ class AreaNode(MapTarget):
         return self._outline.bounding_box()
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the area's state and marks."""
+        """Return the target's cache key with the last-action marks added."""
         return *super().drawing_cache_key(), self.last_action_marks
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the marks and the highlight of the present state over the map."""
+        """Draw the last-action marks, the glow of the last move, and the highlight of the
+        present state: chosen, legal, hovered or focused."""
         lights = self._lights
         self.draw_last_action_marks(canvas, self.last_action_marks)
         sprite = None
@@ -102,15 +104,17 @@ class AreaNode(MapTarget):
             self._draw_highlight(canvas, lights.highlight_sprite("hover", self.target_name))
 
     def darken(self, canvas: Canvas) -> None:
-        """Draw a dark cover."""
+        """Draw the dark shade over the area."""
         canvas.draw_picture(self._lights.highlight_sprite("dark", self.target_name).picture)
 
     def _draw_highlight(self, canvas: Canvas, light: PieceSprite, alpha: float = 1.0) -> None:
-        """Draw a highlight with its anchor on the corner of the map."""
+        """Draw a highlight, whose anchor is the map's corner, at its position with the opacity
+        `alpha`."""
         canvas.draw_picture(light.picture, -self.x, -self.y, alpha)
 
     def draw_last_action_marks(self, canvas: Canvas, traces: tuple[LastActionMark, ...]) -> None:
-        """Draw a line inside the border for every player who acted here last."""
+        """Draw one line inside the area's border for each mark in `traces`, each further inside
+        than the one before."""
         left, top, width, height = self._outline.bounding_box()
         x = left + width / 2
         y = top + height / 2

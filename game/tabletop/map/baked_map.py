@@ -19,14 +19,16 @@ DOUBLE_FROM_K: Final = 1.15
 
 
 class BakedMapFile(NamedTuple):
-    """The file of a scene, without `_double` and suffix, and the colour around it."""
+    """The name of a scene's pre-rendered picture, without "_double" and suffix, and the colour
+    of the sea around it."""
 
     name: str
     sea_colour: str
 
 
 class BakedMapPainter:
-    """Scales the pictures to windows; a plain colour replaces a missing file."""
+    """Paints a map from pre-rendered picture files, scaled to the window; a plain colour
+    replaces a missing file."""
 
     def __init__(
         self,
@@ -34,8 +36,8 @@ class BakedMapPainter:
         bakes: Mapping[str, BakedMapFile],
         extent: tuple[float, float, float, float],
     ) -> None:
-        """Store the folder, the picture of every scene, and what they show: left, top, width and
-        height in u.
+        """Store the folder, the picture file of every scene, and the extent the pictures show:
+        left, top, width and height in u.
 
         Files are read on first use.
         """
@@ -44,7 +46,8 @@ class BakedMapPainter:
         self._extent = extent
 
     def paint_map(self, frame: MapFrame, scene: str) -> pygame.Surface:
-        """Return the map of a scene in the size of the frame."""
+        """Return a new picture of a scene's map in the size of the frame, with the sea or a
+        table drawn around it."""
         bake = self._file_by_scene[scene]
         ending = "_double" if frame.k * frame.scale > DOUBLE_FROM_K else ""
         path = self._folder / f"{bake.name}{ending}.webp"
@@ -67,5 +70,5 @@ class BakedMapPainter:
         """Return the scene itself: every scene has its own picture."""
         return scene
 
-    def finish_from_base(self, picture: pygame.Surface, scene: str) -> None:
-        """Do nothing: the pictures are complete."""
+    def turn_base_into_scene(self, picture: pygame.Surface, scene: str) -> None:
+        """Do nothing: pre-rendered pictures need no finishing."""

@@ -50,7 +50,8 @@ def _bounding_rect(ring: Sequence[Point]) -> pygame.Rect:
 
 
 def highlight_opacity(breath: float) -> float:
-    """Return the opacity of a legal target's highlight: 70 % at breath 0, 100 % at breath 1."""
+    """Return the opacity of a legal target's highlight, 0 to 1, in steps: 70 % at breath 0, 100
+    % at breath 1."""
     step = round(min(max(breath, 0.0), 1.0) * BREATH_STEPS)
     return BREATH_LOW + (1 - BREATH_LOW) * step / BREATH_STEPS
 
@@ -65,11 +66,11 @@ class AreaHighlights:
     def __init__(self, rings: Mapping[str, Sequence[Point]], frame: MapFrame) -> None:
         """Scale every outline of the map to one window; nothing is drawn yet."""
         self._frame = frame
-        self.polygons = {name: frame.line_pixels(ring) for name, ring in rings.items()}
+        self.polygons = {name: frame.exact_pixels_of_points(ring) for name, ring in rings.items()}
         self.rects = {name: _bounding_rect(ring) for name, ring in self.polygons.items()}
 
     def highlight_sprite(self, kind: str, area: str) -> PieceSprite:
-        """Return the highlight of a kind in `LIGHTS` for an area."""
+        """Return the cached highlight of an area; `kind` is a key of `LIGHTS`, such as "legal"."""
         key = AreaHighlights, self._frame, tuple(self.rects[area]), kind, area
         return SURFACES.get_or_make(key, lambda: self._draw_highlight(area, *LIGHTS[kind]))
 
@@ -92,13 +93,14 @@ class HighlightPulse:
     """Runs the pulsing animation of highlights only while it is needed."""
 
     def __init__(self, timeline: Timeline, breathe: Callable[[float], None]) -> None:
-        """Store the timeline and the function that gets the current strength, 0 to 1."""
+        """Store the timeline and `breathe`, which is called with the current strength, 0 to 1."""
         self._timeline = timeline
         self._set_pulse = breathe
         self._running_animation: EndlessAnimation | None = None
 
     def start_or_stop(self, *, needed: bool) -> None:
-        """Start or stop the animation, if that is a change."""
+        """Start the animation if it is needed and not running; end it if it is running and not
+        needed."""
         if needed and self._running_animation is None:
             self._running_animation = make_endless_pulse(self._set_pulse, BREATHS_PER_SECOND)
             self._timeline.play_endless(self._running_animation)
@@ -108,7 +110,8 @@ class HighlightPulse:
 
 
 class LastMoveGlow:
-    """Highlights places and lets them fade; the places of an older move go dark at once."""
+    """Highlights the places of the latest move and lets them fade; the highlight of an older
+    move ends at once."""
 
     def __init__(self, timeline: Timeline, light: Callable[[tuple[str, ...], float], None]) -> None:
         """Store the timeline, and the function that highlights places with a strength of 0 to 1."""
@@ -117,7 +120,8 @@ class LastMoveGlow:
         self._latest_number = 0
 
     def highlight_places(self, places: tuple[str, ...]) -> None:
-        """Highlight the places of the latest move."""
+        """Highlight the places of the latest move at full strength, and fade them after a while;
+        no places change nothing."""
         if places:
             self._latest_number += 1
             glow = partial(self._set_glow_if_latest, self._latest_number, places)

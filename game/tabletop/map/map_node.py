@@ -17,25 +17,26 @@ SLACK = 8.0  # u that a pressed pointer may move and still click
 
 
 class MapViewCommands(Protocol):
-    """View commands from wheel, drag, keys, buttons and focus."""
+    """The commands that change the visible part of a map, given by wheel, drag, keys, buttons
+    and focus."""
 
     def zoom_by_wheel(self, steps: float) -> None:
-        """Zoom by the wheel."""
+        """Zoom by a number of wheel steps."""
 
     def move_by_drag(self, by: Point) -> None:
-        """Move the map by a drag."""
+        """Move the map by the distance `by` of a drag."""
 
     def pan_step(self, across: int, down: int) -> None:
-        """Move the visible part one step in a direction."""
+        """Move the visible part one step; `across` and `down` are -1, 0 or 1."""
 
     def zoom_step(self, by: int) -> None:
         """Zoom in (1) or out (-1)."""
 
     def reset_view(self) -> None:
-        """Show the usual part of the map."""
+        """Show the initial view of the map again."""
 
     def bring_into_view(self, targets: Iterable[str]) -> None:
-        """Move targets into the visible part."""
+        """Move the map so that the named targets are visible."""
 
 
 Target = TypeVar("Target", bound=MapTarget)
@@ -45,7 +46,8 @@ class MapNode(DraggableNode, Generic[Target]):
     """The map below everything else; targets and layers are its children."""
 
     def __init__(self, space: MapCoordinates, views: MapViewCommands) -> None:
-        """Prepare for one window; `set_map_picture` and `create_targets` set the contents."""
+        """Create an empty map for one window; `set_map_picture` and `create_targets` set its
+        contents."""
         super().__init__(name="chart", role=HANDLE, focusable=False)
         self.coordinates = space
         self._view_commands = views
@@ -60,7 +62,7 @@ class MapNode(DraggableNode, Generic[Target]):
 
     @abstractmethod
     def make_target(self, name: str) -> Target:
-        """Return the target node of that name at its present position."""
+        """Return a new target node for the named place at its present position."""
 
     @abstractmethod
     def layers_above_targets(self) -> Sequence[Node]:
@@ -71,7 +73,7 @@ class MapNode(DraggableNode, Generic[Target]):
         self.map_picture = ground
 
     def create_targets(self, names: tuple[str, ...]) -> None:
-        """Create the targets with these names."""
+        """Replace all children by new targets with these names and the layers above them."""
         self.clear()
         self.targets = {name: self.make_target(name) for name in names}
         for node in self.targets.values():
@@ -79,34 +81,37 @@ class MapNode(DraggableNode, Generic[Target]):
         self.add(*self.targets.values(), *self.layers_above_targets())
 
     def set_zoom(self, zoom: float) -> None:
-        """Lay everything out at `zoom` times the size of the whole map; an enlarged map can be
-        dragged.
+        """Lay out targets and layers at `zoom` times the size of the whole map, and stretch the
+        layers that are not yet drawn in that size.
+
+        An enlarged map can be dragged.
         """
         if zoom != self.coordinates.zoom:
             self.coordinates.set_zoom(zoom)
             self.create_targets(tuple(self.targets))
-            for layer in self._stretched_layers:
+            for layer in self._stretchable_layers:
                 layer.stretch_if_undrawn()
             self._undrawn_parts = chain.from_iterable(
-                layer.part_drawers() for layer in self._stretched_layers
+                layer.part_drawers() for layer in self._stretchable_layers
             )
         self.on_click = (lambda: None) if zoom > 1 else None
 
     @property
-    def _stretched_layers(self) -> "list[StretchableLayer]":
+    def _stretchable_layers(self) -> "list[StretchableLayer]":
         return [
             layer for layer in self.layers_above_targets() if isinstance(layer, StretchableLayer)
         ]
 
     @property
     def is_sharp(self) -> bool:
-        """Whether everything is drawn in the present size, and nothing is only stretched."""
-        return not any(layer.is_stretched for layer in self._stretched_layers)
+        """Whether all layers are drawn in the present size, and none is only stretched."""
+        return not any(layer.is_stretched for layer in self._stretchable_layers)
 
     def sharpen_one_part(self, canvas: Canvas) -> bool:
-        """Draw one part of the stretched layers off screen; the last one makes them visible.
+        """Draw one undrawn part of the stretched layers off screen; when none is left, show the
+        layers sharp.
 
-        Return False when nothing is stretched.
+        Return False when no layer is stretched.
         """
         if self.is_sharp:
             return False
@@ -114,17 +119,18 @@ class MapNode(DraggableNode, Generic[Target]):
         if part is not None:
             part(canvas)
             return True
-        for layer in self._stretched_layers:
+        for layer in self._stretchable_layers:
             layer.is_stretched = False
         return True
 
     def on_pointer_wheel(self, steps: float) -> bool:
-        """Zoom in or out."""
+        """Zoom by the wheel; return True because the wheel is used."""
         self._view_commands.zoom_by_wheel(steps)
         return True
 
     def set_highlights(self, legal: frozenset[str], chosen: frozenset[str], *, dim: bool) -> None:
-        """Highlight legal and picked targets; `dim` darkens the others slightly."""
+        """Highlight the legal and the chosen targets, and make only legal ones focusable; `dim`
+        darkens all others slightly."""
         for name, node in self.targets.items():
             node.highlight_kind = "chosen" if name in chosen else "legal" if name in legal else ""
             node.focusable = name in legal
@@ -133,16 +139,18 @@ class MapNode(DraggableNode, Generic[Target]):
 
     @property
     def darkens_unpickable_targets(self) -> bool:
-        """Whether everything that cannot be picked is darkened."""
+        """Whether the targets that cannot be picked are darkened at present."""
         return self._undarkened_names is not None
 
     def align_layer_with_map(self, layer: Node) -> None:
-        """Position a layer, drawn in units of the whole map, over the map."""
+        """Set the position and scale of a layer, which is drawn in u of the whole map, so that
+        it lies over the map."""
         layer.x, layer.y = self.coordinates.window_position((0.0, 0.0))
         layer.scale = self.coordinates.scale
 
     def show_moving_parts_at(self, seconds: float) -> None:
-        """Show the moving parts as they are after `seconds`."""
+        """Show the animated parts of the map as they are after `seconds`; does nothing unless a
+        title overrides this."""
 
     def set_pulse(self, share: float) -> None:
         """Set the pulse of the legal targets' highlights, 0 to 1."""
@@ -155,12 +163,12 @@ class MapNode(DraggableNode, Generic[Target]):
             node.last_move_glow = share if name in names else 0.0
 
     def highlight_only(self, names: tuple[str, ...]) -> None:
-        """Highlight exactly these targets for the player's attention."""
+        """Point out exactly the named targets to the player."""
         for name, node in self.targets.items():
             node.is_pointed_out = name in names
 
     def target_corners(self, name: str) -> list[Point]:
-        """Return the corners of a target's box, in u of the window."""
+        """Return the top left and the bottom right corner of a target's box, in u of the window."""
         node = self.targets[name]
         x, y, width, height = node.bounds
         left = self.x + node.x + x * node.scale

@@ -16,18 +16,18 @@ Scene = TypeVar("Scene", bound=Hashable)
 
 
 class ScenePainter(Protocol[Scene]):
-    """Draws a title's map; a scene is everything in which pictures of one size differ."""
+    """Draws a title's map; a scene is a value with everything that makes pictures of the same
+    size differ."""
 
     def paint_map(self, frame: MapFrame, scene: Scene) -> Surface:
         """Return a new picture of the map; this is slow."""
 
     def base_scene(self, scene: Scene) -> Scene:
-        """Return the scene whose picture `finish_from_base` turns into this one: itself when it is
-        painted directly.
-        """
+        """Return the scene from whose picture `turn_base_into_scene` makes that of `scene`: the
+        scene itself when it is painted directly."""
 
-    def finish_from_base(self, picture: Surface, scene: Scene) -> None:
-        """Turn the picture of a scene's base into that of the scene; this is fast."""
+    def turn_base_into_scene(self, picture: Surface, scene: Scene) -> None:
+        """Change the picture of the base scene into that of `scene` in place; this is fast."""
 
 
 class MapPicturePart(NamedTuple):
@@ -38,12 +38,12 @@ class MapPicturePart(NamedTuple):
 
 
 class MapPictures(Generic[Scene]):
-    """Caches the last pictures of a map in its usual size, because drawing one is slow.
+    """Caches the last pictures of a map, because painting one is slow.
 
-    Each needs more memory than a window. So two paintings are kept, such as of two eras or of a
-    table and its replay, and of pictures finished from one of them only the last. Of other sizes
-    only the last one is kept: it needs up to five times the memory of a window. Pictures can be
-    drawn ahead in a thread, so that the window finds them ready.
+    Each needs more memory than a window. In the usual size two painted pictures are kept, such
+    as of two eras or of a table and its replay, and only one that was finished from a painted
+    one. Of enlarged sizes only the last picture is kept: it needs up to five times the memory of
+    a window. Pictures can be drawn ahead in a thread, so that the window finds them ready.
     """
 
     PAINTINGS = 2
@@ -62,7 +62,8 @@ class MapPictures(Generic[Scene]):
         self._cache_lock = RLock()  # a caller waits for a map that is being drawn ahead
 
     def usual_size_picture(self, space: MapCoordinates, scene: Scene) -> Surface:
-        """Return the picture of the map in its usual size."""
+        """Return the picture of a scene in the map's usual size, painted unless it is cached;
+        older pictures leave the cache."""
         key = space.usual, scene
         with self._cache_lock:
             picture = self.usual_size_pictures.pop(key, None) or self._draw_scene(space, scene)
@@ -79,14 +80,16 @@ class MapPictures(Generic[Scene]):
             return picture
 
     def drop_pictures_of_other_titles(self) -> None:
-        """Make this the only title with cached pictures; called when a table is made."""
+        """Empty the cache of the title used before, so that only this title has cached pictures;
+        called when a table is made."""
         former, MapPictures._last_used_cache = MapPictures._last_used_cache, self
         if former is not None and former is not self:
             former.usual_size_pictures = {}  # a new dict, since a thread may still use the old one
             former.forget_enlarged()
 
     def enlarged_picture_if_ready(self, space: MapCoordinates, scene: Scene) -> Surface | None:
-        """Return an enlarged map, None until a thread has drawn it.
+        """Return the picture of a scene in the present enlarged size; None until a thread, started
+        here if needed, has drawn it.
 
         When another one is requested meanwhile, the thread draws the last requested one next.
         """
@@ -100,15 +103,13 @@ class MapPictures(Generic[Scene]):
         return None
 
     def forget_enlarged(self) -> None:
-        """Drop the enlarged picture, which needs much memory, when the map has its usual size
-        again.
-        """
+        """Drop the enlarged picture and its request, to free memory when the map has its usual
+        size again."""
         self.enlarged_picture = self._wanted_enlarged_key = None
 
     def stretched_part(self, space: MapCoordinates, scene: Scene, seen: Rect) -> MapPicturePart:
-        """Return the part `seen` (px) of an enlarged map, scaled from the usual one: fast but
-        blurred.
-        """
+        """Return the part `seen` (px of the enlarged map), scaled from the picture in the usual
+        size: fast but blurred."""
         usual = self.usual_size_picture(space, scene)
         zoom = space.zoom / space.initial_view.scale
         left = int(seen.left / zoom)
@@ -125,7 +126,7 @@ class MapPictures(Generic[Scene]):
         if base == scene:
             return self.paint_under_lock(space.usual, base)
         picture = self.usual_size_picture(space, base).copy()
-        self.painter.finish_from_base(picture, scene)
+        self.painter.turn_base_into_scene(picture, scene)
         return picture
 
     def _draw_enlarged(self, frame: MapFrame, scene: Scene) -> None:
@@ -133,7 +134,7 @@ class MapPictures(Generic[Scene]):
         with suppress(pygame.error):  # the window has been closed
             picture = self.paint_under_lock(frame, base)
             if base != scene:
-                self.painter.finish_from_base(picture, scene)
+                self.painter.turn_base_into_scene(picture, scene)
             if (frame, scene) == self._wanted_enlarged_key:
                 self.enlarged_picture = (frame, scene), picture
 

@@ -27,7 +27,8 @@ class MapFrame:
     def frame_of_part(
         cls, part: tuple[float, float, float, float], size: tuple[int, int]
     ) -> "MapFrame":
-        """Return the frame of a picture that shows a part of the map: left, top, width, height."""
+        """Return the frame of a picture of `size` px that a part of the map fills; `part` is its
+        left, top, width and height."""
         left, top, width, height = part
         k = max(size[0] / width, size[1] / height)
         return cls(size, k, offset=(-left * k, -top * k))
@@ -52,12 +53,13 @@ class MapFrame:
         x, y = self.exact_pixel(point)
         return round(x), round(y)
 
-    def line_pixels(self, points: Iterable[Point]) -> list[Point]:
-        """Return exact pixel positions of a line in map units."""
+    def exact_pixels_of_points(self, points: Iterable[Point]) -> list[Point]:
+        """Return the exact pixel positions of a line's points, which are in map units."""
         return [self.exact_pixel(each) for each in points]
 
     def pixel_rect(self, box: tuple[float, float, float, float]) -> pygame.Rect:
-        """Return the whole pixels covered by left, top, width and height in u."""
+        """Return the whole pixels covered by a box of left, top, width and height in u, without
+        the map's own scale and origin."""
         left = box[0] * self.k + self.offset[0]
         top = box[1] * self.k + self.offset[1]
         right = left + box[2] * self.k
@@ -68,22 +70,23 @@ class MapFrame:
 
 
 class MapCoordinates:
-    """Converts map points to u of the window, whose corner is also the map's unless the map is
-    enlarged.
+    """Converts map points to u of the window for the present zoom.
 
-    `scale` is the map's size against the design's, `zoom` its size against the whole map's.
-    `whole` is the frame of the whole map, `usual` the frame of the initial view.
+    `scale` is the map's present size against the design's, `zoom` its size against the whole
+    map's. `whole` is the frame of the whole map, `usual` the frame of the initial view, `frame`
+    the present one.
     """
 
     def __init__(self, whole: MapFrame, k: float, view: InitialView | None = None) -> None:
-        """Store the frame of the map without zoom, and the window's pixels per u."""
+        """Store the frame of the map without zoom and the window's pixels per u; begin with the
+        zoom of the initial view."""
         self.initial_view = view or InitialView()
         self.whole, self.usual = whole, whole.enlarged_frame(self.initial_view.scale)
         self._k = k
         self.set_zoom(self.initial_view.scale)
 
     def set_zoom(self, zoom: float) -> None:
-        """Set the zoom against the whole map."""
+        """Set the zoom against the whole map, and compute the present frame and scale."""
         self.zoom = zoom
         self.frame = self.whole.enlarged_frame(zoom)
         self.scale = self.frame.k / self._k

@@ -13,9 +13,8 @@ from game.tabletop.panel.journal import JournalPanel
 
 
 class TargetHandlers(NamedTuple):
-    """The functions that pick a target by name and return its tooltip, and the grip for dragging
-    the map.
-    """
+    """What a map target works with: the function that picks a target by name, the one that
+    returns its tooltip, and the drag tracker of the map."""
 
     pick_target: Callable[[str], None]
     target_tooltip: Callable[[str], Tooltip | None]
@@ -23,7 +22,7 @@ class TargetHandlers(NamedTuple):
 
 
 class MapTarget(DraggableNode):
-    """A target in map coordinates; dragging it moves the map.
+    """A clickable place on the map; dragging it moves the map.
 
     `highlight_kind` is "", "legal" or "chosen"; `pulse_share` (0 to 1) is the pulse of the
     highlight of legal targets, `last_move_glow` (0 to 1) marks the places of the last move.
@@ -32,7 +31,8 @@ class MapTarget(DraggableNode):
     lively = True
 
     def __init__(self, target: str, handlers: TargetHandlers, **place: Unpack[NodeValues]) -> None:
-        """Create the target of that name in the rules; its spoken label is its tooltip."""
+        """Create the target with the name it has in the rules; a click picks it, and its spoken
+        label is its tooltip."""
         usual: NodeValues = {
             "label": target,
             "tooltip": lambda: handlers.target_tooltip(target),
@@ -49,26 +49,25 @@ class MapTarget(DraggableNode):
 
     @property
     def bounds(self) -> BoundingBox:
-        """The bounding box on the map, relative to the node's origin."""
+        """The bounding box of the target on the map, relative to the node's origin."""
         return self.bounding_box()
 
     def darken(self, canvas: Canvas) -> None:
-        """Draw a shade over it on the map's canvas; nothing for targets that are shaded in another
-        way.
-        """
+        """Draw a shade over the target on the map's canvas; does nothing here, for targets that
+        are shaded in another way."""
 
     def on_pointer_release(self, point: Point) -> None:
         """End a drag of the map."""
         self.grip.end_drag()
 
     def activate(self) -> None:
-        """Pick it, unless the map was dragged."""
+        """Pick the target, unless the press was a drag of the map."""
         if not self.grip.has_moved:
             super().activate()
         self.grip.has_moved = False
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return everything that determines its highlight."""
+        """Return everything that determines the target's highlight."""
         lights = self.highlight_kind, self.pulse_share, self.last_move_glow, self.is_pointed_out
         return *lights, self.hovered, self.focused
 
@@ -77,7 +76,8 @@ Places = tuple[str, ...]
 
 
 class JournalHighlights:
-    """Highlights the places of the selected journal line; otherwise what the client pointed out."""
+    """Highlights on the map the places of the selected journal line or, without a selected line,
+    those the client pointed out."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class JournalHighlights:
         journal.on_entry_chosen = self._on_entry_chosen
 
     def highlight_places(self, places: Places) -> None:
-        """Highlight places for the client."""
+        """Remember the places the client points out and highlight only them."""
         self._pointed_out = places
         self._highlight_only(places)
 

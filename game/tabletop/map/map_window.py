@@ -18,7 +18,7 @@ RIM: Final = ((6, colours.SLATE_EDGE), (2, accents.BRASS_RIM))
 
 
 def plain_window_surface(size: tuple[int, int], colour: str) -> pygame.Surface:
-    """Return a window of one colour."""
+    """Return a new surface of `size` px in one colour."""
     surface = pygame.Surface(size, 0, 32)
     surface.fill(colour)
     return surface
@@ -27,8 +27,10 @@ def plain_window_surface(size: tuple[int, int], colour: str) -> pygame.Surface:
 def window_surface_and_map_rect(
     baked: pygame.Surface, place: pygame.Rect, size: tuple[int, int], sea: str
 ) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return a window with a pre-rendered map scaled to `place`, and the part of the window it
-    fills.
+    """Return a window surface of `size` px with a pre-rendered map scaled to `place`, and the part
+    of the window that the map fills.
+
+    The rest of the window has the colour `sea`.
     """
     shown = place.clip((0, 0), size)
     ratio_x = baked.get_width() / place.width
@@ -50,9 +52,10 @@ def window_surface_and_map_rect(
 
 
 def _scaled_part(baked: pygame.Surface, part: pygame.Rect, width: int) -> pygame.Surface:
-    """Return a part of a pre-rendered map scaled to a width, at its own height.
+    """Return a part of a pre-rendered map scaled to `width` px, its height unchanged.
 
-    Scaling the whole part at once would need three times the memory of a window.
+    It is scaled in strips, because the whole part at once would need three times the memory of a
+    window.
     """
     wide = pygame.Surface((width, part.height), 0, 32)
     for top, height in _strip_spans(part.height):
@@ -68,7 +71,8 @@ def _strip_spans(length: int) -> Iterator[tuple[int, int]]:
 
 
 def mirror_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:
-    """Continue the sea left of a map by mirroring it, up to the edge of a slightly wider window.
+    """Fill a narrow gap left of the map `shown` by mirroring the map's left strip; does nothing if
+    the gap is too wide.
 
     Return the part of the window that is map then.
     """
@@ -83,7 +87,8 @@ def mirror_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:
 
 
 def draw_table_around(target: pygame.Surface, shown: pygame.Rect) -> None:
-    """Draw the table around a map that is smaller than the window, like around a sheet of paper."""
+    """Fill the window around a map that is smaller than it with a dark table top, and draw a rim
+    around the map."""
     width, height = target.get_size()
     beyond = (
         (0, 0, width, shown.top),
@@ -100,7 +105,8 @@ def draw_table_around(target: pygame.Surface, shown: pygame.Rect) -> None:
 
 
 def extend_sea_at_map_edge(target: pygame.Surface, shown: pygame.Rect) -> None:
-    """Extend the sea at the map's edge to fill a larger window."""
+    """Fill the window around the map `shown` by repeating the map's outermost columns and rows
+    of pixels."""
     width, height = target.get_size()
     for column, left, right in ((shown.left, 0, shown.left), (shown.right - 1, shown.right, width)):
         if right > left:

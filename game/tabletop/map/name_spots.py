@@ -37,9 +37,11 @@ def best_name_positions(
     obstacles: list[Box],
     height: float = HEIGHT,
 ) -> dict[str, Point]:
-    """Return the centre of every name, chosen so that it covers as little as possible.
+    """Return the centre of every name, chosen near its usual position so that it covers few
+    obstacles and other names.
 
-    All in u of the map. `middles` are the usual positions.
+    All values are in u of the map. `middles` are the usual positions, `widths` the widths by
+    name.
     """
     placed: dict[str, Point] = {}
 
@@ -74,7 +76,8 @@ def _best_position(
     pieces: list[Box],
     names: list[Box],
 ) -> Point:
-    """Return the best position near the usual one, which mostly is free itself.
+    """Return the position near the usual one with the least cost: distance, covered obstacles and
+    names, and closeness to another name's usual position.
 
     `size` is half the width and the height, `pieces` and `names` are obstacles, `rivals` are the
     usual positions of the other names.
@@ -112,7 +115,8 @@ def _name_box(middle: Point, half: float, height: float) -> Box:
 
 
 def _squared_distance(spot: Point, usual: Point) -> float:
-    """Return the squared distance from the pieces above a usual position."""
+    """Return the squared distance of a name's position from the pieces, which lie `ABOVE` u
+    above the usual position."""
     return (spot[0] - usual[0]) ** 2 + (spot[1] - usual[1] + ABOVE) ** 2
 
 
@@ -122,7 +126,8 @@ def _do_boxes_touch(one: Box, other: Box) -> bool:
 
 
 def overlap_in_square_u(one: Box, other: Box) -> float:
-    """Return the common area of two boxes in square u."""
+    """Return the common area of two boxes (left, top, right, bottom) in square u, 0 when they do
+    not touch."""
     if not _do_boxes_touch(one, other):
         return 0.0
     wide = min(one[2], other[2]) - max(one[0], other[0])

@@ -17,7 +17,8 @@ PartDrawer = Callable[[Canvas], None]
 
 @dataclass(frozen=True, slots=True)
 class LastDrawing:
-    """The last sharp drawing of a layer: its contents, its size and the position of its corner."""
+    """The last sharp drawing of a layer: its contents, its scale, the pixel of its corner, and
+    the surfaces drawn with their positions."""
 
     contents: tuple[object, ...]
     scale: float
@@ -26,12 +27,11 @@ class LastDrawing:
 
 
 class StretchableLayer(Node):
-    """A layer that stays `is_stretched` (stretched) until its parts have been drawn in the new
-    size.
-    """
+    """A layer of the map that, after a zoom, shows its old drawing stretched (`is_stretched`)
+    until its parts have been drawn in the new size."""
 
     def __init__(self, space: MapCoordinates) -> None:
-        """Start sharp: there is nothing yet to stretch."""
+        """Create a layer that is not stretched, since nothing has been drawn yet."""
         super().__init__()
         self._space = space
         self.is_stretched = False
@@ -49,12 +49,12 @@ class StretchableLayer(Node):
 
     @abstractmethod
     def part_drawers(self) -> Iterator[PartDrawer]:
-        """Yield functions that draw one part each, from the back; once cached, `draw_sharp` is
-        fast.
-        """
+        """Yield functions that draw one part of the layer each, from back to front, into the
+        caches, so that `draw_sharp` is fast afterwards."""
 
     def stretch_if_undrawn(self) -> None:
-        """Set `is_stretched` when the layer has never been drawn in the present size."""
+        """Set `is_stretched`: True when the layer's contents have never been drawn in the
+        present size."""
         self.is_stretched = (self.shown_contents(), self._space.scale) not in self._drawn_keys
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -62,7 +62,8 @@ class StretchableLayer(Node):
         return self.shown_contents(), self._space.scale, self.is_stretched
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the stretched layer while it is hasty and its contents are unchanged."""
+        """Draw the last drawing scaled while the layer is stretched and its contents are
+        unchanged; otherwise draw it sharp and remember the drawing."""
         if (
             self.is_stretched
             and self._last_drawing is not None

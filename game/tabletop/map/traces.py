@@ -10,14 +10,16 @@ from game.tabletop.table_context import TableContext
 
 
 class LastActionMarks:
-    """Collects the last actions from events, so that a redrawn table has the same marks."""
+    """Collects which players acted last in which place from events, so that a redrawn table has
+    the same marks."""
 
     def __init__(
         self,
         context: TableContext[TableArt],
         mark: Callable[[Mapping[str, tuple[LastActionMark, ...]]], None],
     ) -> None:
-        """Store the function that marks the places of each player's last action."""
+        """Store the context and `mark`, which shows on the map the given marks by place and
+        replaces the earlier ones."""
         self._context = context
         self._set_map_marks = mark
         self._last_places_by_seat: dict[int, tuple[str, ...]] = {}
@@ -46,7 +48,7 @@ class LastActionMarks:
 
 
 def mark_of_seat(context: TableContext[TableArt], seat: int) -> LastActionMark:
-    """Return a player's mark."""
+    """Return the last-action mark of a seat: its middle tone and its dash pattern."""
     dash = player_colour(context.art_colour_name(seat)).dash
     return LastActionMark(
         context.middle_tone(seat), (float(dash[0]), float(dash[1])) if dash else (0, 0)

@@ -18,9 +18,9 @@ TIED = 6.0  # distance inside the sheet at which its line begins
 
 
 class Scrim(Node):
-    """A dark layer that hides everything below from the pointer while it is visible.
+    """A dark layer that keeps the pointer from everything below while it is visible.
 
-    It is hidden together with the sheet above it while the player looks through that.
+    It is hidden together with the sheet above it while the player looks through the sheet.
     """
 
     sheet = True
@@ -32,21 +32,21 @@ class Scrim(Node):
         self.on_wheel: Callable[[float], None] = lambda _: None
 
     def on_pointer_wheel(self, steps: float) -> bool:
-        """Pass the wheel to the map below."""
+        """Pass the wheel to the map below; return True because the wheel is used."""
         self.on_wheel(steps)
         return True
 
     def set_map_picture(self, ground: MapPicturePart) -> None:
-        """Store the picture of the map, or of its visible part, for scrims that show a part of it
-        undarkened.
-        """
+        """Do nothing; a scrim that shows a part of the map undarkened stores the map's picture
+        here."""
 
 
 class AreaScrim(Scrim):
     """Darkens everything below except one area."""
 
     def __init__(self, space: PlaceGeometry, draw_place: Callable[[Canvas, str], None]) -> None:
-        """Start hidden; `draw_place` draws the contents of an area."""
+        """Create the hidden scrim; `space` has the geometry of the areas, `draw_place` draws the
+        pieces in an area."""
         super().__init__()
         self._space = space
         self._draw_area_pieces = draw_place
@@ -65,7 +65,8 @@ class AreaScrim(Scrim):
         self.visible = bool(area)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the dark layer, then the area with its pieces and its outline."""
+        """Darken everything, then draw the area undarkened with its outline, its pieces and a
+        dashed line to the sheet."""
         canvas.darken(Rect(canvas.place.to_px(0, 0), canvas.size(self)), SHARE)
         name = self.showing
         if not name or self._map_picture is None:
@@ -106,7 +107,7 @@ class AreaScrim(Scrim):
 
 
 class MapScrim(Node):
-    """A dark layer over the whole window that stays as large as it when the map is zoomed."""
+    """A dark layer that always covers exactly the window, even when the map is zoomed."""
 
     def __init__(self, space: MapCoordinates, share: float, z: float) -> None:
         super().__init__(z=z)
@@ -114,7 +115,7 @@ class MapScrim(Node):
         self._share = share
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return nothing: it always looks the same."""
+        """Return (), because the layer always looks the same."""
         return ()
 
     def draw(self, canvas: Canvas) -> None:

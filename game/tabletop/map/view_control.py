@@ -24,7 +24,8 @@ Scene = TypeVar("Scene", bound=Hashable)
 
 
 class MapCamera(Generic[Scene]):
-    """Keeps the map where the player wants it; `changed` is called after every change."""
+    """Keeps the zoom and the position of the map that the player chose; `changed` is called
+    after every change."""
 
     def __init__(
         self, stage: Stage, pictures: MapPictures[Scene], changed: Callable[[], None]
@@ -39,7 +40,7 @@ class MapCamera(Generic[Scene]):
     def show_new_map(
         self, layout: TableLayout, map_node: MapNode[Any], veil: Scrim, buttons: ZoomButtons
     ) -> None:
-        """Show a new map in its usual view."""
+        """Control a new map from now on, beginning with its initial view."""
         self._layout = layout
         self._buttons = buttons
         self._map = map_node
@@ -54,18 +55,19 @@ class MapCamera(Generic[Scene]):
         self._align_corner()
 
     def zoom_by_wheel(self, steps: float) -> None:
-        """Zoom in on the point under the pointer, or out from it."""
+        """Zoom one step in (`steps` above 0) or out, around the point under the pointer."""
         at = self._stage.pointer.at
         k = self._stage.units.k
         self.zoom_step(1 if steps > 0 else -1, (at[0] / k, at[1] / k) if at is not None else None)
 
     def zoom_step(self, by: int, at: Point | None = None) -> None:
-        """Zoom in (1) or out (-1), around a point or the middle."""
+        """Zoom one step in (1) or out (-1), around a point in u of the window, or its middle
+        without a point."""
         if self.zoom.step_scale(by, at):
             self._apply_zoom()
 
     def reset_view(self) -> None:
-        """Show the usual part of the map."""
+        """Show the initial view of the map again."""
         self._was_moved_by_event = False
         if self.zoom.reset_view():
             self._apply_zoom()
@@ -77,13 +79,15 @@ class MapCamera(Generic[Scene]):
             self._update_after_move()
 
     def pan_step(self, across: int, down: int) -> None:
-        """Move the visible part one step, so that the map moves the other way."""
+        """Move the visible part one step; `across` and `down` are -1, 0 or 1."""
         self.move_by_drag((-across * STEP, -down * STEP))
 
     def bring_into_view(self, targets: Iterable[str]) -> None:
-        """Move the map so that the targets are visible, not covered by players and buttons.
+        """Move the map so that the named targets are visible between panels and buttons; does
+        nothing while the whole map is shown.
 
-        A map that was moved from its usual part this way returns to it for the next targets.
+        A map that was moved from its initial view in this way returns to it before the next
+        targets.
         """
         if self.zoom.shows_whole_map:
             return
@@ -104,9 +108,8 @@ class MapCamera(Generic[Scene]):
         self._was_moved_by_event = usual and not self.zoom.is_initial_view
 
     def set_scene(self, scene: Scene) -> None:
-        """Set the picture of the map; in another size a stretched
-        one is shown until it is drawn.
-        """
+        """Show the picture of a scene in the present size; while an enlarged one is still being
+        drawn, show a stretched picture."""
         self._is_only_stretched = False
         self._scene = scene
         if self.zoom.scale == self._space.initial_view.scale:
@@ -124,7 +127,8 @@ class MapCamera(Generic[Scene]):
         self._retry_until_drawn(scene, self._space.zoom, LOOKS)
 
     def _show_stretched(self) -> None:
-        """Show the visible part of a map that is still being drawn, stretched."""
+        """Show the visible part of the map stretched from its usual size, while the enlarged
+        picture is still being drawn."""
         if not self._is_only_stretched or self._scene is None:
             return
         k = self._stage.units.k
@@ -151,7 +155,7 @@ class MapCamera(Generic[Scene]):
         self._stage.update_before_next_drawing()
 
     def _apply_zoom(self) -> None:
-        """Lay the map out in its present size."""
+        """Lay the map out in the present zoom and show its visible part."""
         self._is_only_stretched = False
         self._map.set_zoom(self.zoom.scale)
         self._update_after_move()
@@ -163,7 +167,8 @@ class MapCamera(Generic[Scene]):
         )
 
     def _update_after_move(self) -> None:
-        """Show another part of the map."""
+        """Set map, zoom buttons and stretched picture to the present position, and call
+        `changed`."""
         self._align_corner()
         self._update_zoom_buttons()
         self._show_stretched()
@@ -171,7 +176,7 @@ class MapCamera(Generic[Scene]):
         self._stage.update_before_next_drawing()
 
     def _align_corner(self) -> None:
-        """Draw the map's corner on a whole pixel."""
+        """Set the corner of map and scrim to the whole pixel nearest to the zoom's corner."""
         k = self._stage.units.k
         (x, y) = self.zoom.corner
         corner = round(x * k) / k, round(y * k) / k

@@ -25,7 +25,8 @@ Point = tuple[float, float]
 
 
 class FlightAnimations(Generic[Art]):
-    """Creates animations; all points are in u of `air`, the node that holds flying pieces."""
+    """Makes animations of flying pieces; all points are in u of `air`, the node that holds the
+    pieces."""
 
     def __init__(self, context: TableContext[Art], air: Node, sound: SoundPlayer) -> None:
         self.context = context
@@ -49,7 +50,8 @@ class FlightAnimations(Generic[Art]):
     def make_flying_node(
         self, paint: Callable[[Art], Piece], at: Point, *, map_size: bool = False
     ) -> Sprite:
-        """Return a node for a flying piece; `map_size` draws it as large as on the map."""
+        """Return a node at `at` that draws a piece; with `map_size` it is as large as on the
+        map."""
         scale = self.map_scale if map_size else 1.0
         return Sprite(
             lambda k: paint(self.context.art_at_scale(k)).picture, x=at[0], y=at[1], scale=scale
@@ -65,21 +67,24 @@ class FlightAnimations(Generic[Art]):
         *,
         map_size: bool = False,
     ) -> Animation:
-        """Return the animation of a piece that flies in an arc and is removed at the end."""
+        """Return the animation of a piece that flies from `start` to `end` in an arc `height` u
+        high and is removed at the end."""
         piece = self.make_flying_node(paint, start, map_size=map_size)
         return self.temporary_node_animation(piece, make_arc_tween(piece, end, height, ms))
 
     def drift_and_fade_animation(
         self, paint: Callable[[Art], Piece], start: Point, end: Point, ms: float
     ) -> Animation:
-        """Return the animation of a piece that drifts and fades."""
+        """Return the animation of a piece in map size that moves from `start` to `end`, fades
+        meanwhile, and is then removed."""
         piece = self.make_flying_node(paint, start, map_size=True)
         return self.temporary_node_animation(
             piece, Parallel(make_move_tween(piece, end, ms), make_fade_tween(piece, 0.0, ms))
         )
 
     def temporary_node_animation(self, node: Node, *acts: Animation) -> Animation:
-        """Return animations of a node in sequence; the node exists only during them."""
+        """Return `acts` in sequence, with the node added to the flying pieces before them and
+        removed after them."""
         return InTurn(self.add_nodes_animation(node), *acts, self.remove_nodes_animation(node))
 
     def add_nodes_animation(self, *nodes: Node) -> Animation:
@@ -100,22 +105,22 @@ class FlightAnimations(Generic[Art]):
 
 
 class MapFlight(FlightAnimations[Art]):
-    """Flights on a table with a map, in u of the controls; a title adds positions of its own
-    panels.
-    """
+    """Makes flights on a table with a map, in u of the controls; each title adds the positions
+    of its own panels."""
 
     def __init__(self, context: TableContext[Art], parts: TableParts, sound: SoundPlayer) -> None:
         super().__init__(context, parts.flight_layer, sound)
         self._table = parts
 
     def window_position(self, point: Point) -> Point:
-        """Convert a point in u from the map's corner to its present position in the window."""
+        """Convert a point in u of the window, counted from the map's corner, to u of the
+        controls."""
         scale = self._table.layout.window_size.control_size_factor
         chart = self._table.chart
         return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
     def design_point_to_window(self, point: Point) -> Point:
-        """Convert a point of the design's map to its present position."""
+        """Convert a point in the map's own units to its present position in u of the controls."""
         return self.window_position(self._table.chart.coordinates.window_position(point))
 
     def middle_of_seat_panel(self, seat: int) -> Point:
@@ -124,7 +129,8 @@ class MapFlight(FlightAnimations[Art]):
         return self.position_in_air(panel, (panel.width / 2, panel.height / 2))
 
     def middle_of_tab(self, name: str) -> Point:
-        """Return the middle of a folded part's tab, or of the map when there is none."""
+        """Return the middle of the named folded part's tab, or of the visible map when it has no
+        tab."""
         tab = self._table.drawers.tabs.get(name)
         return (
             self.position_in_air(tab, (tab.width / 2, tab.height / 2))
@@ -137,7 +143,7 @@ class MapFlight(FlightAnimations[Art]):
         return ReadingPause(self.reading_gate, ms)
 
     def middle_of_map(self) -> Point:
-        """Return the middle of the uncovered map."""
+        """Return the middle of the map's visible part between top bar, column and buttons."""
         layout = self._table.layout
         return layout.left_edge_of_column / 2, (layout.top_bar_box.bottom + layout.bar_top) / 2
 

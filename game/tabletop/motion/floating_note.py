@@ -17,7 +17,7 @@ BANNER: Final = NoteSize(380.0, 110.0, TextStyle("head", 56, colours.INK))
 
 
 class FloatingNote(Node):
-    """A short text centred on a point."""
+    """A short text on a strip of parchment, centred on a point."""
 
     def __init__(self, words: str, middle: tuple[float, float], size: NoteSize = LINE) -> None:
         spot = box(*middle, size.width, size.height)
@@ -26,7 +26,7 @@ class FloatingNote(Node):
         self._size = size
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the paper and the words."""
+        """Draw the parchment strip and the text on it."""
         left, top, width, height = self.box()
         canvas.draw_picture(paint_parchment(canvas.size(self), canvas.k, active=True), left, top)
         inset = self._size.inset

@@ -38,7 +38,7 @@ FADE_MS = 160.0
 def make_map_size_piece(
     flight: FlightAnimations[Art], paint: Callable[[Art], Piece], at: Point
 ) -> StretchablePiece[Art]:
-    """Return a piece in map size that can be turned and squashed."""
+    """Return a node at `at` that draws a piece in map size and can be turned and squashed."""
     made = StretchablePiece(flight.context, paint, at)
     made.scale = flight.map_scale
     return made
@@ -51,9 +51,10 @@ def landing_animation(
     end: Point,
     arrive: Animation,
 ) -> Animation:
-    """Return the animation of a piece that flies to a position, wobbles, lands and raises dust.
+    """Return the animation of a piece that flies to a position, wobbling, is squashed on landing,
+    and raises dust.
 
-    `arrive` runs when it touches the ground.
+    `arrive` runs after the flying piece is removed and before the dust.
     """
     piece = make_map_size_piece(flight, paint, start)
 
@@ -100,7 +101,8 @@ def frame_animation(
     run: tuple[float, float],
     ease: Easing = ease_linear,
 ) -> Animation:
-    """Return an animation of frames; `run` is the last frame and the duration in ms.
+    """Return an animation that shows the frames 0, 1, ... that `paint` draws; `run` is the last
+    frame and the duration in ms.
 
     With reduced motion nothing is shown.
     """
@@ -115,7 +117,8 @@ def frame_animation(
 
 
 class LazyAnimation(SpeedScaledAnimation):
-    """Creates its inner animation when it starts; does nothing when there is none."""
+    """An animation that makes its inner animation only when it starts; it does nothing when
+    `make` returns None."""
 
     def __init__(self, make: Callable[[], Animation | None]) -> None:
         super().__init__(InTurn(), 1.0)
@@ -130,7 +133,8 @@ class LazyAnimation(SpeedScaledAnimation):
 def lamp_passing_animation(
     flight: FlightAnimations[Art], plates: Sequence[Node], giver: int, taker: int
 ) -> Animation | None:
-    """Return the lamp's movement from one player to the next, None when the player is the same."""
+    """Return the animation of the lamp that moves from the plate of seat `giver` to that of seat
+    `taker`; None when they are the same or not a seat."""
     seats = range(len(plates))
     if giver == taker or giver not in seats or taker not in seats:
         return None

@@ -24,7 +24,8 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         flights: AnyFlight,
         repertoire: "Mapping[str, Callable[[AnyFlight, EventWithModels[AnyModel]], Animation]]",
     ) -> None:
-        """Store the flights, and the animation of each kind of event; other kinds have none."""
+        """Store the flights, and `repertoire`, the function that makes the animation for each
+        kind of event; other kinds have none."""
         self.flights = flights
         self._animations_by_event_kind = repertoire
 
@@ -33,18 +34,21 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         self.flights.remove_all_flying_pieces()
 
     def event_animation(self, moment: "EventWithModels[AnyModel]") -> Animation:
-        """Return the animation of an event, or its change alone when its kind has none."""
+        """Return the animation of an event; for a kind without one, only the change to the view
+        model after it."""
         motion = self._animations_by_event_kind.get(moment.event.kind)
         return motion(self.flights, moment) if motion is not None else moment.show_after_animation
 
     def models_with_event_facts(
         self, events: tuple[Event, ...], stands: list[AnyModel]
     ) -> list[AnyModel]:
-        """Return the view models with additions that only the events contain."""
+        """Return the view models `stands` (before the first and after each event), with
+        additions that only the events contain; unchanged unless a title overrides this."""
         return stands
 
     def turn_passing_animation(self, before: AnyModel, after: AnyModel) -> Animation | None:
-        """Return the animation that shows that another seat is to act, None when there is none."""
+        """Return the animation that shows that another seat is to act; None unless a title
+        overrides this."""
         return None
 
     def step_animation(
@@ -54,7 +58,10 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         model_of: Callable[[State, int], AnyModel],
         set_model: Callable[[AnyModel], None],
     ) -> Animation:
-        """Return the animation of a whole step that ends with the view model `after`."""
+        """Return the animation of a whole step that ends with the view model `after`.
+
+        `model_of` makes the view model of a seat's view, `set_model` shows a view model.
+        """
         states = states_around_events(events, after.state)
         stands = [*(model_of(state, after.seat) for state in states[:-1]), after]
         stands = self.models_with_event_facts(events, stands)
@@ -104,9 +111,8 @@ Shown_co = TypeVar("Shown_co", bound=TableModel, covariant=True)
 
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
 class EventWithModels(Generic[Shown_co]):
-    """An event with its view models; `show_after_animation` shows the one after the event and must
-    run exactly once.
-    """
+    """An event with the view models before and after it; `show_after_animation` shows the model
+    after the event and must run exactly once."""
 
     event: Event
     before: Shown_co

@@ -24,12 +24,13 @@ STYLE = TextStyle("head", 44, colours.CHOUGH, colours.HALO)
 
 
 class StretchablePiece(Node, Generic[Art]):
-    """Draws a piece; `wide` and `tall` stretch it from its anchor."""
+    """A node that draws a piece; `wide` and `tall` are the factors by which it is stretched from
+    its anchor."""
 
     def __init__(
         self, context: TableContext[Art], paint: Callable[[Art], Piece], at: tuple[float, float]
     ) -> None:
-        """Store the function that draws the piece, and the position of its anchor."""
+        """Store `paint`, which draws the piece, and `at`, the position of its anchor."""
         super().__init__(x=at[0], y=at[1])
         self._context = context
         self._paint = paint
@@ -50,7 +51,7 @@ class StretchablePiece(Node, Generic[Art]):
         self.wide = self.tall = round(share * STEPS) / STEPS
 
     def squash(self, share: float) -> None:
-        """Reduce its height to `share` and widen it accordingly."""
+        """Set the height to `share` of the usual one and the width to 2 - `share`."""
         self.tall = round(share * STEPS) / STEPS
         self.wide = 2.0 - self.tall
 
@@ -60,7 +61,7 @@ class StretchablePiece(Node, Generic[Art]):
 
 
 def stretched_sprite(piece: Piece, wide: float, tall: float) -> Picture:
-    """Return a cached piece stretched from its anchor."""
+    """Return the picture of a piece stretched from its anchor by two factors; it is cached."""
     if (wide, tall) == (1.0, 1.0):
         return piece.picture
 

@@ -14,7 +14,8 @@ from game.tabletop.motion.flights import Point
 def line_movement_animation(
     node: Node, way: Sequence[Point], ms: float, ease: Easing = ease_in_out_sine
 ) -> Tween:
-    """Return the animation of a node along a line, which ends exactly at its last point."""
+    """Return the animation that moves a node along the line `way` in `ms`, ending exactly at its
+    last point."""
 
     def place(share: float) -> None:
         node.x, node.y = point_on_line(way, share)

@@ -23,7 +23,8 @@ LARGE = 2.2  # against the dice that lie on a document
 
 
 class DieToThrow(NamedTuple, Generic[Art]):
-    """The function that draws a die turned by some degrees, and its final rotation."""
+    """A die of a throw: the function that draws it turned by some degrees, and its final
+    rotation."""
 
     paint: Callable[[Art, float], Piece]
     degrees: float
@@ -54,7 +55,8 @@ class ThrownDice(Generic[Art]):
         self._dice = [_RollingDie(flight.context, die.paint, size) for die in dice]
 
     def throw_animation(self) -> Animation:
-        """Return the animation of the throw; the dice stay there afterwards."""
+        """Return the animation that adds the dice, plays the sound and rolls them to their
+        positions; the dice stay there afterwards."""
         room = self._throw_rect
         smaller = self._size_factor
         radius = RADIUS * smaller

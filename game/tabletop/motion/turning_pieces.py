@@ -19,10 +19,11 @@ Faces = tuple[Callable[[Art], Piece], Callable[[Art], Piece]]
 
 
 class TurningPiece(Node, Generic[Art]):
-    """Shows one face in the first half of the animation and the other one in the second."""
+    """A piece that turns over: one face shows in the first half of the animation, the other one
+    in the second."""
 
     def __init__(self, context: TableContext[Art], faces: Faces[Art], at: Point) -> None:
-        """Store both faces and the position; the canvas determines the size."""
+        """Store the functions that draw the two faces, and the position."""
         super().__init__(x=at[0], y=at[1])
         self._context = context
         self._faces = faces
@@ -44,7 +45,8 @@ class TurningPiece(Node, Generic[Art]):
 def turn_over_animation(
     flight: FlightAnimations[Art], faces: Faces[Art], at: Point, ms: float, *, map_size: bool = True
 ) -> Animation:
-    """Return the animation that turns a piece over and then removes it."""
+    """Return the animation that turns a piece from its first face to its second within `ms` and
+    then removes it."""
     piece = TurningPiece(flight.context, faces, at)
     if map_size:
         piece.scale = flight.map_scale

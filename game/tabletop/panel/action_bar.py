@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from game.scene.layout import Column, Container, Row, Spacer, Stack
+from game.scene.layout import Column, Container, Overlay, Row, Spacer
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tip import Tooltip
 from game.scene.skins.button import content_shift, look_of_button
@@ -37,10 +37,10 @@ LOW_GAP = 3.0  # between key, icon and word: the longest word in Polish needs al
 
 @dataclass(frozen=True, slots=True)
 class ActionLook:
-    """What one action button shows: its cost (icons, or a word instead), a note, and whether it is
-    possible and picked.
+    """What one action button shows.
 
-    `cost` is a number of icons, `cost_word` a word instead of them.
+    `cost` is the number of cost icons, `cost_word` a word in their place; `note` is a short text
+    below the name.
     """
 
     action: str
@@ -53,9 +53,8 @@ class ActionLook:
 
 @dataclass(frozen=True, slots=True)
 class ActionHandlers:
-    """Functions that pick an action and return its tooltip and its record; and the icon of its
-    cost.
-    """
+    """What action buttons work with: the functions that pick an action by name and return its
+    tooltip and its kind of move, and the name of the cost icon."""
 
     pick_action: Callable[[str], None]
     action_tooltip: Callable[[str], Tooltip]
@@ -92,10 +91,10 @@ class ActionBar(Node):
         veiled: bool = False,
         keyless: Collection[str] = (),
     ) -> None:
-        """Show which actions are possible; all are disabled unless `asked`.
+        """Show the looks on the buttons of their actions; all buttons are disabled unless `asked`.
 
-        `veiled` buttons are not reached by keys; the keys of the `keyless` ones have another
-        meaning now.
+        With `veiled` keys do not reach the buttons; `keyless` names actions whose keys mean
+        something else at present.
         """
         for look in looks:
             button = self.buttons.get(look.action)
@@ -132,7 +131,8 @@ class _ActionTile(Button):
         self._compact = False
 
     def show_action(self, look: ActionLook, *, asked: bool, compact: bool) -> None:
-        """Show whether the action is possible now."""
+        """Show a look; the button is enabled when an answer is `asked` and the action is
+        possible, and has no note when `compact` or low."""
         self.look = look
         self._compact = compact
         self.enabled = asked and look.is_possible
@@ -141,11 +141,11 @@ class _ActionTile(Button):
         self.label = ", ".join(part for part in (self.text, look.note) if part)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the button's own values and the action's cost."""
+        """Return the button's cache key with the look and the compact mode added."""
         return *super().drawing_cache_key(), self.look, self._compact
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the button and its cost, which may be a word."""
+        """Draw the button with its cost: icons, or a word if there is room."""
         super().draw(canvas)
         if self.look is None:
             return
@@ -173,7 +173,8 @@ class _ActionTile(Button):
         return self._cap_width(canvas) + ASIDE_WIDTH + 17 <= self.width
 
     def _may_show_cost_word(self) -> bool:
-        """Return whether there is a cost word and the button is wide enough for one."""
+        """Return whether there is a cost word and room for it: a wide button that is not
+        compact."""
         has_word = self.look is not None and bool(self.look.cost_word)
         return has_word and self.width >= FULL_WIDTH and not self._compact
 
@@ -222,7 +223,7 @@ class _LowActionTile(ContentButton, _ActionTile):
         costs = [self._make_icon_node(picture, width) for _ in range(number)]
         lone = self._make_icon_node(self._lone_icon, self.width - 8)
         sides = Row(cap, Spacer(), *costs, align="centre")
-        return Stack(lone, sides, height=LOW_HEAD)
+        return Overlay(lone, sides, height=LOW_HEAD)
 
     def _make_icon_node(self, icon: IconSource, width: float, name: str = "") -> Node:
         """Return a node that draws an icon, paler while the button is disabled."""

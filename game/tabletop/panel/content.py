@@ -6,7 +6,7 @@ from typing import ClassVar, Generic, Unpack
 
 from game.scene.drawing.picture import Drawable
 from game.scene.input.hit import BoundingBox
-from game.scene.layout import Container, LayoutMeasurer, Stack, lay_out
+from game.scene.layout import Container, LayoutMeasurer, Overlay, lay_out
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import content_shift
 from game.scene.skins.mark import paint_chip
@@ -22,7 +22,8 @@ from game.tabletop.table_context import TableContext, draw_sprite
 
 
 class CentredArtNode(Node, Generic[Art]):
-    """A piece of art in the middle of its box; `paint` takes it from the art of the table."""
+    """A node that draws a piece of art in the middle of its box; `paint` returns the piece from
+    the art of the table."""
 
     def __init__(
         self,
@@ -45,44 +46,43 @@ class CentredArtNode(Node, Generic[Art]):
 
 
 class FlatContainerNode(Node):
-    """A node that draws containers as one picture: nothing in them can be clicked or is spoken by
-    itself.
-    """
+    """A node that draws containers as one picture: nothing in them can be clicked or is spoken
+    separately."""
 
     def __init__(self, content: Container, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._content = content
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width at which nothing in it is wrapped."""
+        """Return the width in u at which nothing in the content is wrapped."""
         return measuring.wanted_width(self._content)
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width below which something in it would be cut."""
+        """Return the width in u below which something in the content would be cut."""
         return measuring.least_width(self._content)
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return its height at a width."""
+        """Return the height in u that the content needs at a width."""
         return measuring.wanted_height(self._content, width)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Place what it holds in its box."""
+        """Lay the content out in the node's box."""
         self._content.given_size  # noqa: B018  (remembered before it is changed)
         self._content.width = self.width
         self._content.height = self.height
         self._content.lay_out_children(measuring)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return its size: another content is another node."""
+        """Return only the size, because the content of a node never changes."""
         return self.width, self.height
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the tree."""
+        """Draw the content."""
         canvas.paint_subtree(self._content)
 
 
 class CornerArtNode(CentredArtNode[Art]):
-    """A piece of art that begins in the corner of its box."""
+    """A node that draws a piece of art with its anchor in the corner of the box."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the piece."""
@@ -90,7 +90,7 @@ class CornerArtNode(CentredArtNode[Art]):
 
 
 class CentredDrawingNode(Node):
-    """What `draw_at` draws round the middle of its box."""
+    """A node that calls `draw_at` with the canvas and the middle of its box to draw itself."""
 
     def __init__(
         self, draw_at: Callable[[Canvas, Point], None], **place: Unpack[NodeValues]
@@ -99,23 +99,24 @@ class CentredDrawingNode(Node):
         self._draw_at = draw_at
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it."""
+        """Call `draw_at` with the middle of the box."""
         self._draw_at(canvas, (self.width / 2, self.height / 2))
 
 
-def draw_content(canvas: Canvas, content: Node, width: float, height: float) -> None:
-    """Lay containers out in a box of the node being drawn, and draw them as a part of it."""
+def lay_out_and_draw(canvas: Canvas, content: Node, width: float, height: float) -> None:
+    """Lay containers out in a box of that size, and draw them as a part of the node being drawn."""
     lay_out(content, canvas.kit, canvas.k, width=width, height=height)
     canvas.paint_subtree(content)
 
 
 class PartBoxNode(Node):
-    """A node that knows where the parts of the content are that it laid out."""
+    """A node that lays out named parts itself and can return their boxes."""
 
     _laid_out_container: Container | None = None
 
     def part_box(self, name: str) -> BoundingBox | None:
-        """Return the box of a part; None for one that is not shown or not laid out yet."""
+        """Return the box of a part relative to the node (left, top, width, height); None when it
+        is not shown or not laid out yet."""
         if self._laid_out_container is None or self._laid_out_container.layout_kit_and_k is None:
             return None
         part = self._laid_out_container.find(name)
@@ -125,7 +126,7 @@ class PartBoxNode(Node):
         return sum(node.x for node in nodes), sum(node.y for node in nodes), part.width, part.height
 
     def middle_of_part(self, name: str) -> Point:
-        """Return the middle of a part; that of the panel before it is drawn."""
+        """Return the middle of a part, or of the whole node when the part has no box."""
         left, top, width, height = self.part_box(name) or self.box()
         return left + width / 2, top + height / 2
 
@@ -137,26 +138,26 @@ class ContentButton(PartBoxNode, Button):
 
     @abstractmethod
     def build_content(self) -> Container:
-        """Return what it holds."""
+        """Return the containers on the button for its present state."""
 
     def content_cache_key(self) -> tuple[object, ...]:
         """Return everything that `build_content` depends on, besides the state."""
         return ()
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the state and what it holds."""
+        """Return the button's cache key with `content_cache_key` added."""
         return *super().drawing_cache_key(), self.content_cache_key()
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width at which nothing on it is wrapped."""
+        """Return the width in u at which nothing on the button is wrapped."""
         return measuring.wanted_width(self._build_or_reuse_content())
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width below which something on it would be cut."""
+        """Return the width in u below which something on the button would be cut."""
         return measuring.least_width(self._build_or_reuse_content())
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height of what it holds."""
+        """Return the height in u that the content needs at a width."""
         return measuring.wanted_height(self._build_or_reuse_content(), width)
 
     def draw(self, canvas: Canvas) -> None:
@@ -164,19 +165,19 @@ class ContentButton(PartBoxNode, Button):
         self.draw_plate(canvas)
         content = self._build_or_reuse_content()
         content.y = content_shift(self.state)
-        draw_content(canvas, content, self.width, self.height)
+        lay_out_and_draw(canvas, content, self.width, self.height)
         self._laid_out_container = content
 
     def make_key_cap_node(self) -> Node:
-        """Return its key cap as a part of the content."""
+        """Return a node for the content that draws the button's key cap."""
         return _KeyCap(self)
 
     def cap_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of its key cap."""
+        """Return the width in u of the button's key cap."""
         return self._wanted_cap_width(measuring)
 
     def draw_cap(self, canvas: Canvas) -> None:
-        """Draw its key cap in the corner of the node that is being drawn."""
+        """Draw the button's key cap in the corner of the node that is being drawn."""
         self._draw_cap(canvas, 0.0, 0.0)
 
     def _build_or_reuse_content(self) -> Container:
@@ -201,14 +202,14 @@ class _KeyCap(Node):
 
 
 class OptionalLabel(Label):
-    """A label that is left out where it has no room."""
+    """A label that is not drawn where its whole text has no room."""
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return 0: it gives way to everything else."""
+        """Return 0, because the label may be left out."""
         return 0.0
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the words if all of them have room."""
+        """Draw the text if all of it fits."""
         room = canvas.size(self)[0]
         if canvas.kit.lettering.fits(self.text_shown, self.style, canvas.k, room):
             super().draw(canvas)
@@ -222,7 +223,7 @@ def make_icon_node(
 
 
 def make_disc_node(context: TableContext[Art], seat: int, radius: float) -> CentredArtNode[Art]:
-    """Return a node that draws a seat's disc on slate."""
+    """Return a node that draws a seat's disc of that radius, with a pale outline for slate."""
     colour = context.art_colour_name(seat)
     return CentredArtNode(
         context, lambda art: art.disc(colour, radius, on_slate=True), width=2 * radius
@@ -230,7 +231,7 @@ def make_disc_node(context: TableContext[Art], seat: int, radius: float) -> Cent
 
 
 def pill_with_word(words: str, tone: str) -> Chip:
-    """Return a pill with a word in a tone."""
+    """Return a pill-shaped label with a text; `tone` is a tone of `Chip`."""
     made = Chip(words)
     made.tone = tone
     return made
@@ -240,28 +241,29 @@ def content_on_ground(
     paint: Callable[[PxSize, float], Drawable | None],
     content: Node,
     **place: Unpack[NodeValues],
-) -> Stack:
-    """Return a content on a painted ground of its size."""
-    return Stack(PaintedNode(paint), content, **place)
+) -> Overlay:
+    """Return a stack of a content over a background of its size, which `paint` draws."""
+    return Overlay(PaintedNode(paint), content, **place)
 
 
-def content_on_pill(tone: str, content: Node, **place: Unpack[NodeValues]) -> Stack:
-    """Return a content on a pill; see `Chip` for its tones."""
+def content_on_pill(tone: str, content: Node, **place: Unpack[NodeValues]) -> Overlay:
+    """Return a content over a pill-shaped background; see `Chip` for the tones."""
     return content_on_ground(lambda size, k: paint_chip(size, k, tone), content, **place)
 
 
 def content_on_cell(
     tone: str, content: Node, radius: float = 6, **place: Unpack[NodeValues]
-) -> Stack:
-    """Return a content in a printed cell."""
+) -> Overlay:
+    """Return a content over the background of a printed cell with rounded corners."""
     return content_on_ground(lambda size, k: paint_cell(size, k, tone, radius), content, **place)
 
 
 class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
-    """Draws the containers that `build_content` returns for a view state, laid out in its own box.
+    """A widget that draws the containers that `build_content` returns for a look, laid out in its
+    own box.
 
-    They are laid out when the view state changes and belong to the picture of the panel, so they
-    cost a frame nothing. Their names are the names of parts.
+    They are laid out only when the look changes and become a part of the widget's cached
+    picture. Their names are the names of parts.
     """
 
     fits_content: ClassVar = False
@@ -271,17 +273,19 @@ class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
 
     @abstractmethod
     def build_content(self, look: Look) -> Container:
-        """Return what the panel holds."""
+        """Return the containers that show a look."""
 
     def on_parts_laid_out(self) -> None:
-        """Move what follows the parts, such as their tooltips, after they were laid out."""
+        """Reposition what depends on the boxes of parts, such as tooltips; called after every
+        layout and empty here."""
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the view state."""
+        """Return the look, and whether the pointer is over the widget if it `follows_hover`."""
         return self.look, self.hovered if self.follows_hover else False
 
     def draw_look(self, canvas: Canvas, look: Look) -> None:
-        """Lay the containers out and draw them."""
+        """Lay out the content of a look and draw it; with `fits_content` the widget takes the
+        content's height."""
         content = self.content_that_fits(look, canvas)
         height = None if self.fits_content else self.height
         laid = lay_out(content, canvas.kit, canvas.k, width=self.width, height=height)
@@ -298,25 +302,27 @@ class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
         canvas.paint_subtree(content)
 
     def content_that_fits(self, look: Look, canvas: Canvas) -> Container:
-        """Return the content to draw; one that may leave words out measures it first."""
+        """Return the content to draw; a subclass that can leave words out measures the content
+        here."""
         return self.build_content(look)
 
 
 class ContentPanel(ContentWidget[Art, Look]):
-    """A panel whose containers are its children, so that what they hold can be clicked.
+    """A widget whose containers become its children, so that what they hold can be clicked.
 
-    What is only read costs less in a `FlatContainerNode`.
+    A `FlatContainerNode` is cheaper for content that is only read.
     """
 
     def show_look(self, look: Look) -> None:
-        """Draw this view state from now on; its parts are in the tree even before."""
+        """Draw this look from now on; the first time its parts become children at once, before
+        they are laid out."""
         super().show_look(look)
         if self._laid_out_container is None:
             self._laid_out_container = self.build_content(look)
             self._insert_content_child(self._laid_out_container)
 
     def show_content(self, canvas: Canvas, content: Container) -> None:
-        """Take the content as a child, behind all others."""
+        """Replace the earlier content by this one, as a child behind all others."""
         self.remove(self._laid_out_container)
         self._insert_content_child(content)
 
@@ -331,18 +337,19 @@ class HighlightableContent(PartBoxNode, HighlightWidget[Art, Look]):
 
     @abstractmethod
     def build_content(self, look: Look) -> Container:
-        """Return what it holds."""
+        """Return the containers that show a look."""
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width at which nothing in it is wrapped."""
+        """Return the width in u at which nothing in the content is wrapped; 0 without a look."""
         return 0.0 if self.look is None else measuring.wanted_width(self.build_content(self.look))
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width below which something in it would be cut."""
+        """Return the width in u below which something in the content would be cut; 0 without a
+        look."""
         return 0.0 if self.look is None else measuring.least_width(self.build_content(self.look))
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return its height at a width."""
+        """Return the height in u that the content needs at a width; 0 without a look."""
         return (
             0.0
             if self.look is None
@@ -350,7 +357,7 @@ class HighlightableContent(PartBoxNode, HighlightWidget[Art, Look]):
         )
 
     def draw_look(self, canvas: Canvas, look: Look) -> None:
-        """Lay the containers out and draw them."""
+        """Lay out the content of a look in the widget's box and draw it."""
         content = self.build_content(look)
-        draw_content(canvas, content, self.width, self.height)
+        lay_out_and_draw(canvas, content, self.width, self.height)
         self._laid_out_container = content

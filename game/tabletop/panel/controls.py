@@ -43,7 +43,8 @@ SIDES: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 def top_buttons(
     context: TableContext[TableArt], boxes: Mapping[str, Box], client: ClientHandlers
 ) -> dict[str, Button]:
-    """Return help, sound, settings and menu, as far as they have a box."""
+    """Return the buttons help, sound, settings and menu by name, connected with the client;
+    those without a box are left out."""
     acts: dict[str, Callable[[], None]] = {
         "help": lambda: client.open_help(""),
         "sound": client.toggle_sound,
@@ -109,12 +110,13 @@ class SoundButton(Button):
         return icon_surface(self._sound_off_icon if self._is_silent() else self._sound_on_icon, k)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return everything that determines the picture."""
+        """Return the button's cache key with the silence added."""
         return *super().drawing_cache_key(), self._is_silent()
 
 
 def look_back_actions(client: ClientHandlers) -> dict[str, Callable[[], None]]:
-    """Return the actions of undo, hint, reset and last turns, as far as the client offers them."""
+    """Return the client's functions for undo, hint, reset and last turns by name, without those
+    it does not offer."""
     acts = {
         "undo": client.undo,
         "hint": client.show_hint,
@@ -125,7 +127,7 @@ def look_back_actions(client: ClientHandlers) -> dict[str, Callable[[], None]]:
 
 
 class UndoAndHintButtons(Node):
-    """The buttons for undo, reset, last turns and hint, as far as they have a box."""
+    """The buttons for undo, reset, last turns and hint; those without a box are left out."""
 
     def __init__(
         self,
@@ -135,7 +137,11 @@ class UndoAndHintButtons(Node):
         *,
         why_no_last_turns: Callable[[], str],
     ) -> None:
-        """Create the buttons with their actions; without hints the others use that space."""
+        """Create the buttons with their functions in `acts`; without a hint the others use its
+        space.
+
+        `why_no_last_turns` returns why no last turns can be shown, "" when they can.
+        """
         super().__init__()
         self._context = context
         self._no_last_turns_reason = why_no_last_turns
@@ -170,8 +176,9 @@ class UndoAndHintButtons(Node):
         return button
 
     def update_buttons(self, question: PersonalQuestion | None, *, may_undo: bool) -> None:
-        """Show what can be undone now, or with `may_undo` while
-        there is no question, and why not.
+        """Enable each button that can be used now; a disabled one says why.
+
+        Without a question `may_undo` says whether undo and reset are possible.
         """
         why = question.undo_reason if question is not None else ""
         can_undo = question.can_undo if question is not None else may_undo
@@ -189,7 +196,7 @@ class UndoAndHintButtons(Node):
 
 
 class ZoomButtons(Node):
-    """The zoom buttons of the map; their keys work without the buttons too."""
+    """The zoom buttons of the map, which also bind the zoom keys."""
 
     def __init__(
         self, context: TableContext[TableArt], boxes: Mapping[str, Box], views: MapViewCommands
@@ -217,7 +224,8 @@ class ZoomButtons(Node):
         self.add(*self._buttons.values())
 
     def update_buttons(self, *, closest: bool, whole: bool, usual: bool) -> None:
-        """Enable the buttons that would change something."""
+        """Show or enable only the buttons that would change something: `closest` is the largest
+        zoom, `whole` the whole map, `usual` the initial view."""
         self._buttons["closer"].enabled = not closest
         self._buttons["farther"].visible = not whole
         self._buttons["whole"].visible = not usual

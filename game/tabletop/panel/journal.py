@@ -25,12 +25,13 @@ STEPS = {"up": -1, "down": 1}
 
 
 class JournalPanel(Node):
-    """Shows the newest lines at the bottom of the list; `lines_scrolled_back` counts lines scrolled
-    back.
+    """The list of the journal's lines, newest at the bottom; `lines_scrolled_back` counts the newer
+    lines scrolled out of sight.
 
     A line that is too long for the panel goes on in further rows. The line under the pointer or
-    keyboard cursor is `selected_entry`: `on_entry_selected` is called with it, and with None when
-    no line is; `on_entry_chosen` is called on a click or Enter. Dragging scrolls the lines.
+    keyboard cursor is `selected_entry`: `on_entry_selected` is called with it, and with None
+    when no line is selected; `on_entry_chosen` is called on a click or Enter. Dragging scrolls
+    the lines.
     """
 
     role = "list"
@@ -57,7 +58,8 @@ class JournalPanel(Node):
         self.add(self.full_journal_button, self.round_summary_button)
 
     def _head_button(self, name: str, key: str) -> Button:
-        """Return a small button of the head, hidden until `show_head_buttons` is called."""
+        """Return a small button of the head with the words of `name` and a keyboard key, hidden
+        until `show_head_buttons` is called."""
         words = self.context.say(name)
         tip = self.context.say(f"{name}-tip")
         button = Button(words, name=name, cap=key, layout="row", tooltip=tip)
@@ -67,7 +69,7 @@ class JournalPanel(Node):
         return button
 
     def pin_line(self, line: PinnedJournalLine) -> None:
-        """Show a line at the foot, if at least one other line fits above it."""
+        """Show a line as a button at the foot, unless the panel is too low for it."""
         if self.row_capacity < MOST_PINNED + 1:
             return
         self.pinned_button = Button(
@@ -81,7 +83,8 @@ class JournalPanel(Node):
         self.add(self.pinned_button)
 
     def show_head_buttons(self, whole: Callable[[], None], by_player: Callable[[], None]) -> None:
-        """Show the buttons for the full-size journal and the round chronicle."""
+        """Show the head's two buttons: `whole` opens the full-size journal, `by_player` the
+        round chronicle."""
         right = self.width - 8
         for button, opens in (
             (self.round_summary_button, by_player),
@@ -113,16 +116,17 @@ class JournalPanel(Node):
 
     @property
     def row_capacity(self) -> int:
-        """How many lines of one row fit."""
+        """How many lines of one row fit, at least 1."""
         return max(int(self.height_left_for_lines // JOURNAL_LINE), 1)
 
     def show_preview(self, entries: Sequence[JournalEntry]) -> None:
-        """Show lines of a move that is not played yet, until others replace or remove them."""
+        """Show lines of a move that is not played yet; the next lines added or removed replace
+        them."""
         self.add_entries(entries)
         self._preview_count = len(entries)
 
     def add_entries(self, entries: Sequence[JournalEntry]) -> None:
-        """Add lines and scroll to the newest."""
+        """Add lines in place of a preview, scroll to the newest, and select none."""
         self.entries = [*self.entries[: len(self.entries) - self._preview_count], *entries]
         self._preview_count = 0
         self.lines_scrolled_back = 0
@@ -131,7 +135,7 @@ class JournalPanel(Node):
         self.label = ": ".join((self.context.say("journal"), *newest))
 
     def remove_later_entries(self, step: int = 0) -> None:
-        """Remove the lines of all later steps; 0 removes every line."""
+        """Remove the preview and the lines of all steps after `step`; 0 removes every line."""
         self.show_preview(())
         self.entries = [entry for entry in self.entries if entry.step <= step] if step else []
         self.lines_scrolled_back = 0
@@ -139,7 +143,8 @@ class JournalPanel(Node):
         self.label = self.context.say("journal")
 
     def scroll(self, lines: int) -> bool:
-        """Scroll back by a number of lines; return False at the end."""
+        """Scroll to older lines (a negative number to newer ones); return False when nothing
+        moved."""
         most = len(self.entries) - self.line_rows.fitting_count(
             self.entries, self.height_left_for_lines
         )
@@ -149,11 +154,11 @@ class JournalPanel(Node):
         return moved
 
     def on_pointer_wheel(self, steps: float) -> bool:
-        """Scroll one line a notch."""
+        """Scroll one line per wheel step; return False when nothing moved."""
         return self.scroll(round(steps))
 
     def on_pointer_hover(self, point: Point) -> bool:
-        """Select the line below the pointer."""
+        """Select the line below the pointer, or none; return whether the selection changed."""
         return self._select_entry(self._entry_at(point))
 
     def on_pointer_press(self, point: Point) -> None:
@@ -194,7 +199,12 @@ class JournalPanel(Node):
         return None
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Select lines with the arrow keys, and leave the panel at its ends; Enter chooses."""
+        """Scroll with the page keys, select lines with the arrow keys, and choose the selected one
+        with Enter; return whether the key was used.
+
+        An arrow key beyond the first or last line is not used, so that the focus can leave the
+        panel.
+        """
         if stroke.name in PAGES:
             return self.scroll(PAGES[stroke.name] * self.row_capacity)
         if stroke.name == "return" and self.selected_entry is not None:
@@ -203,7 +213,8 @@ class JournalPanel(Node):
         return stroke.name in STEPS and self._select_next(STEPS[stroke.name])
 
     def _select_next(self, by: int) -> bool:
-        """Select the next line, from the newest visible one; return False beyond the ends."""
+        """Move the selection by one line and scroll to it, beginning at the newest visible line;
+        select none and return False beyond the ends."""
         at = next((i for i, entry in enumerate(self.entries) if entry is self.selected_entry), None)
         goal = len(self.entries) - self.lines_scrolled_back - 1 if at is None else at + by
         if (at is None and by > 0) or not 0 <= goal < len(self.entries):
@@ -225,13 +236,14 @@ class JournalPanel(Node):
         return True
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the visible lines and which one is selected; two may have the same text."""
+        """Return the visible lines, and for each whether it is the selected one, because two
+        lines may have the same text."""
         return *self.visible_entries, [
             entry is self.selected_entry for entry in self.visible_entries
         ]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the panel and its lines."""
+        """Draw the panel, its heading, and the visible lines with the selected one marked."""
         canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
         say = self.context.say
         self.line_rows.set_width(canvas.kit.lettering, canvas.k, self.width)
@@ -252,7 +264,8 @@ class JournalPanel(Node):
             top += height
 
     def _draw_entry(self, canvas: Canvas, entry: JournalEntry, middle: float) -> None:
-        """Draw a mark and the rows of a line; `middle` is the height of the first row."""
+        """Draw a line's mark (the seat's disc, or dice for nobody) and its rows; `middle` is the
+        y of the first row's middle."""
         art = self.context.art_at_scale(canvas.k)
         if entry.seat >= 0:
             draw_sprite(

@@ -12,7 +12,7 @@ TEXT_RIGHT = 7.0
 
 
 class JournalRows:
-    """Breaks lines into rows; before the first `set_width` every line has one row."""
+    """Breaks the journal's lines into rows; before the first `set_width` every line has one row."""
 
     def __init__(self) -> None:
         self._lettering: TextRenderer | None = None
@@ -23,7 +23,8 @@ class JournalRows:
         """The distance in u between the rows of a line."""
 
     def set_width(self, lettering: TextRenderer, k: float, width: float) -> None:
-        """Break lines from now on for a panel of that width, where a u has `k` px."""
+        """Break lines from now on for a panel `width` u wide at `k` px per u; rows of another
+        width are forgotten."""
         width_px = int((width - TEXT_LEFT - TEXT_RIGHT) * k)
         if (lettering, k, width_px) != (self._lettering, self._k, self._width_px):
             self._rows_by_text.clear()
@@ -33,7 +34,7 @@ class JournalRows:
         self.row_height = lettering.line_spacing_px(text_styles.BODY, k) / k
 
     def rows_of(self, entry: JournalEntry) -> Sequence[str]:
-        """Return the rows of a line."""
+        """Return the rows of text into which a line is broken."""
         if self._lettering is None:
             return (entry.text,)
         rows = self._rows_by_text.get(entry.text)
@@ -49,7 +50,8 @@ class JournalRows:
         return JOURNAL_LINE + self.row_height * (len(self.rows_of(entry)) - 1)
 
     def fitting_count(self, entries: Iterable[JournalEntry], room: float) -> int:
-        """Return how many of the first lines fit into a height; at least one, if there is one."""
+        """Return how many of the first lines fit into `room` u of height; at least one, if there
+        is one."""
         count = 0
         for entry in entries:
             room -= self.height_of(entry)

@@ -22,7 +22,7 @@ FADE = 14.0
 
 
 class LookWidget(Node, Generic[Art, Look]):
-    """Draws the view state of the last `show_look`; nothing before that."""
+    """A node that draws the look given by the last `show_look`; nothing before that."""
 
     def __init__(self, context: TableContext[Art], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
@@ -30,24 +30,25 @@ class LookWidget(Node, Generic[Art, Look]):
         self.look: Look | None = None
 
     def show_look(self, look: Look) -> None:
-        """Draw this view state from now on."""
+        """Draw this look from now on."""
         self.look = look
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the view state; a subclass that draws more returns more."""
+        """Return the look; a subclass that draws more adds it."""
         return (self.look,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the view state, if there is one."""
+        """Draw the look, if there is one."""
         if self.look is not None:
             self.draw_look(canvas, self.look)
 
     def draw_look(self, canvas: Canvas, look: Look) -> None:
-        """Draw a view state."""
+        """Draw the given look on the canvas."""
 
 
 class HighlightWidget(LookWidget[Art, Look]):
-    """Draws a view state and the highlight of its state; a click calls `pick` with its name."""
+    """A node that draws a look and the highlight of its `state`; a click calls `pick` with its
+    name."""
 
     def __init__(
         self,
@@ -63,17 +64,17 @@ class HighlightWidget(LookWidget[Art, Look]):
         self.state = UNLIT
 
     def set_highlight(self, state: str) -> None:
-        """Set the state; only picked or pickable widgets are reached by keys."""
+        """Set the state, such as `UNLIT`; keys reach the widget only in the other states."""
         self.state = state
         self.focusable = state != UNLIT
         self.keep_clear = state not in (UNLIT, OPEN)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return everything that determines the picture."""
+        """Return the look, the highlight's state, and whether the pointer is over the widget."""
         return self.look, self.state, self.hovered
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the view state, then its highlight."""
+        """Draw the look and over it the highlight; nothing without a look."""
         if self.look is not None:
             self.draw_look(canvas, self.look)
             self.draw_highlight(canvas)

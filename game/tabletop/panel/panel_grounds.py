@@ -16,7 +16,8 @@ from game.tabletop.table_context import TableContext
 
 @cache_drawings
 def faded_surface(size: PxSize, fade_px: int) -> Surface:
-    """Return a dark surface that begins transparent at its left edge."""
+    """Return a dark surface of `size` px whose opacity rises from 0 at the left edge to full
+    after `fade_px`."""
     surface = Surface(size, pygame.SRCALPHA)
     surface.fill((*colours.NIGHT, 255))
     share = np.clip(np.arange(size[0]) / max(fade_px, 1), 0, 1)
@@ -44,7 +45,7 @@ def icon_drawer(
 
 
 def disc_drawer(context: TableContext[TableArt], seat: int, radius: float = 12.0) -> IconPainter:
-    """Return a function that draws a seat's disc."""
+    """Return a function that draws a seat's disc of that radius in u, with a pale outline."""
     return lambda k: (
         context.art_at_scale(k).disc(context.art_colour_name(seat), radius, on_slate=True).surface
     )

@@ -27,7 +27,8 @@ LONGEST_HEAD: Final = 36  # letters of a note in the line of the head; a longer 
 
 @dataclass(frozen=True, slots=True)
 class RemainingAmount:
-    """An amount that is left: that many of all icons are bright; `description` describe it."""
+    """An amount that is left, shown as `total_count` icons of which `left_count` are bright;
+    `description` is its tooltip."""
 
     icon: str
     left_count: int
@@ -40,8 +41,10 @@ class PromptLook:
     """The contents of the prompt.
 
     `remaining_amount` is what the seat has left in its turn, None when nothing is counted.
-    `is_confirm_shown` shows the Confirm button, `decline_label` is the label of the second button,
-    "" for none; when it only `decline_goes_back` it shows the general key for that."""
+    `is_confirm_shown` shows the Confirm button; `decline_label` is the label of the second
+    button, "" for none. With `decline_goes_back` the second button has the key for going back
+    instead of the one for declining.
+    """
 
     heading: str
     aside: str = ""
@@ -57,7 +60,11 @@ class PromptLook:
 def prompt_look_without_question(
     context: TableContext[TableArt], to_move: int, note: str
 ) -> PromptLook:
-    """Return the contents without a question: the note, or else whose turn it is."""
+    """Return the contents while there is no question: that the game is over or a chance outcome is
+    due, else the note or whose turn it is.
+
+    A long note stands below the heading.
+    """
     heads = {NOBODY: "closed", CHANCE: "luck"}
     if to_move in heads:
         return PromptLook(context.say(heads[to_move]), next_step_text=note)
@@ -74,7 +81,8 @@ def paint_brass_edge(painter: Painter, k: float) -> None:
 
 
 class PromptPanel(LookWidget[TableArt, PromptLook]):
-    """Shows whose turn it is and what comes next; Confirm while an answer is pending."""
+    """Shows whose turn it is and the next step, with the Confirm button and a second button when
+    they have a meaning."""
 
     role = "panel"
     solid = True
@@ -153,7 +161,8 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         write_runs(canvas, words, 29 + pitch * tally.total_count, middle, 130)
 
     def _draw_step(self, canvas: Canvas, text: str, top: float) -> None:
-        """Write the next step; a line above the buttons may use the full width."""
+        """Write the next step in as many lines as fit; the first line uses the full width if it
+        lies above the buttons."""
         style = text_styles.BODY.in_colour(colours.FOG)
         lettering = canvas.kit.lettering
         step = lettering.line_spacing_px(style, canvas.k) / canvas.k

@@ -18,13 +18,15 @@ class TooltipParts(Node):
     """
 
     def __init__(self, tip: PartTip) -> None:
-        """Store the function that returns a part's tooltip; `place_parts` positions the parts."""
+        """Store `tip`, which returns the tooltip of a named part; `place_parts` positions the
+        parts."""
         super().__init__()
         self._part_tooltip = tip
         self._parts: dict[str, Node] = {}
 
     def place_parts(self, boxes: Mapping[str, tuple[float, float, float, float]]) -> None:
-        """Position each part, in u of the panel; parts without a box are removed."""
+        """Create or move the part of every name to its box in u of the panel; parts without a
+        box become invisible."""
         for name in boxes.keys() - self._parts.keys():
             self._parts[name] = Node(tooltip=partial(self._part_tooltip, name), name=f"told:{name}")
             self.add(self._parts[name])
@@ -35,5 +37,5 @@ class TooltipParts(Node):
 
 
 def square_box_around(x: float, y: float, half: float) -> Box:
-    """Return the square box of a symbol with its middle at a point."""
+    """Return the square box with its middle at (`x`, `y`) and sides of 2 * `half`."""
     return Box(x - half, y - half, 2 * half, 2 * half)

@@ -30,17 +30,17 @@ TOLD_SIDE: Final = 4.0
 
 
 def pack_name_node(context: TableContext[Any], width: float, height: float) -> Node:
-    """Return an invisible node whose tooltip is the full name of the component pack."""
+    """Return an invisible node of that size whose tooltip is the full name of the pack."""
     told = context.words.say("numbers.playing", name=context.pack_name)
     return Node(tooltip=told, width=width, height=height)
 
 
 class TopStrip(ContentWidget[Art, Look]):
-    """The bar along the top. Words that can be missed are left out while it is longer than `end`.
+    """The content of the top bar, which leaves out optional words until it ends before x = `end`.
 
-    `wordmark_style` is the name's text style, `gap` the space between parts, `pip_width` the width
-    of a pip; `optional_words` are words in the order in which they are left out; the parts in
-    `parts_with_tooltip` have a tooltip.
+    `wordmark_style` is the text style of the title's name, `gap` the space between parts,
+    `pip_width` the width of a progress pip; `optional_words` are words in the order in which
+    they are left out; the parts in `parts_with_tooltip` have a tooltip.
     """
 
     name_key: ClassVar[str] = "title.name"
@@ -53,7 +53,8 @@ class TopStrip(ContentWidget[Art, Look]):
     def __init__(
         self, context: TableContext[Art], tip: PartTip | None = None, *, end: float
     ) -> None:
-        """Create the bar; `tip` returns the tooltips of the parts in `parts_with_tooltip`."""
+        """Create the bar; `tip` returns the tooltips of the parts in `parts_with_tooltip`, `end`
+        is the x up to which it may reach."""
         super().__init__(context)
         self._right_limit = end
         self._tooltip_parts = TooltipParts(tip) if tip is not None else None
@@ -64,10 +65,10 @@ class TopStrip(ContentWidget[Art, Look]):
 
     @abstractmethod
     def strip_parts(self, look: Look, words: frozenset[str]) -> Mapping[str, Container]:
-        """Return the parts from left to right; of the optional words only those that are given."""
+        """Return the parts by name from left to right; `words` are the optional words to show."""
 
     def build_content(self, look: Look, words: frozenset[str] = frozenset()) -> Row:
-        """Return the bar with those of the optional words."""
+        """Return the bar with the optional words in `words`."""
         parts = self.strip_parts(look, words)
         for name, part in parts.items():
             part.name = name
@@ -81,7 +82,7 @@ class TopStrip(ContentWidget[Art, Look]):
         )
 
     def content_that_fits(self, look: Look, canvas: Canvas) -> Row:
-        """Return the bar with as many words as have room."""
+        """Return the bar with as many optional words as fit before its end."""
         for dropped in range(len(self.optional_words)):
             row = self.build_content(look, frozenset(self.optional_words[dropped:]))
             if LayoutMeasurer(canvas.kit, canvas.k).wanted_width(row) - LEFT <= self._right_limit:
@@ -89,8 +90,8 @@ class TopStrip(ContentWidget[Art, Look]):
         return self.build_content(look)
 
     def on_parts_laid_out(self) -> None:
-        """Move the tooltip area of every part, and of the pack's name, to where the part now
-        lies."""
+        """Move the tooltip areas of the parts and of the pack's name to the present boxes of the
+        parts."""
         if self._pack_name_node is not None:
             box = self.part_box(NAME)
             self._pack_name_node.visible = box is not None
@@ -112,11 +113,12 @@ class TopStrip(ContentWidget[Art, Look]):
             )
 
     def part_label(self, key: str, words: frozenset[str]) -> Label | None:
-        """Return what a part is called, if there is room for it."""
+        """Return a label with the words of `key` if `key` is in `words`, else None."""
         return Label(self.context.say(key), text_styles.NOTE) if key in words else None
 
     def progress_pips(self, pips: Iterable[tuple[str, bool]]) -> Row:
-        """Return a pip for each word; the present one is marked, and those before it are past."""
+        """Return a row with one pip per pair of a word and whether it is the present one; those
+        before the present one look past, those after it future."""
         row = Row(gap=theme.HAIR)
         over = True
         for words, now in pips:
@@ -128,11 +130,11 @@ class TopStrip(ContentWidget[Art, Look]):
         return row
 
     def subtitle(self) -> str:
-        """Return what stands below the name: that of the pack, if there is one."""
+        """Return the text below the name: that of the pack, "" without one."""
         return self.context.pack_name
 
     def _wordmark(self) -> Column:
-        """Return the wordmark, over the subtitle if there is one."""
+        """Return the title's name, with the subtitle below it if there is one."""
         words = self.context.words.say(self.name_key)
         below = self.subtitle()
         if not below:

@@ -27,18 +27,17 @@ HEAD: Final = 44.0
 
 @dataclass(frozen=True, slots=True)
 class PartAnswer:
-    """One answer to a small question: its value, and the moves that have it."""
+    """One answer to a question for a part of a move: its value, and the moves that have it."""
 
     value: Value
     moves: tuple[Move, ...]
 
 
 class StepwiseChoice:
-    """Asks for kind, places, card, choice and amounts, as far as the moves differ in them.
+    """Lets a player choose a move part by part: kind, places, card, choice and amounts, as far as
+    the moves differ in them.
 
-    `part` is the present question: "kind", "place", "card", "choice", the name of an amount, or
-    `WHOLE` when so few moves are left that each is an answer; "" without moves. It knows no rule:
-    an answer is possible when some move of the question contains it.
+    It knows no rule: an answer is possible when some move of the question contains it.
     """
 
     def __init__(self, moves: tuple[Move, ...] = ()) -> None:
@@ -59,8 +58,10 @@ class StepwiseChoice:
 
     @property
     def current_part(self) -> str:
-        """The name of the part asked for now: "kind", "place", "card", "choice", an amount, `WHOLE`
-        for whole moves, "" without moves.
+        """The name of the part to be chosen now: "kind", "place", "card", "choice" or the name of
+        an amount.
+
+        It is `WHOLE` when so few moves are left that each is an answer, "" without moves.
         """
         moves = self.fitting_moves
         if not moves:
@@ -73,7 +74,7 @@ class StepwiseChoice:
 
     @property
     def current_answers(self) -> tuple[PartAnswer, ...]:
-        """The answers to the present question, in the order of the moves; numbers are sorted."""
+        """The answers for the present part, in the order of the moves; numbers are sorted."""
         moves = self.fitting_moves
         part = self.current_part
         if part == WHOLE:
@@ -95,12 +96,16 @@ class StepwiseChoice:
 
     @property
     def asks_for_number(self) -> bool:
-        """Whether the answer is a number that is easier to set than to pick from a list."""
+        """Whether the answers are numbers, and too many to be listed."""
         choices = self.current_answers
         return len(choices) > FEW and all(isinstance(choice.value, int) for choice in choices)
 
     def pick_answer(self, value: Value) -> Move | None:
-        """Pick an answer; return the move when only one is left. An unknown value does nothing."""
+        """Pick an answer and return its move if it has only one; otherwise ask for the next part
+        and return None.
+
+        An unknown value does nothing.
+        """
         moves = next((choice.moves for choice in self.current_answers if choice.value == value), ())
         if len(moves) == 1:
             return moves[0]
@@ -120,7 +125,8 @@ PartReader = Callable[[Move], Value]
 
 
 def _named_part_readers(moves: tuple[Move, ...]) -> list[tuple[str, PartReader]]:
-    """Return every part of the moves, in the order of the questions."""
+    """Return, for every part of the moves in the order of asking, its name and the function that
+    reads it from a move."""
     most = max(len(move.places) for move in moves)
     amounts = dict.fromkeys(name for move in moves for name, _ in move.amounts)
     return [
@@ -142,10 +148,8 @@ def _do_moves_differ(moves: tuple[Move, ...], read: PartReader) -> bool:
 
 
 class AnswersPanel(Node):
-    """Shows the answers of one small question; `picked` is called with a value.
-
-    For a number, `current_number` is the present value and confirming picks it.
-    """
+    """Shows the answers of the present part as a list, or as a stepper for a number; `picked` is
+    called with a value."""
 
     role = "panel"
     solid = True
@@ -158,7 +162,7 @@ class AnswersPanel(Node):
         touch: float,
         **place: Unpack[NodeValues],
     ) -> None:
-        """Start without a question; `touch` is the minimum height of a button in u."""
+        """Create the panel without a question; `touch` is the minimum height of a button in u."""
         super().__init__(**place)
         self._messages = messages
         self._on_answer_picked = picked
@@ -172,16 +176,16 @@ class AnswersPanel(Node):
 
     @property
     def current_number(self) -> int | None:
-        """The present number, None when answers are listed."""
+        """The number set at the stepper, None when answers are listed."""
         return self._values[self._number_index] if self._values else None
 
     @property
     def first_control(self) -> Node | None:
-        """The control that gets the keyboard focus first."""
+        """The first control that can have the keyboard focus, None without one."""
         return next((node for node in self.walk() if node.focusable and node.enabled), None)
 
     def show_answers(self, narrowing: StepwiseChoice) -> None:
-        """Show the answers to the present question; nothing when there is none."""
+        """Show the heading and the answers of the present part; nothing when there is none."""
         self.clear()
         self._values = ()
         self._number_index = 0

@@ -30,9 +30,10 @@ DISC_SHARE: Final = 0.3  # of a small picture's height
 
 
 class PlainTableFactory:
-    """The factory of plain tables; see `table_protocol.TableFactory`.
+    """The factory of plain tables, which need no pictures of the title; see
+    `table_protocol.TableFactory`.
 
-    The kinds of moves are those of the title.
+    All kinds of moves count as private and revealing.
     """
 
     private_move_kinds = revealing_move_kinds = SetOfAllKinds()
@@ -47,7 +48,8 @@ class PlainTableFactory:
     def make_empty_table(
         self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers, foot: float = 0.0
     ) -> PlainTable:
-        """Return an empty table."""
+        """Return an empty plain table for a stage; `foot` is the height in u at the bottom that
+        the client uses itself."""
         layout = plain_layout(
             TableWindowSize.for_window(stage.units, foot), len(seats), tuple(TOP_ICONS)
         )
@@ -62,20 +64,21 @@ class PlainTableFactory:
         """Do nothing: a plain table needs nothing drawn in advance."""
 
     def menu_picture(self, size: tuple[int, int]) -> Surface:
-        """Return a dark card."""
+        """Return a plain dark surface of `size` px."""
         card = Surface(size)
         card.fill(NIGHT)
         return card
 
 
 def art_colour_names(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
-    """Return the art's names of the seats' colours, by colour key."""
+    """Return a colour name of the art for every colour key, assigned in order and repeated when
+    there are more keys."""
     known = [colour.name for colour in PLAYER_COLOURS]
     return {colour: known[at % len(known)] for at, colour in enumerate(colours)}
 
 
 def plain_box(title: Title, materials: BoxMaterials) -> GameBox:
-    """Return the box of a title that has only rules."""
+    """Return the `GameBox` of a title that has only rules, with plain table, pictures and words."""
     words = materials.words
     colours = seat_colour_keys(title)
     words.add_missing_sentences(
@@ -94,7 +97,7 @@ def plain_box(title: Title, materials: BoxMaterials) -> GameBox:
 
 
 class PlainGameFacts(GameFacts):
-    """Reports the points of the rules, the only thing known."""
+    """Facts of a game of which only the points are known."""
 
     has_money = False
 
@@ -102,7 +105,7 @@ class PlainGameFacts(GameFacts):
         self._title = title
 
     def seat_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
-        """Return the points by their name."""
+        """Return {"points": the seat's points}."""
         return {"points": self.money(view, seat)}
 
     def money(self, view: State, seat: int) -> int:
@@ -112,14 +115,14 @@ class PlainGameFacts(GameFacts):
         return game.scores(view)[seat]
 
     def timeline_icon_name(self, kind: str) -> str:
-        """Return the dice icon for every chance event."""
+        """Return "dice" for a kind of chance event, "" for every other kind."""
         return "dice" if kind in self._title.luck_kinds else ""
 
 
 class PlainScreenPictures(SeatPictures[TableArt]):
-    """Pictures without own art; see `table_protocol.ScreenPictures`.
+    """Screen pictures without art of the title; see `table_protocol.ScreenPictures`.
 
-    `colours` are those of the seats in order.
+    `colours` are the colour keys of the seats in order.
     """
 
     def __init__(self, asset_folder: Path, colours: tuple[str, ...]) -> None:
@@ -127,25 +130,26 @@ class PlainScreenPictures(SeatPictures[TableArt]):
         self._cached_backdrops: dict[tuple[str, tuple[int, int]], Surface] = {}
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
-        """Return a plain dark surface."""
+        """Return a cached plain dark surface of `size` px, lighter for "handover"."""
         if (kind, size) not in self._cached_backdrops:
             sheet = self._cached_backdrops[kind, size] = Surface(size)
             sheet.fill(SLATE if kind == "handover" else NIGHT)
         return self._cached_backdrops[kind, size]
 
     def seat_piece_picture(self, colour: str, k: float) -> Picture:
-        """Return the seat's marker, with its origin in the middle of its lower edge."""
+        """Return the disc of a seat's colour, with its origin in the middle of its lower edge."""
         sprite = self.art_at_scale(k).disc(self.art_colour_names[colour], on_slate=True)
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
 
     def enlarged_piece(self, name: str, k: float) -> Surface:
-        """Return a book icon: there are no pieces to show."""
+        """Return a book icon for every name, because there are no pieces to show."""
         return self.art_at_scale(k).icon("book", 60.0, tone="ink").surface
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> Surface:
-        """Return a dark card with the discs of all seats."""
+        """Return a dark surface of `size` px with the discs of all seats side by side; the view
+        is not used."""
         card = Surface(size)
         card.fill(SLATE)
         for number, colour in enumerate(colours, start=1):

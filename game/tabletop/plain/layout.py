@@ -28,8 +28,9 @@ class QuestionBoxes:
 
 @dataclass(frozen=True, slots=True)
 class PlainLayout:
-    """The boxes of one window. With a `foot` (a replay) there are no questions and no undo
-    buttons.
+    """The boxes of a plain table in one window.
+
+    `question_boxes` is None when the client uses the bottom of the window, as in a replay.
     """
 
     window_size: TableWindowSize
@@ -43,7 +44,8 @@ class PlainLayout:
     question_boxes: QuestionBoxes | None
 
     def spare_rect(self, use: str) -> Box:
-        """Return a rectangle for the client; see `table_protocol.Table.spare_rect`."""
+        """Return the box that the client may use for `use`; see
+        `table_protocol.Table.spare_rect`."""
         if use == "strip":
             return self.strip
         if use == "waiting" and self.question_boxes is not None:

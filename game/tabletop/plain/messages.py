@@ -25,7 +25,7 @@ LINE: Final = 44  # characters that fit into a separate line
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Numbers under one name: one text for the table, or one for each seat in order."""
+    """A named part of a position as text: one text for the table, or one for each seat in order."""
 
     key: str
     texts: tuple[str, ...]
@@ -33,17 +33,17 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class PositionFacts:
-    """All facts of a view: of the table, and of the seats."""
+    """All facts of a view: those of the table, and those of the seats."""
 
     table: tuple[Fact, ...] = ()
     seats: tuple[Fact, ...] = ()
 
 
 def facts_of(view: State) -> PositionFacts:
-    """Return the numbers and rows of a state; a row whose length is a multiple of the seats is
-    theirs.
+    """Return all numbers and rows of numbers in a state as texts.
 
-    Numbers below 0 mean that the viewer does not know them.
+    A row whose length is a multiple of the number of seats is divided among the seats. Numbers
+    below 0 mean that the viewer does not know them.
     """
     table: list[Fact] = []
     seats: list[Fact] = []
@@ -64,7 +64,8 @@ def facts_of(view: State) -> PositionFacts:
 
 
 def _names_in_view(view: State) -> list[str]:
-    """Return the names of the view's numbers and rows, in the order of creation."""
+    """Return the names of the view's attributes that are numbers or rows of numbers, in the
+    order of creation, without those in `NOT_TOLD`."""
     held = getattr(view, "__dict__", None)
     names = list(held) if held else list(getattr(type(view), "__mypyc_attrs__", ()))
     return [
@@ -86,7 +87,7 @@ def _numbers_as_text(numbers: Sequence[int]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FactRow:
-    """One printed line: a name, and one text or one for each column."""
+    """One printed line: a name, and one text for the whole line or one for each column."""
 
     name: str
     texts: tuple[str, ...]
@@ -96,7 +97,11 @@ class FactRow:
 def make_fact_rows(
     facts: PositionFacts, names: Sequence[str], messages: "PlainMessages"
 ) -> tuple[FactRow, ...]:
-    """Return the lines of a position; a text too long for a column has its own lines."""
+    """Return the printed lines of a position: the table's facts, then a heading with the seats'
+    `names` and their facts in columns.
+
+    A text too long for a column has its own lines.
+    """
     rows = [
         row
         for fact in facts.table
@@ -122,7 +127,7 @@ def _rows_of_seats(fact: Fact, names: Sequence[str], messages: "PlainMessages") 
 
 
 def _text_in_rows(name: str, text: str) -> list[FactRow]:
-    """Return a text broken into lines, the name before the first."""
+    """Return a text broken into lines; only the first line has the name."""
     lines = [""]
     for word in text.split(" "):
         if lines[-1] and len(lines[-1]) + 1 + len(word) > LINE:
@@ -132,7 +137,7 @@ def _text_in_rows(name: str, text: str) -> list[FactRow]:
 
 
 class FactRowNode(Node):
-    """Draws one line on parchment."""
+    """A node that draws one printed line on parchment."""
 
     def __init__(self, row: FactRow, width: float) -> None:
         super().__init__(width=width, height=ROW, role="text")
@@ -145,7 +150,7 @@ class FactRowNode(Node):
         return (self.look,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the name and the texts."""
+        """Draw the name and the texts in columns; texts of a heading have no cell behind them."""
         row = self.look
         height = self.height - 4
         left = self.width * NAME_SHARE
@@ -162,11 +167,12 @@ class FactRowNode(Node):
 
 
 class PlainMessages:
-    """Returns the texts `move.KIND`, `log.KIND`, `kind.KIND`, `part.NAME` and `fact.NAME`, or
-    readable names where they are missing; `move.KIND-CHOICE` for moves with a special choice.
+    """The texts of a plain table, from the keys `move.KIND`, `log.KIND`, `kind.KIND`, `part.NAME`
+    and `fact.NAME`, and `move.KIND-CHOICE` for moves with a special choice.
 
-    A text may contain the parts of the move or event: {place} and {other}, {card}, {choice}, its
-    amounts by their names, and {who}.
+    Where a text is missing, the name in the rules is made readable instead. A text may contain
+    the parts of the move or event: {place} and {other}, {card}, {choice}, its amounts by their
+    names, and {who}.
     """
 
     unreported_event_kinds: ClassVar[frozenset[str]] = frozenset()
@@ -179,7 +185,7 @@ class PlainMessages:
         self._seats = seats
 
     def text_of_move(self, move: Move) -> str:
-        """Return the text of a move as an answer."""
+        """Return the text of a move, as shown on the button that answers with it."""
         for key in (f"move.{move.kind}-{move.choice}", f"move.{move.kind}"):
             if key in self._words:
                 return self._words.say(key, **_placeholder_values(move), choice=move.choice)
@@ -194,7 +200,8 @@ class PlainMessages:
         return self.text_of_kind(move.kind)
 
     def question_for_part(self, part: str) -> str:
-        """Return the question for a part of a move."""
+        """Return the question that asks for a part of a move, such as "place"; an unknown part
+        is an amount."""
         key = f"table.ask-{part}"
         if key in self._words:
             return self._words.say(key)
@@ -228,7 +235,9 @@ class PlainMessages:
         return f"{who}: {told}" if who else told
 
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
-        """Return a journal line for every event of a step that has a text."""
+        """Return a journal line for every event of a step that has a text; a line counts as an
+        action if its kind is in `action_event_kinds` or, where that is empty, if a seat caused
+        it."""
         lines = [(event, self.journal_text(event)) for event in events]
         acts = [
             each.kind in self.action_event_kinds if self.action_event_kinds else each.seat >= 0
@@ -251,16 +260,17 @@ def _placeholder_values(told: Move | Event) -> dict[str, object]:
 
 
 def readable_name(name: str) -> str:
-    """Return a name of the rules in readable form."""
+    """Return a name of the rules with spaces for "_" and "-" and a capital first letter."""
     words = name.replace("_", " ").replace("-", " ").strip()
     return words[:1].upper() + words[1:]
 
 
 class PlainPhrases:
-    """Phrases from the plain messages; see `table_protocol.Phrases`."""
+    """The sentences of hints and reasons, made from the plain messages; see
+    `table_protocol.Phrases`."""
 
     def __init__(self, words: Words, messages: PlainMessages | None = None) -> None:
-        """Store the words, and the messages if the table has its own."""
+        """Store the words, and the table's own messages; plain ones without `messages`."""
         self._words = words
         self._messages = messages or PlainMessages(words, ())
 
@@ -269,17 +279,19 @@ class PlainPhrases:
         return move.places
 
     def hint_sentence_about_place(self, move: Move, view: State) -> str:
-        """Return the kind of move: there is no place to name."""
+        """Return a hint sentence that names only the kind of the move, because no place can be
+        shown."""
         return self._words.say("table.look-at", kind=self._messages.kind_text_of_move(move))
 
     def move_as_advice(self, move: Move, view: State) -> str:
-        """Return the text of the move."""
+        """Return the text of the move as a button shows it."""
         return self._messages.text_of_move(move)
 
     def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
-        """Return the sentence of a reason, "" when there is none.
+        """Return the sentence `why.KEY` of a reason with its facts filled in, "" when there is
+        none.
 
-        Seats are shown by their names, and decimals use the mark of the language.
+        The fact "seat" becomes the name of the seat, and decimals use the mark of the language.
         """
         facts: dict[str, object] = dict(reason.facts)
         for name, fact in reason.facts.items():

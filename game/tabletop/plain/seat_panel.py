@@ -17,9 +17,8 @@ ASIDE = 130.0
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """The contents of a seat's panel; `right_text` is at the right:
-    that the seat acts, or its points.
-    """
+    """The contents of a seat's panel; `right_text` is at the right: a word that the seat acts,
+    or its points."""
 
     seat: int
     name: str
@@ -34,7 +33,7 @@ class SeatPanel(LookWidget[TableArt, SeatLook]):
     role = "panel"
 
     def show_look(self, look: SeatLook) -> None:
-        """Show the contents, also as the spoken label."""
+        """Draw this look from now on, and make its texts the spoken label."""
         super().show_look(look)
         self.label = ", ".join(part for part in (look.name, look.caption, look.right_text) if part)
 

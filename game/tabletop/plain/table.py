@@ -41,7 +41,7 @@ WORDMARK: Final = 360.0
 
 
 class PlainTable(GameTable):
-    """A table that lists every number of a view; every answer is a button."""
+    """A table without pictures: it lists every number of a view, and every answer is a button."""
 
     def __init__(
         self,
@@ -131,20 +131,21 @@ class PlainTable(GameTable):
         self.root.add(hud, air)
 
     def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
-        """Return a rectangle the client may use, and the size of its u in u of the window."""
+        """Return the box that the client may use for `use`, in u of the controls, and the size
+        of such a u in u of the window."""
         return self._layout.spare_rect(use), self._layout.window_size.control_size_factor
 
     def drop_question(self) -> None:
-        """Remove the question: no player has to decide."""
+        """Remove the question and its picks, since no player has to decide."""
         self._question = None
         self._stepwise_choice = StepwiseChoice()
 
     def undo_pick(self) -> bool:
-        """Undo the last part of an answer."""
+        """Undo the last picked part of a move; return False when there is none."""
         return self._stepwise_choice.undo_pick()
 
     def show_view(self, view: State, seat: int) -> None:
-        """Draw the table from a view, without animation and without a question."""
+        """Show a seat's view at once, without a question; flying notes are removed."""
         self._view = view
         self._viewer = seat
         self._animator.remove_all_notes()
@@ -153,7 +154,8 @@ class PlainTable(GameTable):
     def prepare_step_animation(
         self, events: tuple[Event, ...], after: State, seat: int
     ) -> Timeline:
-        """Return the animation of a step: a note for each event, then its result."""
+        """Disable the controls and return the animation of a step on a timeline of its own: a
+        note for each event over the view after it; at its end the table shows `after`."""
         self.disable_controls_and_show_note(self._note, may_undo=self._may_undo)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
@@ -162,7 +164,7 @@ class PlainTable(GameTable):
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:
-        """Show the answers to a person's question."""
+        """Show a person's question with its answers and focus the first one."""
         self._view = question.view
         self._viewer = question.seat
         self._question = question
@@ -173,11 +175,12 @@ class PlainTable(GameTable):
         self.focus_next_pick()
 
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
-        """Return a line for every event."""
+        """Return a journal line for every event that has a text."""
         return self._messages.journal_entries(events, step)
 
     def position_paragraphs(self) -> tuple[str, ...]:
-        """Return a description of the position: the question, the table, each seat."""
+        """Return the position as paragraphs of text: the prompt, the answers, the table's facts,
+        and each seat's facts."""
         look = self._prompt_look()
         facts = self._visible_facts()
         say = self._messages
@@ -202,7 +205,8 @@ class PlainTable(GameTable):
         """Do nothing: there is no map with places to highlight."""
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
-        """Return a part by its name, such as "position" or "answer:..."."""
+        """Return the anchor of a named part, such as "position" or "answer:...", None when there
+        is none."""
         node = self.root.find(name)
         return UiAnchor(node, node.bounding_box()) if node is not None else None
 
@@ -219,7 +223,7 @@ class PlainTable(GameTable):
             self._pick_answer(self._answers.current_number)
 
     def refresh(self) -> None:
-        """Update all panels."""
+        """Update all panels from the view and the question."""
         names = [card.name for card in self._context.seats]
         rows = make_fact_rows(self._visible_facts(), names, self._messages)
         self._rows.set_rows([FactRowNode(row, self._rows.width - PAPER) for row in rows])
@@ -253,7 +257,7 @@ class PlainTable(GameTable):
         return SeatLook(seat, card.name, card.kind_caption, aside, acts)
 
     def _final_points_text(self, seat: int) -> str:
-        """Return a seat's points as text when the game is over."""
+        """Return a seat's points as text when the game is over, "" before that."""
         if self._view is None or self._view.to_move != NOBODY:
             return ""
         return self._context.say("points", points=self._game.scores(self._view)[seat])
@@ -287,7 +291,7 @@ class PlainTable(GameTable):
         self.refresh()
 
     def first_tab_stops(self) -> NodeGroups:
-        """Return the answers, then the prompt."""
+        """Return the answers, then the prompt; nothing without a question."""
         if self._question is None or self._answers is None or self._prompt is None:
             return ()
         return (self._answers,), (self._prompt,)

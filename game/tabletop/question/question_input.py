@@ -9,10 +9,12 @@ from game.tabletop.table_model import AnyModel
 
 
 class QuestionInput:
-    """The input without a question: every pick does nothing.
+    """The picks of a person for a question; this base class is used when there is none, and its
+    picks do nothing.
 
-    Picks return the move to play at once, or None. `move_to_confirm` is the move that Confirm
-    plays, `move_to_preview` one that shows what the present picks lead to.
+    Pick methods return the move to play at once, or None while more must be picked.
+    `move_to_confirm` is the move that Confirm plays, `move_to_preview` one that shows what the
+    present picks lead to.
     """
 
     def __init__(self, moves: tuple[Move, ...] = ()) -> None:
@@ -20,7 +22,7 @@ class QuestionInput:
 
     @property
     def kind(self) -> str:
-        """The kind of question; an "action" may be picked by any of its parts."""
+        """The kind of question, "" without one; parts of an "action" can be picked in any order."""
         return ""
 
     @property
@@ -35,7 +37,7 @@ class QuestionInput:
 
     @property
     def first_focused_areas(self) -> frozenset[str]:
-        """Of these the areas that the keyboard is led to."""
+        """The pickable areas that get the keyboard focus first: all of them unless overridden."""
         return self.pickable_areas
 
     @property
@@ -45,40 +47,42 @@ class QuestionInput:
 
     @property
     def picked_action(self) -> str:
-        """The action picked, "" when none is."""
+        """The action that is picked, "" when there is none."""
         return ""
 
     @property
     def possible_actions(self) -> frozenset[str]:
-        """The actions possible with the areas picked."""
+        """The actions that are possible with the picked areas."""
         return frozenset()
 
     @property
     def move_to_confirm(self) -> Move | None:
-        """The move that Confirm would play."""
+        """The move that Confirm would play, None while the picks determine none."""
         return None
 
     @property
     def has_unanswered_picks(self) -> bool:
-        """Whether something is picked that is not an answer yet."""
+        """Whether something is picked that has not been sent as an answer."""
         return bool(self.picked_areas)
 
     def adopt_table_functions(self, fresh: "QuestionInput") -> None:
-        """Use what a fresh enquiry into the same question was given by its own table."""
+        """Take over from `fresh`, a new input for the same question, the functions of its table;
+        does nothing here."""
 
     @property
     def picked_move_texts(self) -> tuple[str, ...]:
-        """The moves already picked for this question and those that follow, as texts."""
+        """The texts of the decisions made for this question but not yet sent."""
         return ()
 
     @property
     def move_to_preview(self) -> Move | None:
-        """A move that shows where the picks lead."""
+        """A move that shows what the picks lead to, None without one: the move to confirm unless
+        overridden."""
         return self.move_to_confirm
 
     @property
     def next_step_key(self) -> str:
-        """The text key of the next step."""
+        """The text key of what the player has to do next."""
         return "rest"
 
     @property
@@ -92,15 +96,15 @@ class QuestionInput:
         return ""
 
     def pick_area(self, area: str, /) -> Move | None:
-        """Pick an area."""
+        """Pick an area; return the move to play at once, or None."""
         return None
 
     def pick_choice(self, choice: str, /) -> Move | None:
-        """Pick an option."""
+        """Pick an option; return the move to play at once, or None."""
         return None
 
     def pick_action(self, action: str) -> Move | None:
-        """Pick an action."""
+        """Pick an action; return the move to play at once, or None."""
         return None
 
     @property
@@ -114,8 +118,10 @@ class QuestionInput:
 
 
 class QuestionController(ABC, Generic[AnyModel]):
-    """Holds the present question, if any. A title may keep orders
-    here that answer automatically.
+    """Holds the present question, if any, and its picks.
+
+    A title may keep orders here, decisions made in advance that answer later questions
+    automatically.
     """
 
     def __init__(self) -> None:
@@ -125,10 +131,11 @@ class QuestionController(ABC, Generic[AnyModel]):
 
     @abstractmethod
     def input_for(self, question: PersonalQuestion, model: AnyModel) -> QuestionInput:
-        """Return the input for a question."""
+        """Return a new input for a question with nothing picked."""
 
     def set_question(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
-        """Set the question; return the answer when an earlier order already determines it."""
+        """Set the question with a new input; return the answer instead when an earlier order
+        already determines it."""
         self.question = question
         automatic = self.answer_by_order(question, model)
         if automatic is None:
@@ -141,7 +148,8 @@ class QuestionController(ABC, Generic[AnyModel]):
         self.question_input = QuestionInput()
 
     def restore_picks(self, picks: QuestionInput) -> bool:
-        """Go on with what was picked of the question before; return whether that is possible."""
+        """Use the earlier input `picks` for the present question; return False when there is no
+        question or its input has another class."""
         if self.question is None or type(picks) is not type(self.question_input):
             return False
         picks.adopt_table_functions(self.question_input)
@@ -149,14 +157,18 @@ class QuestionController(ABC, Generic[AnyModel]):
         return True
 
     def answer_by_order(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
-        """Return the answer of an earlier order, None when the player has to decide."""
+        """Return the answer that an earlier order gives, None when the player has to decide:
+        always None unless a title overrides this."""
         return None
 
     def on_confirm(self) -> None:
-        """React before the picks are answered."""
+        """React to Confirm before the picks are sent as an answer; does nothing unless a title
+        overrides this."""
 
     def cancel_orders(self) -> None:
-        """Cancel the pending automatic answers after an undo."""
+        """Cancel the orders that would answer later questions; does nothing unless a title
+        overrides this."""
 
     def on_model_shown(self, model: AnyModel) -> None:
-        """React to another view model on the table."""
+        """React when the table shows another view model; does nothing unless a title overrides
+        this."""

@@ -22,10 +22,11 @@ LARGE_NOTE: Final = text_styles.ON_PAPER.note.sized(20)
 
 
 class ContentSheet(Sheet):
-    """A sheet as high as what it holds, and at most `height_limit`; `lay_out_content` lays it out.
+    """A sheet that is as high as its content, and at most `height_limit`; `lay_out_content` lays it
+    out.
 
-    The contents are what `build_shrinking_contents` yields: the first that is not too high is
-    shown, so each leaves out more than the one before. Changed content is another `showing`.
+    The content is the first of `build_shrinking_contents` that is not too high. It is built
+    again when `showing` changes.
     """
 
     padding: ClassVar = (theme.GAP, theme.WIDE, theme.WIDE, theme.WIDE)
@@ -40,17 +41,18 @@ class ContentSheet(Sheet):
 
     @property
     def height_for_placing(self) -> float:
-        """The height for which it is placed."""
+        """The height with which the sheet is positioned: its limit, or its own height without a
+        limit."""
         return self.height if self.height_limit == inf else self.height_limit
 
     @abstractmethod
     def build_shrinking_contents(self) -> Iterator[Column]:
-        """Yield the full content, then ever shorter versions of it, for positions where it would be
-        too high.
-        """
+        """Yield the full content, then ever shorter versions of it, for positions where the full
+        one would be too high."""
 
     def lay_out_content(self, kit: Kit, k: float) -> None:
-        """Lay the content out in the letters of a kit, where a u has `k` px."""
+        """Build the content and lay it out with a kit at `k` px per u, unless nothing has
+        changed since the last time."""
         wanted = self.showing, self.has_look_through_button, kit, k
         if wanted == self._laid_out_inputs:
             return
@@ -69,14 +71,14 @@ class ContentSheet(Sheet):
 
     @property
     def heading_width(self) -> float:
-        """The width of a heading, which leaves room for the eye at both sides."""
+        """The width of a heading in u, which leaves room for the look-through button at both
+        sides."""
         side = max(EYE_SIDE * self.has_look_through_button, theme.WIDE)
         return self.width - 2 * side
 
     def heading_line(self, words: str, style: TextStyle, wrapped: TextStyle | None = None) -> Label:
-        """Return a line of the heading; one that is too long goes on in a second line, in letters
-        of `wrapped`.
-        """
+        """Return a centred label for the heading; a text too long for one line is wrapped and
+        has the style `wrapped`, if given."""
         measuring = self._measuring
         wraps = (
             measuring is not None and measuring.min_text_width(words, style) > self.heading_width

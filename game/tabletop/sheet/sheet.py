@@ -19,7 +19,8 @@ class HasFirstControl(Protocol):
     """A sheet, or a part of one, that has a first control for the keyboard."""
 
     def first_control(self) -> Node | None:
-        """Return the control that gets the focus first: the most likely one for Enter."""
+        """Return the control that gets the keyboard focus first: the one most likely to be
+        activated with Enter."""
 
 
 class Sheet(Panel):
@@ -43,7 +44,8 @@ class Sheet(Panel):
 
     @property
     def height_for_placing(self) -> float:
-        """The height for which it is placed: its own, or the most it may become."""
+        """The height in u with which the sheet is positioned: its own, unless it may become
+        higher."""
         return self.height
 
     def _drag_sheet(self, by: Point) -> None:
@@ -65,7 +67,8 @@ def decline_button(words: str, do: Callable[[], None], **place: Unpack[NodeValue
 def key_button(
     command: str, skin: str, words: str, do: Callable[[], None] | None, **place: Unpack[NodeValues]
 ) -> Button:
-    """Return a button with the key of a command, and its name unless `place` has one."""
+    """Return a button with the keyboard key of a command; its name is the command unless `place`
+    has one."""
     key = f"@{command}"
     place.setdefault("name", command)
     place["keys"] = (key,)
@@ -76,7 +79,8 @@ def key_button(
 def shortcut_node(
     keys: tuple[str, ...], label: str, act: Callable[[], None], *, wary: bool = False
 ) -> Node:
-    """Return an invisible node that reacts only to its keys."""
+    """Return an invisible node that cannot be clicked or focused and calls `act` when one of its
+    keys is pressed."""
     nowhere = FunctionShape(lambda point: False, (0.0, 0.0))
     return Node(
         keys=keys,

@@ -25,7 +25,8 @@ AnySheet = TypeVar("AnySheet", bound=Sheet)
 
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
 class SheetInputs(Generic[AnyModel]):
-    """The data from which a sheet is made and updated."""
+    """What a sheet is made and updated from: view model, controller, and whether the hand is
+    hidden."""
 
     model: AnyModel
     controller: QuestionController[AnyModel]
@@ -34,13 +35,13 @@ class SheetInputs(Generic[AnyModel]):
 
 @dataclass(frozen=True, kw_only=True)  # with slots, `Name[TrailModel](...)` would fail
 class SheetKind(Generic[AnyModel]):
-    """The functions and rules for one kind of sheet: when it is needed, how it is made and updated,
-    and where it may lie.
+    """One kind of sheet: when it is needed, how it is made and updated, and where it may lie.
 
-    `needed_sheet_key` identifies the sheet that is needed, None when there is none of this kind. A
-    `hides_with_hand` one is hidden while private things are hidden; `may_cover_hand` may cover the
-    hand. `places_about` are the places it is about, by default those picked. It stays at its
-    `home_box` position as long as that hides none of them."""
+    `needed_sheet_key` returns a key of the sheet that is needed, None when none of this kind is.
+    With `hides_with_hand` it is hidden while private things are hidden; with `may_cover_hand` it
+    may cover the hand. `places_about` returns the places it is about, by default those picked.
+    It lies in its `home_box` as long as that covers none of these places.
+    """
 
     needed_sheet_key: Callable[[SheetInputs[AnyModel]], Hashable | None]
     make_sheet: Callable[[SheetInputs[AnyModel]], Sheet]
@@ -56,8 +57,10 @@ def sheet_kind_for(
     make: Callable[[Asked, SheetInputs[AnyModel]], AnySheet],
     write: Callable[[AnySheet, Asked, SheetInputs[AnyModel]], None],
 ) -> SheetKind[AnyModel]:
-    """Return a kind of sheet for one thing that `asked` finds; it stays as long as the thing is
-    the same.
+    """Return a kind of sheet that is needed while `asked` returns a thing; each new thing gets a
+    new sheet.
+
+    `make` makes the sheet for the thing, `write` updates it.
     """
 
     def wanted(moment: SheetInputs[AnyModel]) -> int | None:
@@ -87,9 +90,8 @@ class SheetKeeper(Generic[AnyModel]):
         bring_back: Callable[[], None],
         kit: Kit,
     ) -> None:
-        """Store the parts and the kinds, most urgent first; `bring_back` makes a new sheet
-        visible.
-        """
+        """Store the parts and the kinds, most urgent first; `bring_back` shows the sheets again
+        if the player looks through them."""
         self._parts = parts
         self._kinds = kinds
         self._move_sheet_home = bring_back
@@ -106,7 +108,7 @@ class SheetKeeper(Generic[AnyModel]):
         self.sheet: Sheet | None = None
 
     def show_needed_sheet(self, moment: SheetInputs[AnyModel]) -> None:
-        """Show the sheet that is needed now, or none."""
+        """Replace the sheet by the most urgent one that is needed now, or none, and update it."""
         self._inputs = moment
         kind, need = self._needed_kind(moment)
         if (kind, need) != (self._kind, self._shown_key):
@@ -116,11 +118,13 @@ class SheetKeeper(Generic[AnyModel]):
         self._update_sheet(moment)
 
     def has_sheet_for(self, moment: SheetInputs[AnyModel]) -> bool:
-        """Return whether a sheet exists for the question, visible or hidden."""
+        """Return whether a sheet of any kind is needed for the inputs, even one that is hidden
+        at present."""
         return any(kind.needed_sheet_key(moment) is not None for kind in self._kinds)
 
     def first_control(self) -> Node | None:
-        """Return the first control of the sheet for the keyboard."""
+        """Return the control of the present sheet that gets the keyboard focus first, None
+        without one."""
         sheet: object = self.sheet
         return sheet.first_control() if isinstance(sheet, HasFirstControl) else None
 
@@ -158,20 +162,25 @@ class SheetKeeper(Generic[AnyModel]):
         self._move_sheet_home()
 
     def _update_sheet(self, moment: SheetInputs[AnyModel]) -> None:
-        """Update what the present sheet shows, and lay its content out again."""
+        """Update the contents of the present sheet and lay them out again."""
         if self._kind is None or self.sheet is None:
             return
         self._kind.update_sheet(self.sheet, moment)
         self._lay_out_sheet(self.sheet)
 
     def _lay_out_sheet(self, sheet: Sheet) -> None:
-        """Lay out what a sheet holds, in the letters of the size at which it is drawn."""
+        """Lay out the content of a `ContentSheet` at the scale at which it is drawn; does
+        nothing for other sheets."""
         if isinstance(sheet, ContentSheet):
             room = self._parts.layout.window_size
             sheet.lay_out_content(self._kit, room.k * room.control_size_factor * sheet.scale)
 
     def _place_sheet(self, sheet: Sheet) -> None:
-        """Position a sheet so that it hides neither the places it is about nor the hand."""
+        """Position a sheet in its home box, or else where it covers neither the places it is about
+        nor the hand.
+
+        A sheet that the player has dragged stays where it was dragged to.
+        """
         layout = self._parts.layout
         chart = self._parts.chart
         about = [
@@ -200,11 +209,13 @@ class SheetKeeper(Generic[AnyModel]):
         self._place_attachments(sheet)
 
     def _sheet_key(self, sheet: Sheet) -> object:
-        """Return a key for the sheet: its kind and the places it is about."""
+        """Return the key under which a dragged position is remembered: the sheet's name and the
+        places it is about."""
         return sheet.name, tuple(self._places_of_sheet())
 
     def _drag_sheet(self, by: Point) -> None:
-        """Move the sheet with the pointer, and keep that position when it is written again."""
+        """Move the sheet by a drag, inside the window, and remember the position for later
+        updates of the sheet."""
         sheet = self.sheet
         if sheet is None:
             return
@@ -216,8 +227,10 @@ class SheetKeeper(Generic[AnyModel]):
         self._place_attachments(sheet)
 
     def _place_attachments(self, sheet: Sheet) -> None:
-        """Position the look-through button in the sheet's corner, and the scrim's line to its
-        place.
+        """Position the look-through button in the sheet's corner, and tell the scrim the sheet's
+        box.
+
+        The button is hidden while the sheet lies in its home box.
         """
         eye = self._parts.look_through_button
         k = self._parts.layout.window_size.control_size_factor
@@ -228,7 +241,8 @@ class SheetKeeper(Generic[AnyModel]):
         self._parts.veil.sheet_box = Box(*(side * k for side in drawn))
 
     def _places_of_sheet(self) -> list[str]:
-        """Return the places the present sheet is about."""
+        """Return the places the present sheet is about: those its kind names, else the chosen
+        map targets."""
         if (
             self._kind is not None
             and self._kind.places_about is not None

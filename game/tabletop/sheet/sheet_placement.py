@@ -29,7 +29,8 @@ def sheet_position_on(
     *,
     over_hand: bool = False,
 ) -> SheetPosition:
-    """Return the position of a sheet about some boxes; `over_hand` if it may cover the hand."""
+    """Return position and scale of a sheet of `size` u that is best beside the boxes in `about`;
+    with `over_hand` it may cover the hand."""
     room = layout.sheet_area_box
     hand = layout.hand_box
     button = () if hand is None or layout.hand is None else (layout.hand.hide_button_box,)
@@ -50,7 +51,8 @@ def sheet_position_on(
 
 
 def box_around_points(outline: Sequence[Point], controls: float) -> Box:
-    """Return the box around points in u of the window, in u of the controls."""
+    """Return the smallest box around points in u of the window, converted to u of the controls
+    (`controls` u of the window each)."""
     across, down = ([point[axis] / controls for point in outline] for axis in (0, 1))
     left = min(across)
     top = min(down)

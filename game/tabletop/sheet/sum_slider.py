@@ -15,10 +15,11 @@ from game.tabletop.table_context import TableContext
 
 
 class SumChoice:
-    """A sum in pounds between the smallest and the largest move, in their own steps."""
+    """A chosen sum of pounds among those for which there is a move."""
 
     def __init__(self, moves: tuple[Move, ...], start: int | None = None) -> None:
-        """Store the moves with an amount "pounds"; start with the smallest, or near `start`."""
+        """Store the moves by their amount "pounds", and choose the smallest sum, or the one
+        nearest to `start`."""
         self._move_by_pounds = {move.amount("pounds"): move for move in moves}
         self.possible_sums = tuple(sorted(self._move_by_pounds))
         self.pounds = self.least = self.possible_sums[0]
@@ -28,12 +29,12 @@ class SumChoice:
 
     @property
     def pounds_per_step(self) -> int:
-        """Pounds between two neighbouring choices."""
+        """The difference in pounds between the two smallest sums; 1 when there is only one sum."""
         return self.possible_sums[1] - self.possible_sums[0] if len(self.possible_sums) > 1 else 1
 
     @property
     def move_of_sum(self) -> Move:
-        """The move of this sum."""
+        """The move for the chosen sum."""
         return self._move_by_pounds[self.pounds]
 
     def choose_nearest(self, pounds: int) -> None:
@@ -49,7 +50,7 @@ class SumChoice:
 def plus_and_minus_keys(
     context: TableContext[TableArt], step: Callable[[int], None]
 ) -> tuple[Node, Node]:
-    """Return the nodes for the plus and minus keys."""
+    """Return two invisible nodes: plus (or =) calls `step` with 1, minus with -1."""
     more = shortcut_node(("+", "="), context.say("more"), partial(step, 1))
     return more, shortcut_node(("-",), context.say("less"), partial(step, -1))
 
@@ -74,12 +75,13 @@ class SumSlider(Slider):
         on_confirm: Callable[[], None],
         **place: Unpack[NodeValues],
     ) -> None:
-        """Store the functions for a change and for Enter."""
+        """Create the slider; `on_slide` is called with a new sum, `on_confirm` when Enter is
+        pressed."""
         self._on_confirm = on_confirm
         super().__init__(values, value, on_slide, tint=tint, **place)
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Confirm with Enter; all other keys move the knob."""
+        """Confirm with Enter and return True; leave all other keys to the slider."""
         if stroke.name == "return":
             self._on_confirm()
             return True
@@ -87,7 +89,8 @@ class SumSlider(Slider):
 
 
 def slider_labels(values: range, words: Callable[[int], str], least_gap: int = 1) -> dict[int, str]:
-    """Return the labels for some values of a slider: both ends, and round numbers between."""
+    """Return the labels by value: both ends, and round numbers between them, at least
+    `least_gap` apart."""
     low = values[0]
     high = values[-1]
     span = high - low
@@ -98,7 +101,8 @@ def slider_labels(values: range, words: Callable[[int], str], least_gap: int = 1
 
 
 class SumKeys(Node):
-    """The keys that change a sum: plus, minus, and digits, which append to the typed number."""
+    """An invisible node for the keys that change a sum: plus, minus, and digits, which are
+    appended to the typed number."""
 
     def __init__(
         self, context: TableContext[TableArt], chosen: SumChoice, changed: Callable[[], None]
@@ -115,7 +119,7 @@ class SumKeys(Node):
         self.add(*plus_and_minus_keys(context, self._change_by_steps))
 
     def set_sum(self, pounds: int) -> None:
-        """Set the sum by other means; the next digit begins a new number."""
+        """Choose the sum nearest to `pounds`, forget the typed number, and report the change."""
         self._typed_number = 0
         self._sum.choose_nearest(pounds)
         self._on_changed()

@@ -118,13 +118,17 @@ def fill_box(materials: BoxMaterials) -> GameBox:
 
 @cache
 def era_rounds(seats: int) -> int:
-    """Return how many rounds each era has (B-2.7)."""
+    """Return how many rounds each era has with that number of seats (B-2.7)."""
     state = BrassTitle().make_game(Options("brass", seats)).rules.new_state()
     return int(cast("BrassState", state).board.rounds)
 
 
 def challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
-    """Return the challenges; raises Unreadable for a faulty file."""
+    """Return the challenges in the folder `own`; `computers` are the allowed kinds of computer
+    players.
+
+    Raises Unreadable for a faulty file.
+    """
     return read_challenge_file(
         own / "challenges.toml", AllowedWords((HUMAN, *computers), EXPANSIONS, ())
     )

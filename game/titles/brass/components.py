@@ -69,7 +69,8 @@ def _read_ascending_numbers(entry: Fields, key: str, most: int) -> tuple[int, ..
 
 
 def read_game_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[GameLength, ...]:
-    """Return the length of the game for each number of players."""
+    """Return the length of the game for each number of players; raises Unreadable if one is
+    missing or its rounds do not use up all cards."""
     lengths = tuple(_read_game_length(entry) for entry in fields.tables("game"))
     if sorted(length.players for length in lengths) != list(PLAYER_COUNTS):
         raise fields.field_error(
@@ -138,7 +139,7 @@ def components_digest(components: Components) -> bytes:
 
 
 def what_packs_may_replace() -> ReplaceableNumbers:
-    """Return which numbers packs may replace."""
+    """Return the numbers of Brass that packs may replace, with our own values and sources."""
     files = ComponentFiles(component_folder("brass"))
     return ReplaceableNumbers(
         files.read_builtin_values(NUMBERS), NUMBERS, sources=files.read_builtin_sources(NUMBERS)

@@ -11,7 +11,8 @@ CUBED: Final = ("coal-mine", "ironworks")
 
 
 def read_counter_kinds(fields: Fields) -> tuple[CounterKind, ...]:
-    """Return every kind of counter, by industry and level."""
+    """Return every kind of counter, by industry and level; raises Unreadable if an industry is
+    missing or the order is wrong."""
     counters = tuple(_read_counter_kind(entry) for entry in fields.tables("counter"))
     keys = [(INDUSTRIES.index(kind.industry), kind.level) for kind in counters]
     if keys != sorted(set(keys)) or {key[0] for key in keys} != set(range(len(INDUSTRIES))):

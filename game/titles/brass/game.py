@@ -35,22 +35,23 @@ PARTS: Final[GameParts[BrassState, Board]] = GameParts(
 
 @lru_cache(MOST_CACHED_BOXES)
 def rules_for(set_up: SetUp, pack: Pack | None = None) -> BrassRules:
-    """Return the rules for a set-up; boards are immutable, so games share them."""
+    """Return the rules for a set-up and a pack, on a new board."""
     return BrassRules(Board(load_components(pack=pack), set_up))
 
 
 @final
 class BrassGame(TitleGame[BrassState, Board]):
-    """One set-up of Brass; played cards are open (B-2.5), so no move is hidden."""
+    """A game of Brass with its options; played cards are open (B-2.5), so no move is hidden."""
 
     def __init__(self, options: Options, colours: tuple[str, ...]) -> None:
-        """Make the game of options that the title has checked; one colour for each seat."""
+        """Create the game for options that the title has checked already; `colours` has one
+        colour for each seat."""
         rules = rules_for(game_options.set_up_of(options), options.pack)
         super().__init__(options, colours, rules, rules.board, PARTS)
 
     def reveals_facts(self, before: State, after: State) -> bool:
-        """Return whether cards were drawn or dealt; a card that is played was known before
-        (B-2.5)."""
+        """Return whether cards were drawn or dealt between the two states; playing a card
+        reveals nothing, because its kind was known to its owner (B-2.5)."""
         was = cast("BrassState", before)
         now = cast("BrassState", after)
         return bool(now.deck_size != was.deck_size or now.era != was.era)

@@ -10,7 +10,11 @@ MOST_PLACES: Final = 30  # a set of places is a number's bits
 
 
 def read_places(fields: Fields) -> tuple[Place, ...]:
-    """Return every place, locations first, in order of name; names must be unique."""
+    """Return every place, locations first.
+
+    Raises Unreadable if the locations are not first and in alphabetical order, a name appears
+    twice, or there are too many places.
+    """
     places = tuple(_read_place(entry) for entry in fields.tables("place"))
     names = [place.name for place in places]
     locations = [place.name for place in places if place.kind == LOCATION]
@@ -48,7 +52,8 @@ def _read_space_industries(entry: Fields, space: object) -> tuple[str, ...]:
 
 
 def read_map_lines(fields: Fields, places: tuple[Place, ...]) -> tuple[MapLine, ...]:
-    """Return every line by its places in alphabetical order, each for canals, rails or both."""
+    """Return every line on the map; raises Unreadable if they are not in alphabetical order of
+    their places or one appears twice."""
     lines = tuple(_read_map_line(entry, places) for entry in fields.tables("line"))
     names = [line.places for line in lines]
     if names != sorted(set(names)):
@@ -70,7 +75,7 @@ def _read_map_line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
 
 
 def read_ferry(fields: Fields, places: tuple[Place, ...]) -> tuple[str, str]:
-    """Return the ends of the virtual link (B-0.9)."""
+    """Return the names of the two locations that the ferry, a virtual link, connects (B-0.9)."""
     locations = [place.name for place in places if place.kind == LOCATION]
     entry = fields.table("ferry")
     ends = entry.choice("from", locations), entry.choice("to", locations)

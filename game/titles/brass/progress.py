@@ -12,7 +12,8 @@ ERAS: Final = 2
 
 
 def progress(state: BrassState) -> int:
-    """Return the progress, 0 to 100; it never falls, and is 100 only when the game is over."""
+    """Return how far the game has gone, 0 to 100; it never falls, and is 100 only when the game
+    is over."""
     if state.phase == OVER:
         return WHOLE
     rounds = int(state.board.rounds)

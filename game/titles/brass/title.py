@@ -39,7 +39,8 @@ class BrassTitle:
     state_version: int = STATE_VERSION
 
     def make_game(self, options: Options) -> BrassGame:
-        """Return the game with these options, seats in the printed order of colours."""
+        """Return the game with these options, its seats in the printed order of colours; raises
+        Unreadable for options that are not offered."""
         edition = checked_edition(options.edition, moves.EDITIONS)
         if options.automa is not None:
             raise Unreadable("Brass has no automa; allowed: people and computer players.")
@@ -49,11 +50,11 @@ class BrassTitle:
         return BrassGame(options, moves.COLOURS[: options.seats])
 
     def components_digest(self, options: Options) -> bytes:
-        """Return a digest of the component numbers."""
+        """Return the digest of the components with the numbers of the options' pack."""
         return components_digest(load_components(pack=options.pack))
 
     def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:
-        """Return which numbers packs may replace."""
+        """Return the numbers that packs may replace, the same for every edition."""
         return what_packs_may_replace()
 
     def parse_position(

@@ -14,7 +14,7 @@ TRACKS_HIGHEST_LEVEL: Final = 30
 
 
 def read_tracks(fields: Fields) -> Tracks:
-    """Return the tracks; prices and income must rise along them."""
+    """Return the tracks; raises Unreadable if prices fall or the income leaves out a level."""
     tracks = Tracks(
         prices=fields.integers("prices", 1, MOST, TRACK_SPACES),
         from_supply=fields.integer("from_supply", 1, MOST),

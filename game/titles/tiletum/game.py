@@ -24,12 +24,13 @@ from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
 @lru_cache(MOST_CACHED_BOXES)
 def rules_for(set_up: SetUp, pack: Pack | None = None) -> TiletumRules:
-    """Return the rules for a set-up; boards are immutable, so games share them."""
+    """Return the rules for a set-up and a pack, on a new board."""
     return TiletumRules(Board(load_components(pack=pack), set_up))
 
 
 def game_functions_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
-    """Return the functions that the games of one set-up share."""
+    """Return the functions that games with these rules need, such as those for texts of moves
+    and events."""
 
     def why_none(state: TiletumState, action: str, places: tuple[str, ...]) -> Reason | None:
         moves = [named_move(state.board, code) for code in rules.legal_codes(state)]
@@ -48,6 +49,7 @@ def game_functions_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
 
 
 def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TiletumState, Board]:
-    """Return the game of checked options; one colour for each seat."""
+    """Return the game for options that were checked already; `colours` has one colour for each
+    seat."""
     rules = rules_for(offered.set_up_of(options), options.pack)
     return TitleGame(options, colours, rules, rules.board, game_functions_for(rules))

@@ -9,7 +9,8 @@ WHOLE: Final = 100
 
 
 def progress_percent(state: TiletumState) -> int:
-    """Return the progress, 0 to 100; it never falls, and is 100 only when the game is over."""
+    """Return how far the game has gone, 0 to 100; it never falls, and is 100 only when the game
+    is over."""
     if state.phase == kinds.OVER:
         return WHOLE
     in_round = kinds.TURNS * int(state.seats)

@@ -52,7 +52,8 @@ class TiletumTitle:
     state_version: int = STATE_VERSION
 
     def make_game(self, options: Options) -> Game:
-        """Return the game with these options, seats in the printed order of colours."""
+        """Return the game with these options after checking them; raises Unreadable for invalid
+        ones. Seats get colours in the printed order."""
         edition = checked_edition(options.edition, offered.EDITIONS)
         if options.automa is not None:
             options = checked_solo_options(options)
@@ -62,7 +63,8 @@ class TiletumTitle:
         return game_for(options, offered.seat_colours(options))
 
     def components_digest(self, options: Options) -> bytes:
-        """Return a digest of the component numbers."""
+        """Return a digest of all numbers of the components in use; games with other numbers have
+        another digest."""
         box = load_components(pack=options.pack)
         return components_digest(box, silver=offered.SILVER in options.expansions)
 

@@ -105,7 +105,8 @@ def make_coach(file: Path) -> Coach:
 
 
 def read_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
-    """Return the challenges; raises Unreadable for a faulty file."""
+    """Return the title's challenges from its folder; `computers` are the levels allowed as
+    players. Raises Unreadable for a faulty file."""
     allowed = AllowedWords(
         (HUMAN, AUTOMA, *computers), offer.EXPANSIONS, offer.WALLACE_OPTIONS, (offer.EDITION_2007,)
     )
@@ -113,7 +114,8 @@ def read_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
 
 
 def lord_wallace_as_automa() -> Automa:
-    """Return Lord Wallace's entry on the set-up page: the automa with its options."""
+    """Return the set-up page's entry for Lord Wallace: the options in groups of which one may be
+    chosen, their sets and the recommended ones."""
     groups = tuple(
         offer.MORE_MINES if option in offer.MORE_MINES else (option,)
         for option in offer.WALLACE_OPTIONS

@@ -50,11 +50,11 @@ def rules_for(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRul
 
 @final
 class TrailGame(TitleGame[TrailState, Board]):
-    """One set-up of Tinners' Trail."""
+    """The game Tinners' Trail with one set of options."""
 
     def reveals_facts(self, before: State, after: State) -> bool:
-        """Return whether a tile or card was revealed, or whether a decision reveals a winner's
-        hand: only a seat that can pay for a fitting card has to decide (A-7)."""
+        """Return whether a step revealed a tile or card, or ended an auction whose winner may
+        hold a fitting card: whether it must decide shows its hand (A-7)."""
         if self.rules.count_unknown_facts(after) < self.rules.count_unknown_facts(before):
             return True
         was = cast("TrailState", before)

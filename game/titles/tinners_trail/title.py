@@ -34,7 +34,8 @@ WHERE_2007: Final = "in the edition of 2007"
 
 
 def _checked_options_and_colours(options: Options) -> tuple[Options, tuple[str, ...]]:
-    """Return the options in their fixed order and the colours of the seats."""
+    """Return the options with their parts in fixed order, and the colours of the seats; raise
+    Unreadable if the title does not offer them."""
     if options.edition == offer.EDITION_2007:
         if options.automa is not None:
             raise Unreadable(f"Lord Wallace does not play {WHERE_2007}; allowed: players alone.")
@@ -54,8 +55,8 @@ def _checked_options_and_colours(options: Options) -> tuple[Options, tuple[str, 
 def _solo_options_and_colours(
     options: Options, words: tuple[str, ...]
 ) -> tuple[Options, tuple[str, ...]]:
-    """Return the options and colours of a game against Lord Wallace, who is orange on either seat
-    (G-1)."""
+    """Return the checked options and the colours of a game against Lord Wallace, who is orange
+    on either seat (G-1); raise Unreadable if they are not offered."""
     if options.seats != offer.SOLO_SEATS or options.automa_seat not in range(offer.SOLO_SEATS):
         found = f"{options.seats} players and Lord Wallace on seat {options.automa_seat}"
         raise Unreadable(f"The solo game has {found}; allowed: two seats, one of them his.")
@@ -85,7 +86,7 @@ class TrailTitle:
     state_version: int = STATE_VERSION
 
     def make_game(self, options: Options) -> Game:
-        """Return the game with these options; raises Unreadable if they are not offered."""
+        """Return the game with these options; raise Unreadable if they are not offered."""
         edition = checked_edition(options.edition, offer.EDITIONS)
         return game_for(*_checked_options_and_colours(replace(options, edition=edition)))
 
@@ -97,7 +98,7 @@ class TrailTitle:
         return components_digest(box, optional_components_used(offer.set_up_from_options(options)))
 
     def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:
-        """Return which numbers packs may replace."""
+        """Return which numbers of an edition a pack may replace."""
         return (
             replaceable_numbers_2007()
             if edition == offer.EDITION_2007
@@ -109,7 +110,7 @@ class TrailTitle:
     ) -> tuple[Game, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.
 
-        The text may be a seat's view; its state has no luck and cannot be played on. Raises
+        A text of a seat's view gives a state without luck, which cannot be played on. Raise
         Unreadable with source and key, the value and the allowed values.
         """
         set_up = read_set_up(

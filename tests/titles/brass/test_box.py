@@ -57,7 +57,7 @@ def test_rounds_count_on_in_the_rail_era_and_the_ledger_breaks_ties(box: GameBox
     assert game_facts.tie_break_key(state, 1, 0) == "money"
     state.income[0] = 30
     assert game_facts.tie_break_key(state, 0, 1) == "income"
-    assert game_facts.ledger_texts(state, 1) == ("−10", "£5")
+    assert game_facts.end_score_texts(state, 1) == ("−10", "£5")
 
 
 # Component files that cannot be are refused by name and key.

@@ -30,10 +30,8 @@ TEN = 10
 
 @dataclass(frozen=True, slots=True)
 class FairPriceRange:
-    """The price in pounds at which a mine brings neither gain nor loss, and its 80 % range.
-
-    The range comes from the possible tiles; a known tile has none.
-    """
+    """The price in pounds at which a mine brings neither gain nor loss, and its 80 % range over
+    the tiles that may lie there; for a known tile the range is one number."""
 
     mean_pounds: int
     low_pounds: int
@@ -50,7 +48,7 @@ class RivalBidder:
 
 @dataclass(frozen=True, slots=True)
 class Appraisal:
-    """The value of a mine to the deciding seat, and the rival who may bid most, if any."""
+    """The value of a mine to the deciding seat, and the rival who may bid most, if there is one."""
 
     fair_price: FairPriceRange
     rival: RivalBidder | None
@@ -65,12 +63,12 @@ class Appraiser:
         self._playout_comparison = trials
 
     def appraise_mine(self, view: TrailState, area: int) -> Appraisal:
-        """Return the value of a new mine in the area, including its survey and minus the work of
+        """Return the appraisal of a new mine in an area, including its survey and minus the work of
         building.
 
         The mean comes from games played with and without the mine, the range from the possible
-        tiles. The seeds depend only on the area, so that repeated appraisals agree. A rival's limit
-        is estimated from what that rival can know.
+        tiles. The seeds depend only on the area, so that repeated appraisals agree. A rival's
+        limit is estimated from what that rival can know.
         """
         seat = int(view.to_move)
         guesses = sorted(self._sampled_worths(view, area))
@@ -130,9 +128,8 @@ def _rounded_pounds(pounds: float) -> int:
 
 
 class MinePlayoutComparison:
-    """Finds a mine's fair price by playing the same determinized games with and without the mine
-    for the deciding seat.
-    """
+    """Finds the fair price of a mine by playing the same determinized games with the mine won by
+    the deciding seat and with it dropping out."""
 
     def __init__(self, rules: Rules, trials: Playouts) -> None:
         """Store the rules and the playouts."""
@@ -140,11 +137,12 @@ class MinePlayoutComparison:
         self._playouts = trials
 
     def fair_price(self, view: TrailState, area: int) -> float | None:
-        """Return the price in pounds at which the mine changes the seat's expected points by 0.
+        """Return the price in pounds at which winning the mine does not change the seat's expected
+        points.
 
-        Compares winning at the minimum bid with dropping out at once, after which other seats may
-        win the mine; the result is the same before and during the auction. Return None against Lord
-        Wallace, who bids differently.
+        Winning at the minimum bid is compared with dropping out at once, after which other seats
+        may win the mine; the result is the same before and during the auction. Return None
+        against Lord Wallace, who bids differently.
         """
         if view.board.solo:
             return None
@@ -168,8 +166,8 @@ class MinePlayoutComparison:
         return int(self._playouts.final_points_of_seat(seat))
 
     def _win_at_minimum_bid(self, area: int) -> int:
-        """Let the seat to move win the mine at the minimum bid in the determinized game; return
-        that bid."""
+        """In the determinized game let the seat to move win the mine at the minimum bid; return
+        that bid in pounds."""
         world = self._playouts.start_state
         rules = self._rules
         assert isinstance(world, TrailState)
@@ -183,7 +181,8 @@ class MinePlayoutComparison:
         return int(first_field_of(bid))
 
     def _drop_out(self, area: int) -> None:
-        """Let the seat drop out in the determinized game, even if it would have to open."""
+        """In the determinized game let the seat drop out, even if it would have to make the
+        opening bid."""
         world = self._playouts.start_state
         assert isinstance(world, TrailState)
         self._start_auction(area)
@@ -191,7 +190,8 @@ class MinePlayoutComparison:
             drop_out(world)
 
     def _start_auction(self, area: int) -> None:
-        """Start the auction of the mine in the determinized game, if it has not started."""
+        """In the determinized game start the auction of the area, unless it has started, and
+        play it up to the first bid."""
         world = self._playouts.start_state
         rules = self._rules
         assert isinstance(world, TrailState)

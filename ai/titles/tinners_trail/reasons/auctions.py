@@ -19,10 +19,8 @@ NEAR_POUNDS = 1
 
 
 def start_auction_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Reason]:
-    """Return the reasons to start an auction of an area: its value and its probable price.
-
-    A value below the price is left out, since it would be an objection.
-    """
+    """Return the reasons to start an auction of an area: its value and its probable price. A
+    value below the price is left out, because it would speak against the move."""
     appraisal = appraiser.appraise_mine(view, area)
     value = appraisal.fair_price
     rival = appraisal.rival
@@ -37,10 +35,8 @@ def start_auction_reasons(view: TrailState, appraiser: Appraiser, area: int) -> 
 
 
 def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -> list[Reason]:
-    """Return the reasons to bid, up to `limit` pounds if that is the plan, or to drop out.
-
-    Only facts that support the move are included.
-    """
+    """Return the reasons to bid, up to `limit` pounds if the move is a maximum bid, or to drop
+    out; only those that support the move."""
     appraisal = appraiser.appraise_mine(view, int(view.area))
     value = appraisal.fair_price
     rival = appraisal.rival
@@ -58,15 +54,16 @@ def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -
 
 
 def is_dropping_out(view: TrailState, code: int, limit: int) -> bool:
-    """Return whether a move drops out, or is a plan whose limit is below the lowest legal bid."""
+    """Return whether a move drops out, or is a maximum bid whose limit is below the lowest legal
+    bid."""
     return kind_of(code) == kinds.DROP or (
         kind_of(code) == UP_TO and limit < int(required_bid(view))
     )
 
 
 def price_reasons(view: TrailState, value: FairPriceRange, code: int, limit: int) -> list[Reason]:
-    """Return the value of the mine, if it reaches the price, and the limit or the profit left after
-    the bid."""
+    """Return the reasons about the price: the value of the mine, if it reaches the price, and
+    the limit of the maximum bid or the profit left after the bid."""
     required = int(required_bid(view))
     price = int(first_field_of(code)) if kind_of(code) == kinds.BID else required
     reasons = [value_reason(view, int(view.area), value)] if value.mean_pounds >= price else []
@@ -78,13 +75,13 @@ def price_reasons(view: TrailState, value: FairPriceRange, code: int, limit: int
 
 
 def first_mine_reasons(view: TrailState) -> list[Reason]:
-    """Return the reason that this would be the seat's first mine, or nothing."""
+    """Return the reason that the seat has no mine yet, or []."""
     owners = [int(view.owner[area]) for area in range(view.board.areas)]
     return [] if int(view.to_move) in owners else [Reason("first-mine")]
 
 
 def drop_out_reasons(view: TrailState, value: FairPriceRange) -> list[Reason]:
-    """Return the reasons to drop out: the mine is worth less than the lowest bid, or nothing."""
+    """Return the reasons to drop out because the mine is worth less than the lowest bid, or []."""
     required = int(required_bid(view))
     if value.mean_pounds >= required:
         return []
@@ -108,7 +105,7 @@ def weaker_drop_out_reason(reason: Reason) -> Reason:
 
 
 def survey_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:
-    """Return the reasons to open with a survey card, or to keep it (A-4, A-7)."""
+    """Return the reasons to open with or pay for a survey card, or to keep the cards (A-4, A-7)."""
     choice = int(first_field_of(move))
     if choice < kinds.CARD:
         return [Reason("card-kept")]
@@ -126,7 +123,8 @@ def survey_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Re
 
 
 def discard_reasons(view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
-    """Return the reason to discard this card: how much more the kept one is worth (S-4)."""
+    """Return the reason to discard a card: by how much the kept one is worth more (S-4); [] if
+    it is not."""
     if not others:
         return []
     laid = int(first_field_of(move))
@@ -145,8 +143,8 @@ def value_reason(view: TrailState, area: int, value: FairPriceRange) -> Reason:
 
 
 def _rival_bidder_reasons(view: TrailState, rival: RivalBidder | None) -> list[Reason]:
-    """Return the reason about rival bidders; nothing in solo games, where dice decide what Lord
-    Wallace bids (LW-6)."""
+    """Return the reason about rival bidders: the highest likely bid, or that there is none; []
+    in solo games, where dice decide Lord Wallace's bid (LW-6)."""
     if rival is None:
         return [] if view.board.solo else [Reason("no-rival")]
     if rival.maximum_pounds < max(int(view.minimum), 1 + int(view.passed), int(view.high_bid)):

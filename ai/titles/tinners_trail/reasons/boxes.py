@@ -16,8 +16,8 @@ FEW_CUBES: Final = 3  # a round
 
 
 def box_reasons(st: TrailState, pounds: int) -> list[Reason]:
-    """Return the points of an investment box, whether it takes the box's last space, and whether
-    few cubes are left."""
+    """Return the reasons for an investment box of this price: its points, and whether it takes
+    the box's last space or leaves few cubes; for 0 the money kept."""
     seat = int(st.to_move)
     board = st.board
     money = int(st.money[seat])
@@ -36,7 +36,8 @@ def box_reasons(st: TrailState, pounds: int) -> list[Reason]:
 
 
 def pass_reasons_2007(st: TrailState) -> list[Reason]:
-    """Return the reasons to pass now: the investment order, prospecting, and the first turn."""
+    """Return the reasons to pass now: the place in the order of investing, prospecting, and the
+    first turn of the next round."""
     place = int(st.passed)
     seat = int(st.to_move)
     found = []
@@ -48,7 +49,8 @@ def pass_reasons_2007(st: TrailState) -> list[Reason]:
 
 
 def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
-    """Return the reasons to prospect an area: own mines beside it, drainage, adits, the coast."""
+    """Return the reasons to prospect an area: own mines beside it, less water by its pieces, and
+    a coast without a port."""
     name = st.board.area_names[area]
     found = []
     near = _count_mines_beside(st, area, own=True)
@@ -63,8 +65,8 @@ def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
 
 
 def prospect_objections(st: TrailState, area: int) -> list[Reason]:
-    """Return the reason that the area lies beside rivals' mines, so that they will bid for it, or
-    nothing."""
+    """Return the reason against prospecting an area beside rivals' mines, for which they will
+    bid; [] without such mines."""
     others = _count_mines_beside(st, area, own=False)
     if not others:
         return []
@@ -79,8 +81,8 @@ def _count_mines_beside(st: TrailState, area: int, *, own: bool) -> int:
 
 
 def piece_counts_later_reasons(st: TrailState, move: int) -> list[Reason]:
-    """Return the reasons that a piece on empty ground counts only after the ground's dice
-    (C-12)."""
+    """Return a reason for each area of empty ground that a placed piece touches: there it counts
+    only after the ground's dice (C-12)."""
     where = int(first_field_of(move))
     places = [where]
     if kind_of(move) == kinds.ADIT:

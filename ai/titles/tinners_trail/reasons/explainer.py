@@ -87,7 +87,8 @@ class TrailExplainer:
         return tuple(found[:MOST_OBJECTIONS])
 
     def pence_per_work_point(self, view: TrailState, move: int) -> int:
-        """Return the gain of an action in pence per work point; for an extraction, its profit."""
+        """Return the score of an action in pence per work point; for an extraction its whole
+        profit in pence."""
         if kind_of(move) != kinds.EXTRACT:
             return int(action_score(view, self._tiles, move))
         income, cost = mines.income_and_water_cost(view, move)
@@ -157,7 +158,8 @@ class TrailExplainer:
     def _best_rate_reasons(
         self, view: TrailState, move: int, others: tuple[int, ...]
     ) -> list[Reason]:
-        """Return the reason with the gain per work point, if no other action has a higher one."""
+        """Return the reason that a move gains most per work point, [] if it gains nothing or
+        another action gains more."""
         rate = self.pence_per_work_point(view, move)
         if rate <= 0:
             return []
@@ -178,7 +180,8 @@ class TrailExplainer:
         ]
 
     def _development_objections(self, view: TrailState, move: int) -> list[Reason]:
-        """Return that no own mine gains, and which rivals' mines are drained (D-2 .. D-5)."""
+        """Return the reasons against a development: it improves no own mine, and it drains
+        rivals' mines (D-2 .. D-5)."""
         found = self._development_reasons(view, move)
         rivals = [reason for reason in found if reason.key == "rival-drained"]
         if any(reason.key in FOR_OWN_MINES for reason in found):
@@ -186,8 +189,8 @@ class TrailExplainer:
         return [Reason("no-own-mine"), *rivals]
 
     def _price_objections(self, view: TrailState, move: int) -> list[Reason]:
-        """Return that the mine is worth less than its price or, against dropping out, more than the
-        lowest bid."""
+        """Return the reason against a bid or an auction that the mine is worth less than its
+        price, or against dropping out that it is worth more than the lowest bid."""
         kind = kind_of(move)
         area = int(first_field_of(move)) if kind == kinds.BUILD else int(view.area)
         if view.board.edition_2007:
@@ -205,8 +208,8 @@ class TrailExplainer:
 
 
 def _extraction_objections(view: TrailState, move: int) -> list[Reason]:
-    """Return how much of the income the water costs, if at least half, and which ore could wait for
-    a better price (X-3)."""
+    """Return the reasons against an extraction: its water costs at least half the income, or an
+    ore is cheap now and could wait (X-3)."""
     income, cost = mines.income_and_water_cost(view, move)
     found = []
     if 2 * cost >= income:
@@ -219,8 +222,8 @@ def _extraction_objections(view: TrailState, move: int) -> list[Reason]:
 
 
 def _pump_objections(view: TrailState) -> list[Reason]:
-    """Return that the own mines have less water than the pumps can remove, or nothing (D-6,
-    C-23)."""
+    """Return the reason against pumps that the own mines have less water than the pumps can
+    remove, or [] (D-6, C-23)."""
     seat = view.to_move
     areas = range(view.board.areas)
     own = sum(int(view.water[area]) for area in areas if view.owner[area] == seat)

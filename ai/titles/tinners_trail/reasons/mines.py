@@ -25,7 +25,7 @@ def income_and_water_cost(view: TrailState, move: int) -> tuple[int, int]:
 
 
 def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
-    """Return the reasons for an extraction: its income, its water cost, the prices.
+    """Return the reasons for an extraction: its profit with income and water cost, and the prices.
 
     `left` is the number of work points the seat still has.
     """
@@ -47,7 +47,8 @@ def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
 
 
 def best_extraction_reasons(view: TrailState, seat: int) -> list[Reason]:
-    """Return the profit of a seat's best extraction; nothing if no ore is worth extracting."""
+    """Return the reason that states the profit of the seat's best extraction, [] if no ore is
+    worth extracting."""
     gains: list[tuple[int, int]] = []
     for area in range(view.board.areas):
         if view.owner[area] != seat:
@@ -68,7 +69,8 @@ def best_extraction_reasons(view: TrailState, seat: int) -> list[Reason]:
 
 
 def development_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason]:
-    """Return the effects of a development or a pump: own mines first, then what rivals gain."""
+    """Return the effects of a development or a pump as reasons: on own mines first, then on
+    rivals' mines."""
     after = view.clone()
     rules.apply(after, move)
     assert isinstance(after, TrailState)

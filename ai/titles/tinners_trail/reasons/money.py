@@ -45,8 +45,8 @@ def pass_reasons(view: TrailState) -> list[Reason]:
 
 
 def end_round_reasons(st: TrailState, seat: int, place: int) -> list[Reason]:
-    """Return the reasons to end the round as the player who passes at this place, counted from
-    0."""
+    """Return the reasons to end the round by passing at this place of the investment column,
+    counted from 0."""
     reasons = []
     if place == 0 and st.round < ROUNDS:
         reasons.append(Reason("first-next-round"))
@@ -57,9 +57,8 @@ def end_round_reasons(st: TrailState, seat: int, place: int) -> list[Reason]:
 
 
 def keep_ore_reasons(view: TrailState, seat: int) -> list[Reason]:
-    """Return a reason for each kind of ore in own mines whose price is below the mean, and which
-    gains by waiting.
-    """
+    """Return a reason for each kind of ore in the seat's mines whose price is below the mean, so
+    that it is better to wait."""
     own = [area for area in range(view.board.areas) if view.owner[area] == seat]
     held = {
         ore
@@ -87,7 +86,7 @@ def cheap_ore_reasons(view: TrailState) -> list[Reason]:
 
 
 def pounds_after_sale(view: TrailState, seat: int) -> int:
-    """Return the seat's pounds after the sale of this round's ore (I-1)."""
+    """Return the pounds the seat will have after selling this round's ore (I-1)."""
     income = view.ore_tin[seat] * view.tin_price + view.ore_copper[seat] * view.copper_price
     return int(view.money[seat] + income)
 
@@ -104,14 +103,15 @@ def investment_reasons(view: TrailState, move: int) -> list[Reason]:
 
 
 def investment_points_reason(view: TrailState, pounds: int, points: int, kept: int) -> Reason:
-    """Return the reason with the points of an investment; money kept is mentioned as useful unless
-    it is the last round."""
+    """Return the reason that states the points of an investment of `pounds`; before the last
+    round its wording says that the `kept` pounds are useful."""
     key = "investment" if view.round < ROUNDS else "investment-last"
     return Reason(key, {"pounds": pounds, "points": points, "kept": kept})
 
 
 def next_actor_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason]:
-    """Return which seat acts after a move whose result depends on nothing hidden (T-1)."""
+    """Return the reason that states which seat acts after a move (T-1); [] if the round or the
+    phase changes. The result of the move must not depend on hidden facts."""
     after = view.clone()
     rules.apply(after, move)
     assert isinstance(after, TrailState)

@@ -24,7 +24,8 @@ MEAN_WATER = 2.8
 
 
 def start_auction_reasons_2007(st: TrailState, area: int) -> list[Reason]:
-    """Return the reasons to start an auction of an area: its value, and the richest rival."""
+    """Return the reasons to start an auction of an area: first mine, unknown ground, value, and
+    the richest rival."""
     worth = int(mine_worth_2007(st, st.to_move, area)) // PENCE
     found = [*first_mine_reasons(st), *_empty_ground_reasons(st, area)]
     if worth > BASE_MINIMUM:
@@ -33,7 +34,8 @@ def start_auction_reasons_2007(st: TrailState, area: int) -> list[Reason]:
 
 
 def bid_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[Reason]:
-    """Return the reasons to bid, up to `limit` pounds if that is the plan, or to drop out."""
+    """Return the reasons to bid for a mine of value `worth` in pounds, up to `limit` pounds if
+    the move is a maximum bid, or to drop out."""
     value = FairPriceRange(worth, worth, worth)
     if is_dropping_out(st, code, limit):
         return drop_out_reasons(st, value)
@@ -42,7 +44,8 @@ def bid_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[
 
 
 def _empty_ground_reasons(st: TrailState, area: int) -> list[Reason]:
-    """Return the average ore and water of empty ground, or nothing for a known area (C-12)."""
+    """Return the reason that states the average ore and water of empty ground, or [] for known
+    ground (C-12)."""
     if not is_area_empty(st, area):
         return []
     ore = MEAN_ORE + 2 * int(count_adits(st, area))
@@ -51,7 +54,8 @@ def _empty_ground_reasons(st: TrailState, area: int) -> list[Reason]:
 
 
 def _richest_rival_reason(st: TrailState) -> Reason:
-    """Return the rival with the most money who can bid, or that there is none."""
+    """Return the reason that names the rival with most money who can bid, or says that there is
+    none."""
     rivals = [
         (int(st.money[seat]), -seat)
         for seat in range(int(st.seats))

@@ -28,7 +28,8 @@ class BrassMoveParser(MoveTextParser):
         self.board = board
 
     def read_space(self, others: Collection[str] = ()) -> str:
-        """Read a space, or one of the words in `others`."""
+        """Read and return the name of a space, or one of the words in `others`; raises
+        Unreadable for any other word."""
         word = self.take_word()
         if word not in self.board.space_numbers and word not in others:
             form = "a space as place, dot and number, like manchester.0"
@@ -57,9 +58,8 @@ ArgumentParser = Callable[[BrassMoveParser], tuple[int, ...]]
 
 
 class MoveNotation(NamedTuple):
-    """How one kind of move is written: its kind number, the function from code to `Move`, and the
-    parser of the words after the first.
-    """
+    """How one kind of move is written: its kind number, the function from a code to its `Move`,
+    and the parser of the words after the first."""
 
     kind: int
     code_to_move: CodeToMove
@@ -72,7 +72,7 @@ def make_one_word_notation(kind: int, word: str) -> MoveNotation:
 
 
 def make_space_notation(kind: int, word: str) -> MoveNotation:
-    """Return the notation of a kind of move that is written as a word and a space."""
+    """Return the notation of a kind of move that is written as a word and the name of a space."""
 
     def face(board: Board, code: int) -> Move:
         name = board.space_names[int(first_field_of(code))]
@@ -94,7 +94,7 @@ def make_line_notation(kind: int, word: str) -> MoveNotation:
 
 
 def build_from_code(board: Board, code: int) -> Move:
-    """Return the `Move` (text, places, industry, cards) of the code of a build."""
+    """Return the `Move` of a build's code, with industry, space and one or two cards."""
     industry = INDUSTRIES[int(first_field_of(code))]
     name = board.space_names[int(second_field_of(code))]
     cards = int(third_field_of(code))
@@ -104,9 +104,8 @@ def build_from_code(board: Board, code: int) -> Move:
 
 
 def parse_build_arguments(words: BrassMoveParser) -> tuple[int, ...]:
-    """Parse the words after "build"; return the numbers of industry and space, and one or two
-    cards.
-    """
+    """Parse the words after "build"; return the numbers of industry and space, and `ONE_CARD` or
+    `TWO_CARDS`."""
     industry = INDUSTRIES.index(words.take_one_of(INDUSTRIES))
     space = words.board.space_numbers[words.read_space()]
     if not words.has_more_words():
@@ -116,13 +115,14 @@ def parse_build_arguments(words: BrassMoveParser) -> tuple[int, ...]:
 
 
 def development_from_code(_board: Board, code: int) -> Move:
-    """Return the `Move` of the code of a development."""
+    """Return the `Move` of a development's code, with the industry as its choice."""
     industry = INDUSTRIES[int(first_field_of(code))]
     return Move(code, "develop", f"develop {industry}", choice=industry)
 
 
 def sale_from_code(board: Board, code: int) -> Move:
-    """Return the `Move` of the code of a sale."""
+    """Return the `Move` of a sale's code, with the mill's space and the buyer: a port's space or
+    the distant market."""
     mill = board.space_names[int(first_field_of(code))]
     buyer = int(second_field_of(code))
     if buyer == kinds.MARKET:
@@ -132,7 +132,8 @@ def sale_from_code(board: Board, code: int) -> Move:
 
 
 def parse_sale_arguments(words: BrassMoveParser) -> tuple[int, ...]:
-    """Parse the words after "sell"; return the numbers of the mill's space and of the buyer."""
+    """Parse the words after "sell"; return the number of the mill's space and the buyer:
+    `MARKET`, or 1 + the number of the port's space."""
     numbers = words.board.space_numbers
     mill = numbers[words.read_space()]
     buyer = words.read_space((MARKET_WORD,))
@@ -140,13 +141,13 @@ def parse_sale_arguments(words: BrassMoveParser) -> tuple[int, ...]:
 
 
 def loan_from_code(board: Board, code: int) -> Move:
-    """Return the `Move` of the code of a loan."""
+    """Return the `Move` of a loan's code, with the amount "pounds"."""
     pounds = int(first_field_of(code) * board.loan_pounds)
     return Move(code, "loan", f"loan {pounds}", amounts=(("pounds", pounds),))
 
 
 def parse_loan_arguments(words: BrassMoveParser) -> tuple[int, ...]:
-    """Parse the words after "loan"; return by how many levels the income falls."""
+    """Parse the sum after "loan"; return by how many levels the income falls for it."""
     board = words.board
     pounds = [
         str(int(board.loan_pounds) * step) for step in range(1, int(board.most_loan_steps) + 1)
@@ -155,12 +156,12 @@ def parse_loan_arguments(words: BrassMoveParser) -> tuple[int, ...]:
 
 
 def card_play_from_code(board: Board, code: int) -> Move:
-    """Return the `Move` of the code of a card that is played."""
+    """Return the `Move` of the code that plays a card of a kind."""
     name = board.card_names[int(first_field_of(code))]
     return Move(code, "card", f"card {name}", card=name)
 
 
 def demand_drop_from_code(_board: Board, code: int) -> Move:
-    """Return the `Move` of the code of a chance move that lowers the demand."""
+    """Return the `Move` of the code of the chance outcome that lowers the demand by some steps."""
     steps = int(first_field_of(code))
     return Move(code, "demand", f"demand {steps}", amounts=(("steps", steps),))

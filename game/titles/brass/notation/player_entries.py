@@ -11,7 +11,8 @@ MOST: Final = 99_999  # pounds or points
 
 
 def read_players_into_state(players: tuple[Fields, ...], state: BrassState) -> None:
-    """Fill in every seat except its hand; missing keys have the values of the set-up."""
+    """Set money, spent money, income, points and stacks of every seat; missing keys have the
+    values of the set-up."""
     board = state.board
     for seat, player in enumerate(players):
         state.money[seat] = player.integer("money", -MOST, MOST, default=int(board.start_money))
@@ -26,7 +27,8 @@ def read_players_into_state(players: tuple[Fields, ...], state: BrassState) -> N
 
 
 def _read_stacks_into_state(player: Fields, state: BrassState, seat: int) -> None:
-    """Fill in the stacks; if missing, they hold all counters that are not on the board."""
+    """Set the number of counters of each kind in a seat's stacks; for a missing industry it is
+    all counters that are not on the board."""
     stacks = player.table("stacks", needed=False)
     for industry, word in enumerate(INDUSTRIES):
         counts = _off_board_counts_by_level(state, seat, industry)
@@ -38,7 +40,7 @@ def _read_stacks_into_state(player: Fields, state: BrassState, seat: int) -> Non
 
 
 def _off_board_counts_by_level(state: BrassState, seat: int, industry: int) -> list[int]:
-    """Return how many counters of each level of an industry are not on the board."""
+    """Return how many of a seat's counters of an industry are not on the board, by level."""
     counts = [
         int(state.board.counter_count[industry * kinds.LEVELS + level])
         for level in range(kinds.LEVELS)
@@ -65,8 +67,8 @@ def _read_level_counts(stacks: Fields, word: str, most: list[int]) -> list[int]:
 
 
 def check_money(players: tuple[Fields, ...], state: BrassState) -> None:
-    """Check that money below 0 is a debt that is being paid, or one that remains (B-3.2,
-    B-19.1)."""
+    """Raise Unreadable for money below 0 that is no allowed debt, or for a seat that must pay a
+    debt but has none (B-3.2, B-19.1)."""
     if state.phase == kinds.DEBT_PHASE and state.money[state.to_move] >= 0:
         player = players[int(state.to_move)]
         raise player.field_error(

@@ -53,8 +53,8 @@ def _read_counter_into_state(entry: Fields, state: BrassState, colours: tuple[st
 
 
 def _read_level(entry: Fields, state: BrassState, industry: int) -> int:
-    """Return a counter's level, which must be one that can be on the board in this era (B-5.9,
-    B-15.4)."""
+    """Return a counter's level; raises Unreadable if such a counter cannot be on the board in
+    this era (B-5.9, B-15.4)."""
     board = state.board
     era = int(state.era)
     first = industry * kinds.LEVELS
@@ -71,7 +71,8 @@ def _read_level(entry: Fields, state: BrassState, industry: int) -> int:
 
 
 def _read_cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int:
-    """Return a counter's cubes: at least one on unflipped mines and ironworks, none on others."""
+    """Return the cubes on a counter: at least one on unflipped mines and ironworks (by default
+    all), none on others."""
     most = int(board.counter_cubes[kind])
     if kind // kinds.LEVELS not in (kinds.COAL_MINE, kinds.IRONWORKS) or flipped:
         return entry.integer("cubes", 0, 0, default=0)
@@ -79,7 +80,8 @@ def _read_cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int
 
 
 def read_links_into_state(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> None:
-    """Place every link on its line."""
+    """Place every link on its line; raises Unreadable for an occupied line, a line of the other
+    era, or too many links of a seat."""
     board = state.board
     for entry in fields.tables("link", needed=False):
         allowed = "two places joined by a printed line, like bolton bury"

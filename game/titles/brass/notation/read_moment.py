@@ -12,7 +12,8 @@ MOST_ROUNDS: Final = 99
 
 
 def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
-    """Set era, round, phase and the tracks."""
+    """Set era, round, phase, the cubes on the coal and iron tracks, the demand, and the market
+    tiles."""
     state.era = kinds.ERA_NAMES.index(
         fields.choice("era", kinds.ERA_NAMES, default=kinds.ERA_NAMES[0])
     )
@@ -27,8 +28,8 @@ def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
 
 
 def _read_tiles_into_state(fields: Fields, state: BrassState) -> None:
-    """Set the unused distant market tiles of this era; there are none after the market has closed
-    (B-12.6)."""
+    """Set how many unused distant market tiles of each kind are left: by default all, none after
+    the market has closed (B-12.6)."""
     counts = [int(count) for count in state.board.tile_count]
     box = [steps for steps, count in enumerate(counts) for _tile in range(count)]
     usual = box if state.demand < kinds.LAST_DEMAND else []

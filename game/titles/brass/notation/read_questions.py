@@ -18,8 +18,11 @@ ANY_LUCK = 1
 
 
 def read_pending_move_into_state(fields: Fields, state: BrassState) -> None:
-    """Set the pending move in the phases that need one; raises Unreadable if another phase has
-    one."""
+    """Set the pending move, with its number and its cards still to be played, in the phases that
+    need one.
+
+    Raises Unreadable if another phase has one.
+    """
     if state.phase not in kinds.PENDING_PHASES:
         if "pending" in fields:
             phase = kinds.PHASE_NAMES[int(state.phase)]
@@ -57,8 +60,8 @@ def read_pending_move_into_state(fields: Fields, state: BrassState) -> None:
 
 
 def check_decision_is_due(fields: Fields, state: BrassState, rules: Rules) -> None:
-    """Check that a decision is due: a pending move that fits the phase, and at least one legal
-    move."""
+    """Raise Unreadable unless a decision is due: the pending move must fit the phase, and
+    outside the phase of actions there must be at least two legal moves."""
     if state.phase == kinds.OVER:
         return
     known = state.clone()

@@ -30,7 +30,7 @@ HIDDEN_BESIDE: Final = "stands beside hidden things"
 
 
 def read_cards_into_state(fields: Fields, players: tuple[Fields, ...], state: BrassState) -> bool:
-    """Set all cards; return whether some are hidden, as in a view."""
+    """Set hands, deck and discards; return whether some cards are hidden, as in a view."""
     hides = False
     for seat, player in enumerate(players):
         cards = _read_card_numbers(player, "hand", state)
@@ -54,7 +54,8 @@ def read_cards_into_state(fields: Fields, players: tuple[Fields, ...], state: Br
 
 
 def _read_card_numbers(fields: Fields, key: str, state: BrassState) -> list[int]:
-    """Return cards by number; either all of them are hidden or none."""
+    """Return the cards under a key by number, `UNKNOWN_CARD` for a hidden one; either all of
+    them are hidden or none."""
     words = fields.unchecked_list(key, "cards", ())
     names = state.board.card_names
     for word in words:
@@ -70,7 +71,8 @@ def _read_card_numbers(fields: Fields, key: str, state: BrassState) -> list[int]
 
 
 def _check_card_counts(fields: Fields, state: BrassState) -> None:
-    """Check that no more cards of a kind are used than the pack has, hidden ones included."""
+    """Raise Unreadable if hands, deck and discards have more cards of a kind than the pack of
+    cards, or more cards in all, hidden ones included."""
     board = state.board
     dealt = [int(card) for row in (state.hand, state.deck) for card in row]
     there = Counter(card for card in dealt if card >= 0)
@@ -87,7 +89,11 @@ def _check_card_counts(fields: Fields, state: BrassState) -> None:
 
 
 def read_rail_deck_into_state(fields: Fields, state: BrassState, *, hides: bool) -> None:
-    """Set the rail era's cards; if missing they are shuffled, or unknown in a view (B-17.3)."""
+    """Set the deck of the rail era during the canal era; if missing it is shuffled, or unknown when
+    `hides` (B-17.3).
+
+    Raises Unreadable if one is given in the rail era or in a view.
+    """
     board = state.board
     usual = int(board.cards_in_box - board.rail_cards_removed)
     if "rail_deck" in fields:

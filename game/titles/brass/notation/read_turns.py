@@ -25,7 +25,8 @@ def read_turn_order_into_state(fields: Fields, state: BrassState, colours: Colou
 
 
 def read_turn_into_state(fields: Fields, state: BrassState, colours: Colours) -> None:
-    """Set the seat to move and the number of its action in the turn."""
+    """Set the seat to move (or chance, or nobody) and the number of its action in the turn;
+    raises Unreadable if they do not fit the phase."""
     usual = mover_word(_default_mover(state), colours)
     every_word = (*colours, LUCK_WORD, NOBODY_WORD)
     found = fields.choice("to_move", every_word, default=usual)
@@ -52,8 +53,8 @@ def read_turn_into_state(fields: Fields, state: BrassState, colours: Colours) ->
 
 
 def _default_mover(state: BrassState) -> int:
-    """Return the seat to move if the position does not name it: the first in turn order with a
-    card."""
+    """Return the seat to move if the position does not name it: chance or nobody if the phase
+    says so, else the first seat in turn order with a card."""
     if state.phase == kinds.DEMAND_PHASE:
         return CHANCE
     if state.phase == kinds.OVER:
@@ -64,7 +65,8 @@ def _default_mover(state: BrassState) -> int:
 
 
 def check_finished_game(fields: Fields, state: BrassState, colours: Colours) -> None:
-    """Check a finished game: no seat has a card, and the ranking is that of B-16.2."""
+    """Raise Unreadable unless a finished game is in the rail era, no cards are left, and the
+    ranking is that of B-16.2; a ranking before the end is refused too."""
     if state.phase != kinds.OVER:
         if "ranking" in fields:
             raise fields.field_error("ranking", "is there", "in phase over alone")

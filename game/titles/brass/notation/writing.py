@@ -16,7 +16,8 @@ from game.titles.brass.rules.table_view import card_text, discard_counts_by_card
 def state_to_position_text(
     state: BrassState, options: Options, colours: tuple[str, ...], names: tuple[str, ...]
 ) -> str:
-    """Return the canonical text of a position; a seat's view is written without luck."""
+    """Return the canonical position text of a state; that of a seat's view has no luck and no
+    hidden deck."""
     lines = [
         *position_head_lines(state, options),
         *_turn_lines(state, colours),
@@ -69,7 +70,8 @@ def _track_lines(state: BrassState) -> Iterator[str]:
 
 
 def deck_card_names(state: BrassState, row: str, size: int) -> list[str]:
-    """Return the first `size` cards of a deck as text, the next one first."""
+    """Return the names of the first `size` cards in a row of the state that holds a deck, the
+    next card first."""
     cells = state.row(row)
     return [card_text(state, int(cells[slot])) for slot in range(size - 1, -1, -1)]
 
@@ -83,11 +85,11 @@ def _player_lines(state: BrassState, seat: int, colour: str, name: str) -> Itera
     yield toml_line("income_space", int(state.income[seat]))
     yield toml_line("points", int(state.points[seat]))
     yield toml_line("hand", list(hand_card_texts(state, seat)))
-    stacks = {word: _stack_counts(state, seat, number) for number, word in enumerate(INDUSTRIES)}
+    stacks = {word: _levels_in_stack(state, seat, number) for number, word in enumerate(INDUSTRIES)}
     yield toml_line("stacks", stacks)
 
 
-def _stack_counts(state: BrassState, seat: int, industry: int) -> list[int]:
+def _levels_in_stack(state: BrassState, seat: int, industry: int) -> list[int]:
     first = (seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVELS
     return repeat_pieces_by_count(range(kinds.LEVELS), state.stack[first : first + kinds.LEVELS])
 

@@ -30,7 +30,8 @@ from game.titles.brass.rules.turns import active_seat, ask_for_further_part, end
 
 
 def begin_action(st: BrassState, move: i64) -> None:
-    """Begin an action with its cards, or continue one with a second rail, counter or mill."""
+    """Begin the action `move` by playing its cards, or carry out a second rail, development or
+    sale of the pending action, which needs no card."""
     further: bool = st.phase != kinds.ACTIONS
     st.pending = move
     st.pending_number = 1
@@ -44,7 +45,8 @@ def begin_action(st: BrassState, move: i64) -> None:
 
 
 def play_needed_cards(st: BrassState) -> None:
-    """Play the cards the action still needs, asking when several kinds fit (B-17.5)."""
+    """Play the cards that the pending action still needs and carry it out; ask for a card when
+    several kinds fit (B-17.5)."""
     seat: i64 = active_seat(st)
     while st.pending_cards > 0:
         card: i64 = only_member(playable_card_kind_set(st, seat))
@@ -56,7 +58,7 @@ def play_needed_cards(st: BrassState) -> None:
 
 
 def carry_out_action(st: BrassState) -> None:
-    """Carry out the action after its cards are played, up to its first decision."""
+    """Carry out the pending action, whose cards are played, up to its first decision or its end."""
     kind: i64 = kind_of(st.pending)
     seat: i64 = active_seat(st)
     if kind == kinds.BUILD:
@@ -81,9 +83,8 @@ def carry_out_action(st: BrassState) -> None:
 
 
 def take_coal_or_ask(st: BrassState) -> None:
-    """Take the coal from the nearest mine or the track; ask when there are several (B-7.2 ..
-    B-7.4).
-    """
+    """Take the coal from the only nearest mine, or buy it from the track without a mine, and
+    continue; ask when several mines are possible (B-7.2 .. B-7.4)."""
     places: i64 = choosable_mine_place_set(st)
     if places == 0:
         seat: i64 = active_seat(st)
@@ -102,13 +103,13 @@ def take_coal_or_ask(st: BrassState) -> None:
 
 
 def take_coal_from_mine(st: BrassState, mine: i64) -> None:
-    """Take the coal from a mine (B-7.7)."""
+    """Take one cube of coal from the mine on space `mine`, free of charge (B-7.7)."""
     record_fact(st, step_facts.COAL_USED, active_seat(st), mine, 0)
     use_cube(st, mine)
 
 
 def continue_after_coal(st: BrassState) -> None:
-    """Continue a rail or counter after its coal, or without coal."""
+    """Continue the pending rail or build once its coal is taken or not needed."""
     seat: i64 = active_seat(st)
     if kind_of(st.pending) == kinds.LAY_RAIL:
         finish_rail(st, seat)
@@ -119,7 +120,8 @@ def continue_after_coal(st: BrassState) -> None:
 
 
 def take_iron_or_ask(st: BrassState) -> None:
-    """Take the iron from an ironworks or the track; ask when there are several (B-7.8)."""
+    """Take the iron from the only ironworks, or buy it from the track without one, and continue;
+    ask when there are several (B-7.8)."""
     works: i64 = next_ironworks(st, kinds.EMPTY)
     if works == kinds.EMPTY:
         seat: i64 = active_seat(st)
@@ -137,13 +139,14 @@ def take_iron_or_ask(st: BrassState) -> None:
 
 
 def take_iron_from_ironworks(st: BrassState, works: i64) -> None:
-    """Take the iron from an ironworks (B-7.7)."""
+    """Take one cube of iron from the ironworks on space `works`, free of charge (B-7.7)."""
     record_fact(st, step_facts.IRON_USED, active_seat(st), works, 0)
     use_cube(st, works)
 
 
 def continue_after_iron(st: BrassState) -> None:
-    """Build or develop: coal and iron are paid."""
+    """Place the counter of the pending build, or carry out the pending development; then ask for
+    a second development or end the action."""
     seat: i64 = active_seat(st)
     kind: i64 = top_of_stack(st, seat, first_field_of(st.pending))
     if kind_of(st.pending) == kinds.BUILD:
@@ -159,7 +162,7 @@ def continue_after_iron(st: BrassState) -> None:
 
 
 def finish_rail(st: BrassState, seat: i64) -> None:
-    """Charge for the pending rail, whose coal is settled, and lay it (B-10.5, B-10.8).
+    """Pay for the pending rail, whose coal is taken, and lay it (B-10.5, B-10.8).
 
     Then ask for a second rail or end the action.
     """
@@ -178,7 +181,8 @@ def finish_rail(st: BrassState, seat: i64) -> None:
 
 
 def sell_to_port_or_await_tile(st: BrassState, seat: i64) -> None:
-    """Sell a mill's cotton to a port, or wait for a tile of the distant market."""
+    """Sell the pending mill's cotton to its port and ask for a further sale, or wait for chance
+    to draw a tile of the distant market."""
     buyer: i64 = second_field_of(st.pending)
     if buyer == 0:
         restore_used_tiles(st)
@@ -190,7 +194,8 @@ def sell_to_port_or_await_tile(st: BrassState, seat: i64) -> None:
 
 
 def resolve_market_tile(st: BrassState, steps: i64) -> None:
-    """Sell to the distant market, or find it closed, which ends the action (B-12.6)."""
+    """Lower the demand by a tile's `steps` and sell to the distant market; when it closes, the
+    action ends (B-12.6)."""
     seat: i64 = active_seat(st)
     st.to_move = seat
     if try_sale_to_market(st, seat, steps):
@@ -200,7 +205,7 @@ def resolve_market_tile(st: BrassState, steps: i64) -> None:
 
 
 def ask_further_sale(st: BrassState, seat: i64) -> None:
-    """Ask for a further mill if one can be sold, else end the action (B-12.1)."""
+    """Ask for a further sale if the seat can sell another mill, else end the action (B-12.1)."""
     if can_sell(st, seat):
         ask_for_further_part(st, kinds.SELL_PHASE)
     else:

@@ -25,12 +25,13 @@ ANY_ERA: Final = "any"
 
 @final
 class Board:
-    """Places, spaces, lines, counters, cards and tracks of one game, numbered.
+    """Places, spaces, lines, counters, cards and tracks of one game, each by number.
 
-    The first `location_count` places can be built on; a kind of card is the number of a location,
-    or `location_count` + an industry. A kind of counter is industry * LEVELS + level. Spaces are
-    numbered location by location. A set of places, spaces or lines is a number with a bit for each.
-    It is built once a game, shared by all its states and never changed.
+    The first `location_count` places can be built on; a kind of card is the number of a
+    location, or `location_count` + an industry. A kind of counter is industry * LEVELS + level.
+    Spaces are numbered location by location. A set of places, spaces or lines is a number with
+    one bit for each member. A board is made once for a game, shared by all its states and never
+    changed.
     """
 
     # Every field has a value from the start, so that compiled code needs no check.
@@ -100,7 +101,8 @@ class Board:
     )
 
     def __init__(self, components: Components, set_up: SetUp) -> None:
-        """Make the tables for this game; the components have been checked."""
+        """Number the components for a game with this set-up; the components have been checked
+        already."""
         self.seats: i64 = set_up.seats
         self.set_up: SetUp = set_up
         self.debt_stays: bool = set_up.debt_stays
@@ -110,7 +112,7 @@ class Board:
         self._fill_place_rows(components)
         self._fill_line_rows(components)
         self._fill_counter_rows(components)
-        self._fill_card_and_length_numbers(components, set_up.seats)
+        self._fill_card_and_round_numbers(components, set_up.seats)
         self._fill_track_rows(components)
         self._fill_start_and_cost_numbers(components)
         self.sizes: Sizes = self._sizes()
@@ -204,7 +206,7 @@ class Board:
             eras = int(kind.era in (CANAL_ERA, ANY_ERA)) + 2 * int(kind.era in (RAIL_ERA, ANY_ERA))
             self.counter_era_set[cell] = eras
 
-    def _fill_card_and_length_numbers(self, components: Components, seats: int) -> None:
+    def _fill_card_and_round_numbers(self, components: Components, seats: int) -> None:
         pack = next(pack for pack in components.packs if seats in pack.players)
         length = next(length for length in components.lengths if length.players == seats)
         self.card_names: list[str] = list(components.card_kind_names)
@@ -258,7 +260,7 @@ class Board:
         return Sizes(made, {}, [])
 
     def line_between(self, one: int, other: int) -> int:
-        """Return the line of two places, EMPTY when there is none."""
+        """Return the number of the line between two places, EMPTY when there is none."""
         for line in range(int(self.line_count)):
             if {one, other} == {int(self.end_a[line]), int(self.end_b[line])}:
                 return line

@@ -31,9 +31,8 @@ MOST_MOVES: Final = 300
 
 
 def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
-    """Write every number and row except the generator: secret rows
-    from `seen`, others from `st`.
-    """
+    """Write every number and row of a state to the sheet, except the generator: hands and decks
+    from `seen`, all others from `st`."""
     sheet.write_number(st.era)
     sheet.write_number(st.round)
     sheet.write_number(st.phase)
@@ -68,7 +67,8 @@ def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
 
 @final
 class BrassRules(Rules):
-    """Passes every call on to the module that implements it."""
+    """The rules of Brass as the engine calls them; each call is passed on to the module that
+    implements it."""
 
     def __init__(self, board: Board) -> None:
         """Store the board."""
@@ -78,7 +78,7 @@ class BrassRules(Rules):
         self.most_moves: i64 = MOST_MOVES
 
     def new_state(self) -> State:
-        """Return a blank table."""
+        """Return a new empty state of this board."""
         blank: BrassState = BrassState(self.board)
         blank.clear()
         return blank
@@ -88,35 +88,36 @@ class BrassRules(Rules):
         dealing.deal(cast("BrassState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
-        """Write the deciding seat's moves."""
+        """Write the codes of the deciding seat's moves into `out`; return how many."""
         return legal.write_legal_moves(cast("BrassState", state), out)
 
     def apply(self, state: State, move: i64) -> None:
-        """Play one move or outcome."""
+        """Play one move or chance outcome."""
         actions.apply_move(cast("BrassState", state), move)
 
     def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
-        """Write the distant tiles that may turn up."""
+        """Write the distant market tiles that may turn up and their weights; return how many."""
         return selling.write_tiles_and_weights(cast("BrassState", state), out, weights)
 
     def draw_outcome(self, state: State) -> i64:
-        """Return a tile of the distant market."""
+        """Draw a tile of the distant market at random and return its code."""
         return selling.draw_tile(cast("BrassState", state))
 
     def write_view_for_seat(self, state: State, seat: i64, view_: State) -> None:
-        """Fill the view with what the seat may know."""
+        """Fill `view_` with what the seat may know of the state."""
         view.fill_view_for_seat(cast("BrassState", state), seat, cast("BrassState", view_))
 
     def determinize(self, view_: State, seat: i64, luck: Luck) -> None:
-        """Fill the hidden facts at random."""
+        """Fill the hidden cards of a view at random."""
         determinization.determinize(cast("BrassState", view_), luck)
 
     def count_unknown_facts(self, state: State) -> i64:
-        """Return the number of hidden facts."""
+        """Return the number of hidden cards, each counted once for every seat that does not know
+        it."""
         return view.count_hidden_cards(cast("BrassState", state))
 
     def write_places(self, state: State, places: vec[i64]) -> None:
-        """Rank the seats (B-16.2)."""
+        """Write each seat's rank, 0 for the best (B-16.2)."""
         scoring.write_ranks(cast("BrassState", state), places)
 
     def write_points(self, state: State, points: vec[i64]) -> None:
@@ -126,7 +127,7 @@ class BrassRules(Rules):
             points[seat] = st.points[seat]
 
     def move_space(self) -> MoveSpace:
-        """Number the moves."""
+        """Return the numbering of all moves that a seat can make, without chance outcomes."""
         spaces: int = int(self.board.space_count)
         lines: int = int(self.board.line_count)
         return MoveSpace(
@@ -147,32 +148,31 @@ class BrassRules(Rules):
         )
 
     def luck_space(self) -> MoveSpace:
-        """Number the tiles of the distant market."""
+        """Return the numbering of the chance outcomes: the tiles of the distant market."""
         return MoveSpace([MoveKindSizes(kinds.DEMAND, TILE_KINDS)])
 
     def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
-        """Return the names and lengths of a state's numbers and rows."""
+        """Return the name and the length of each number and row that `write_cells` writes, in
+        order."""
         return FORM.cell_layout(self.board.sizes)
 
     def write_cells(self, view_: State, sheet: CellSheet) -> None:
-        """Write a view to a sheet."""
+        """Write every number and row of a view to the sheet."""
         seen: BrassState = cast("BrassState", view_)
         write_cells(seen, seen, sheet)
 
     def write_cells_seen_by_seat(
         self, state: State, seat: i64, view_: State, sheet: CellSheet
     ) -> None:
-        """Write open rows from the state and secret ones from the view, of which only these are
-        filled.
-        """
+        """Write to the sheet what the seat may know of the state; `view_` is used to hold only
+        the secret rows as the seat sees them."""
         st: BrassState = cast("BrassState", state)
         seen: BrassState = cast("BrassState", view_)
         view.fill_secret_rows(st, seat, seen)
         write_cells(st, seen, sheet)
 
     def broken_invariant_sentence(self, before: State, move: i64, after: State) -> str:
-        """Return the first law a step breaks, as a sentence with
-        rule ids; "" when there is none.
-        """
+        """Return the first law that the step breaks, as a sentence with rule ids; "" when it
+        breaks none."""
         law: i64 = first_broken_law(cast("BrassState", before), move, cast("BrassState", after))
         return WORDS[law] if law != KEPT else ""

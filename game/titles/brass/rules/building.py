@@ -19,12 +19,14 @@ TOO_DEAR: Final = 1_000_000  # pounds: the price of cubes that cannot be bought
 
 
 def may_play_two_cards(st: BrassState, seat: i64) -> bool:
-    """Return whether two cards may be played together: both actions are left (B-4.5, B-4.6)."""
+    """Return whether the seat may play two cards together: it holds two, and both actions of its
+    turn are left (B-4.5, B-4.6)."""
     return has_two_actions_left(st) and hand_size(st, seat) >= 2
 
 
 def has_two_actions_left(st: BrassState) -> bool:
-    """Return whether both actions of a turn of two are left (B-4.6)."""
+    """Return whether both actions of a turn with two actions are left; a turn of the first round
+    has only one (B-4.6)."""
     return st.action == 1 and not (st.era == kinds.CANAL and st.round == 1)
 
 
@@ -34,9 +36,10 @@ def is_buildable_in_era(st: BrassState, kind: i64) -> bool:
 
 
 def building_price(st: BrassState, kind: i64, place: i64) -> i64:
-    """Return the pounds for building a kind of counter in a place, cubes included (B-5.13).
+    """Return the price in pounds of building a kind of counter in a place, with coal and iron
+    (B-5.13).
 
-    TOO_DEAR when its coal cannot be bought.
+    It is TOO_DEAR when the coal cannot be had there.
     """
     board: Board = st.board
     price: i64 = board.counter_cost[kind]
@@ -51,7 +54,7 @@ def building_price(st: BrassState, kind: i64, place: i64) -> i64:
 
 
 def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
-    """Return whether the counter on the space may be built over by the kind (B-9)."""
+    """Return whether the seat may replace the counter on the space by one of this kind (B-9)."""
     old: i64 = st.counter[space]
     industry: i64 = kind // kinds.LEVELS
     if old // kinds.LEVELS != industry or old >= kind:
@@ -67,14 +70,16 @@ def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
 
 
 def is_resource_used_up(st: BrassState, industry: i64) -> bool:
-    """Return whether all coal (or iron) on counters and track is used up (B-9.2)."""
+    """Return whether no coal (or iron) is left on counters and track; always False for other
+    industries than mines and ironworks (B-9.2)."""
     if industry == kinds.COAL_MINE:
         return st.coal_place_set == 0 and st.coal == 0
     return industry == kinds.IRONWORKS and st.ironworks_cube_count == 0 and st.iron == 0
 
 
 def is_barred_by_own_counter(st: BrassState, seat: i64, space: i64) -> bool:
-    """Return whether an own counter bars the seat from the location's empty spaces (B-5.10)."""
+    """Return whether, in the canal era, an own counter in the location of the space bars the
+    seat from its empty spaces (B-5.10)."""
     return (
         st.era == kinds.CANAL
         and st.own_counter_place_set[seat] & st.board.place_set_of_space[space] != 0
@@ -82,7 +87,8 @@ def is_barred_by_own_counter(st: BrassState, seat: i64, space: i64) -> bool:
 
 
 def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> i64:
-    """Append what can be built with one card and, with `two`, with two cards; return the count."""
+    """Write the moves of building with one card and, with `two`, with two cards into `out`,
+    after the first `count` moves; return the new count."""
     board: Board = st.board
     seat: i64 = st.to_move
     held: i64 = card_kind_set_in_hand(st, seat)
@@ -109,7 +115,8 @@ def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> 
 
 
 def buildable_space_set(st: BrassState, kind: i64, places: i64) -> i64:
-    """Return a bit set of the spaces within `places` where the mover can build and afford `kind`.
+    """Return the set of spaces in the set of places `places` where the seat to move can build and
+    afford `kind`.
 
     These are the first suitable empty space of each location (B-6.2), and the spaces whose
     counters it may build over (B-9).
@@ -137,7 +144,8 @@ def buildable_space_set(st: BrassState, kind: i64, places: i64) -> i64:
 
 
 def build_over_space_set(st: BrassState, kind: i64, places: i64) -> i64:
-    """Return the spaces in these places whose counters the mover can build over, as a set (B-9)."""
+    """Return the set of spaces in these places whose counters the seat to move can build over
+    with `kind` and afford it (B-9)."""
     board: Board = st.board
     seat: i64 = st.to_move
     industry: i64 = kind // kinds.LEVELS

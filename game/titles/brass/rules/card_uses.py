@@ -12,10 +12,10 @@ from game.titles.brass.rules.state import BrassState
 
 
 def card_kinds_least_useful_first(view: BrassState, seat: int) -> tuple[str, ...]:
-    """Return the kinds of cards a seat holds, the least useful first.
+    """Return the names of the kinds of cards that a seat holds, the least useful first.
 
-    That is the one that allows the fewest builds now; among equals the one with the fewest spaces
-    on which it could allow a later counter of this era; among equals the one held most often.
+    The least useful kind allows the fewest builds now; among equals the fewest spaces for a
+    later counter of this era; among equals it is the one held most often.
     """
     first = seat * kinds.HAND_SLOTS
     hand = [int(card) for card in view.hand[first : first + kinds.HAND_SLOTS] if card >= 0]
@@ -29,7 +29,8 @@ def card_kinds_least_useful_first(view: BrassState, seat: int) -> tuple[str, ...
 
 
 def _count_builds_by_card(view: BrassState, seat: int) -> dict[int, int]:
-    """Return how many builds each kind of card allows now; nothing while another seat decides."""
+    """Return how many builds each kind of card allows now, by kind; {} while another seat
+    decides."""
     found: dict[int, int] = {}
     if view.to_move != seat:
         return found
@@ -43,10 +44,10 @@ def _count_builds_by_card(view: BrassState, seat: int) -> dict[int, int]:
 
 
 def _count_spaces_by_card(view: BrassState, seat: int) -> dict[int, int]:
-    """Return on how many spaces each kind of card could still allow a counter in this era.
+    """Return on how many spaces each kind of card could still allow a counter in this era, by kind.
 
-    Spaces are empty ones and those of own counters of a lower level: for a location's card there,
-    for an industry's card anywhere.
+    Only empty spaces and those of own counters of a lower level count. A location's card allows
+    those in the location, an industry's card those anywhere.
     """
     board = view.board
     found: dict[int, int] = {}
@@ -66,7 +67,8 @@ def _count_spaces_by_card(view: BrassState, seat: int) -> dict[int, int]:
 
 
 def _highest_buildable_kind(view: BrassState, seat: int, industry: int) -> int:
-    """Return the highest kind of counter of a stack that can be built in this era, else EMPTY."""
+    """Return the highest kind of counter in a seat's stack of an industry that can be built in
+    this era, EMPTY without one."""
     first = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
     lowest = industry * kinds.LEVELS
     of_era = [
@@ -78,7 +80,8 @@ def _highest_buildable_kind(view: BrassState, seat: int, industry: int) -> int:
 
 
 def _could_take_counter(view: BrassState, seat: int, space: int, kind: int) -> bool:
-    """Return whether a space could take a counter, ignoring what is missing for it now."""
+    """Return whether a space is empty and open to the seat, or holds an own counter that `kind`
+    may replace; cards, money and cubes are ignored."""
     if kind == kinds.EMPTY:
         return False
     if view.owner[space] == kinds.EMPTY:
@@ -88,7 +91,7 @@ def _could_take_counter(view: BrassState, seat: int, space: int, kind: int) -> b
 
 
 def _increment_count_of_members(found: dict[int, int], members: int) -> None:
-    """Increase the count of every kind in a set by one."""
+    """Add 1 in `found` to the count of every kind of card in the set `members`."""
     for card in range(members.bit_length()):
         if members & (1 << card):
             found[card] = found.get(card, 0) + 1

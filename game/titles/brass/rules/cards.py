@@ -14,7 +14,7 @@ from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def count_cards_needed(move: i64) -> i64:
-    """Return how many cards an action takes."""
+    """Return how many cards an action takes: two for a build with two cards, else one."""
     if kind_of(move) == kinds.BUILD and third_field_of(move) == kinds.TWO_CARDS:
         return kinds.TWO_CARDS
     return kinds.ONE_CARD
@@ -31,7 +31,8 @@ def playable_card_kind_set(st: BrassState, seat: i64) -> i64:
 
 
 def card_kind_set_for_build(st: BrassState, seat: i64, industry: i64, space: i64) -> i64:
-    """Return the kinds of cards that allow an industry on a space, as a set (B-5.2, B-5.3)."""
+    """Return the set of kinds of cards that allow the seat to build an industry on a space: the
+    location's, and the industry's in the own network (B-5.2, B-5.3)."""
     board: Board = st.board
     here: i64 = board.place_set_of_space[space]
     if network_location_set(st, seat) & here:
@@ -47,8 +48,8 @@ def only_member(members: i64) -> i64:
 
 
 def play_card(st: BrassState, seat: i64, card: i64) -> None:
-    """Move a card from a seat's hand to the discards, and count it for the pending action
-    (B-2.5)."""
+    """Move a card from a seat's hand to the discards, as one of those that the pending action
+    needs (B-2.5)."""
     first: i64 = seat * kinds.HAND_SLOTS
     remove_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
     st.discards[card] += 1

@@ -37,7 +37,8 @@ class MapLine:
 
 @dataclass(frozen=True, slots=True)
 class CounterKind:
-    """The counters of one industry and level of each player (B-0.4)."""
+    """The properties of the counters of one industry and level, the same for each player
+    (B-0.4)."""
 
     industry: str
     level: int
@@ -53,7 +54,7 @@ class CounterKind:
 
 @dataclass(frozen=True, slots=True)
 class CardPack:
-    """The cards and distant market tiles for some player counts, and what leaves unseen."""
+    """The cards and distant market tiles that are used with some player counts."""
 
     players: tuple[int, ...]
     cards: tuple[tuple[str, int], ...]  # every kind with its number, 0 where there is none
@@ -62,7 +63,8 @@ class CardPack:
 
 @dataclass(frozen=True, slots=True)
 class GameLength:
-    """How long a game is for a player count (B-1.6, B-2.7, B-18)."""
+    """The rounds of each era for a player count, and how many cards are removed unseen in each
+    era (B-1.6, B-2.7, B-18)."""
 
     players: int
     rounds: int  # an era
@@ -72,7 +74,7 @@ class GameLength:
 
 @dataclass(frozen=True, slots=True)
 class Tracks:
-    """The coal and iron tracks, the demand track and the income track."""
+    """The values on the coal and iron tracks, the demand track and the income track."""
 
     prices: tuple[int, ...]  # pounds a cube, from the cheap end (B-7.6)
     from_supply: int  # pounds a cube when a track is empty
@@ -98,7 +100,8 @@ class BrassStartAndCosts:
 
 @dataclass(frozen=True, slots=True)
 class Components:
-    """Everything in the box: locations first and by their names, lines by their names."""
+    """Everything in the box; locations come first and are sorted by name, lines are sorted by
+    name."""
 
     places: tuple[Place, ...]
     lines: tuple[MapLine, ...]
@@ -111,18 +114,18 @@ class Components:
 
     @property
     def location_names(self) -> tuple[str, ...]:
-        """The names of the places that can be built on, which cards show too."""
+        """The names of the places that can be built on; they are also the names of their cards."""
         return tuple(place.name for place in self.places if place.kind == LOCATION)
 
     @property
     def card_kind_names(self) -> tuple[str, ...]:
-        """Every kind of card: locations by name, then the industries."""
+        """The names of the kinds of cards: locations by name, then the industries."""
         return (*self.location_names, *INDUSTRIES)
 
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """One game's options as the rules need them."""
+    """The options of one game in the form that the rules need."""
 
     seats: int
     debt_stays: bool = False  # B-19.1

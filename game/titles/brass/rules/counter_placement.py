@@ -11,7 +11,11 @@ from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
-    """Pay for a counter and place it; its cubes go to a track with free spaces (B-8)."""
+    """Pay for a counter and place it on the space, over another one or not (B-8).
+
+    Coal of a mine connected to a port and iron go to their track as far as it has free spaces; a
+    shipyard is flipped at once.
+    """
     board: Board = st.board
     pay(st, seat, board.counter_cost[kind])
     take_from_stack(st, seat, kind)
@@ -38,10 +42,10 @@ def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
 
 
 def sell_cubes_to_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i64:
-    """Move the cubes of a new counter to a track and pay its owner (B-8.2 .. B-8.5).
+    """Move the cubes of a new counter to a track with `lying` cubes and pay its owner, the most
+    expensive empty space first (B-8.2 .. B-8.5).
 
-    `lying` cubes are on the track; the most expensive empty space is filled first. Return the new
-    number.
+    A counter without cubes left is flipped. Return the new number of cubes on the track.
     """
     on_track: i64 = lying
     earned: i64 = 0

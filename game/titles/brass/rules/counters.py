@@ -14,7 +14,8 @@ def top_of_stack(st: BrassState, seat: i64, industry: i64) -> i64:
 
 
 def take_from_stack(st: BrassState, seat: i64, kind: i64) -> None:
-    """Take a counter off a seat's stack."""
+    """Take one counter of this kind (its industry and level) from a seat's stacks; when it was
+    the last one, the industry's new top counter is found."""
     at: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
     st.stack[at] -= 1
     if st.stack[at] == 0:
@@ -22,7 +23,7 @@ def take_from_stack(st: BrassState, seat: i64, kind: i64) -> None:
 
 
 def flip_counter(st: BrassState, space: i64) -> None:
-    """Turn a counter over and move its owner's income marker (B-14.1)."""
+    """Turn over the counter on a space and advance its owner's income marker (B-14.1)."""
     st.flipped[space] = 1
     owner: i64 = st.owner[space]
     others: i64 = ~kinds.BIT[space]
@@ -34,12 +35,14 @@ def flip_counter(st: BrassState, space: i64) -> None:
 
 
 def advance_income_marker(st: BrassState, seat: i64, spaces: i64) -> None:
-    """Move an income marker forward, at most to the last space (B-3.8, B-14.1)."""
+    """Move a seat's income marker forward by some spaces, at most to the last one (B-3.8,
+    B-14.1)."""
     st.income[seat] = min(kinds.LAST_INCOME_SPACE, st.income[seat] + spaces)
 
 
 def take_off_board(st: BrassState, space: i64) -> None:
-    """Remove a counter and its cubes from the game (B-3.4, B-9.5)."""
+    """Remove the counter on a space and its cubes from the game; derived values are not updated
+    (B-3.4, B-9.5)."""
     st.owner[space] = kinds.EMPTY
     st.counter[space] = kinds.EMPTY
     st.flipped[space] = 0
@@ -47,12 +50,14 @@ def take_off_board(st: BrassState, space: i64) -> None:
 
 
 def is_open_port(st: BrassState, space: i64) -> bool:
-    """Return whether a port on the space can be sold to: it is not flipped (B-12.2)."""
+    """Return whether the space has a port that is not flipped, so that cotton can be sold to it
+    (B-12.2)."""
     return st.open_port_space_set & kinds.BIT[space] != 0
 
 
 def connected_port_space_set(st: BrassState, place: i64) -> i64:
-    """Return the spaces of ports that take cotton from a place, as a set (B-12.2)."""
+    """Return the set of spaces of unflipped ports that are connected to a place and buy its
+    cotton (B-12.2)."""
     ports: i64 = st.open_port_space_set
     rest: i64 = ports
     while rest != 0:
@@ -64,7 +69,8 @@ def connected_port_space_set(st: BrassState, place: i64) -> i64:
 
 
 def has_cubes(st: BrassState, space: i64, industry: i64) -> bool:
-    """Return whether a mine or ironworks on the space has cubes."""
+    """Return whether the space has a counter of this industry (mine or ironworks) with cubes on
+    it."""
     return (
         st.stocked_space_set & kinds.BIT[space] != 0
         and st.counter[space] // kinds.LEVELS == industry
@@ -72,7 +78,8 @@ def has_cubes(st: BrassState, space: i64, industry: i64) -> bool:
 
 
 def use_cube(st: BrassState, space: i64) -> None:
-    """Take a cube from a mine or ironworks; the last one flips it (B-7.10)."""
+    """Take a cube from the mine or ironworks on a space; taking the last one flips the counter
+    (B-7.10)."""
     st.cubes[space] -= 1
     industry: i64 = st.counter[space] // kinds.LEVELS
     if industry == kinds.IRONWORKS:
@@ -85,7 +92,7 @@ def use_cube(st: BrassState, space: i64) -> None:
 
 
 def recount_coal(st: BrassState) -> None:
-    """Recompute which places have coal in mines."""
+    """Recompute `coal_place_set`, the places that have coal in mines."""
     st.coal_place_set = 0
     rest: i64 = st.stocked_space_set & st.board.space_set_of_industry[kinds.COAL_MINE]
     while rest != 0:

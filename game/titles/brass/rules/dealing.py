@@ -12,7 +12,8 @@ from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def deal(st: BrassState, seed: i64) -> None:
-    """Set up a new game; the first player has to choose the first action."""
+    """Set up a new game from a seed, with a random first player, up to the first question: the
+    first player's action."""
     board: Board = st.board
     st.clear()
     st.luck.reset_from_seed(seed)
@@ -42,7 +43,8 @@ def equip_seat(st: BrassState, seat: i64) -> None:
 
 
 def deal_canal_era(st: BrassState) -> None:
-    """Deal full hands in the turn order; some cards are removed unseen (B-1.6)."""
+    """Shuffle the cards and deal full hands in turn order; some cards are removed unseen, and
+    the rest is the deck (B-1.6)."""
     board: Board = st.board
     cards: vec[i64] = zeros(kinds.PACK_SLOTS)
     write_shuffled_pack(board, st.luck, cards)
@@ -58,7 +60,8 @@ def deal_canal_era(st: BrassState) -> None:
 
 
 def shuffle_rail_deck(st: BrassState) -> None:
-    """Prepare the cards of the rail era, without those that are removed unseen (B-17.3)."""
+    """Shuffle the cards of the rail era and store them, without those that are removed unseen
+    (B-17.3)."""
     board: Board = st.board
     write_shuffled_pack(board, st.luck, st.rail_deck)
     st.rail_deck_size = board.cards_in_box - board.rail_cards_removed
@@ -67,7 +70,7 @@ def shuffle_rail_deck(st: BrassState) -> None:
 
 
 def write_shuffled_pack(board: Board, luck: Luck, cards: vec[i64]) -> None:
-    """Write the whole pack into the first cells of a row, in random order."""
+    """Write all cards of the box, by kind and in random order, into the first cells of `cards`."""
     count: i64 = 0
     for kind in range(board.card_kind_count):
         for _copy in range(board.card_count[kind]):

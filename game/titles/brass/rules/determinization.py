@@ -14,7 +14,12 @@ from game.titles.brass.rules.state import BrassState
 
 
 def determinize(view: BrassState, luck: Luck) -> None:
-    """Deal the unseen cards to hands and deck at random, and shuffle the rail era's deck."""
+    """Deal the unseen cards of a view to its unknown hands and deck at random, and shuffle an
+    unknown deck of the rail era.
+
+    The view gets a new luck, and the hand of a seat that is asked for a card agrees with that
+    question.
+    """
     board: Board = view.board
     view.luck.reset_from_seed(luck.draw_word())
     pool: vec[i64] = zeros(kinds.PACK_SLOTS)
@@ -43,7 +48,8 @@ def determinize(view: BrassState, luck: Luck) -> None:
 
 
 def gather_unseen_cards(view: BrassState, pool: vec[i64]) -> i64:
-    """Write every card of the pack that the view does not show; return how many."""
+    """Write the kind of every card of the pack that the view does not show into `pool`; return
+    how many."""
     board: Board = view.board
     seen: vec[i64] = view.discards[:]
     for slot in range(view.seats * kinds.HAND_SLOTS):
@@ -61,7 +67,7 @@ def gather_unseen_cards(view: BrassState, pool: vec[i64]) -> i64:
 
 
 def shuffle(pool: vec[i64], count: i64, luck: Luck) -> None:
-    """Shuffle the first cells of a row."""
+    """Shuffle the first `count` cells of a row."""
     for last in range(count - 1, 0, -1):
         other: i64 = luck.draw_below(last + 1)
         card: i64 = pool[last]
@@ -70,10 +76,12 @@ def shuffle(pool: vec[i64], count: i64, luck: Luck) -> None:
 
 
 def arrange_for_card_question(view: BrassState, pool: vec[i64], unseen: i64, size: i64) -> None:
-    """Arrange the pool so that the hand dealt first agrees with its card question (B-17.5).
+    """Exchange cards in the pool so that the hand dealt first, of `size` cards, agrees with its
+    card question (B-17.5).
 
-    A seat that is asked which card to play holds two kinds that fit: for a build its location and
-    its industry, otherwise any two. Cards are dealt from the end of the pool.
+    A seat that is asked which card to play holds two kinds that fit: for a build its location
+    and its industry, otherwise any two. Cards are dealt from the end of the pool's first
+    `unseen` cells.
     """
     last: i64 = unseen - 1
     if kind_of(view.pending) == kinds.BUILD and third_field_of(view.pending) == kinds.ONE_CARD:
@@ -94,7 +102,8 @@ def arrange_for_card_question(view: BrassState, pool: vec[i64], unseen: i64, siz
 
 
 def swap_card_forward(pool: vec[i64], at: i64, card: i64, last: i64) -> None:
-    """Exchange a cell with an earlier one that holds the card, if there is one."""
+    """Find the last cell up to `last` that holds the card, and exchange it with cell `at`; do
+    nothing when no cell does."""
     slot: i64 = last
     while slot > 0 and pool[slot] != card:
         slot -= 1
@@ -104,7 +113,8 @@ def swap_card_forward(pool: vec[i64], at: i64, card: i64, last: i64) -> None:
 
 
 def deal_hand(view: BrassState, seat: i64, pool: vec[i64], unseen: i64) -> i64:
-    """Give a hand as many cards from the end of the pool as it has; return how many are left."""
+    """Replace a seat's unknown cards by as many from the end of the pool's first `unseen` cells,
+    sorted; return how many are left."""
     first: i64 = seat * kinds.HAND_SLOTS
     left: i64 = unseen
     for slot in range(first, first + hand_size(view, seat)):

@@ -11,7 +11,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def append_development_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Append the stacks whose top counter can be developed; return the count (B-11.3)."""
+    """Write a move for each stack whose top counter can be developed into `out`, after the first
+    `count` moves; return the new count (B-11.3)."""
     total: i64 = count
     if not can_pay(st, seat, iron_price(st)):
         return total
@@ -23,7 +24,8 @@ def append_development_moves(st: BrassState, seat: i64, out: vec[i64], count: i6
 
 
 def can_develop(st: BrassState, seat: i64) -> bool:
-    """Return whether a counter can be developed (B-11.1, B-11.2)."""
+    """Return whether the seat can pay for iron and has any counter left to develop (B-11.1,
+    B-11.2)."""
     if not can_pay(st, seat, iron_price(st)):
         return False
     for industry in range(INDUSTRY_COUNT):

@@ -14,7 +14,8 @@ from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def score_era(st: BrassState) -> None:
-    """Score links and flipped counters, before anything is removed (B-15.1 .. B-15.3)."""
+    """Add the points of all links and flipped counters; nothing is removed here (B-15.1 ..
+    B-15.3)."""
     board: Board = st.board
     record_fact(st, step_facts.ERA_ENDED, EMPTY, st.era, 0)
     for line in range(board.line_count):
@@ -30,7 +31,8 @@ def score_era(st: BrassState) -> None:
 
 
 def end_canal_era(st: BrassState) -> None:
-    """Score, clear links and level-1 counters, and deal the rail era (B-15)."""
+    """Score the canal era, remove links and level-1 counters, reset market and discards, and
+    deal the rail era (B-15)."""
     board: Board = st.board
     score_era(st)
     for line in range(board.line_count):
@@ -50,7 +52,8 @@ def end_canal_era(st: BrassState) -> None:
 
 
 def deal_rail_era(st: BrassState) -> None:
-    """Deal full hands one seat after another; the remaining cards are the deck (B-15.9)."""
+    """Deal full hands from the prepared rail deck, one seat after another in turn order; the
+    remaining cards are the deck (B-15.9)."""
     left: i64 = st.rail_deck_size
     for place in range(st.seats):
         for _card in range(min(HAND_SLOTS, left)):
@@ -65,7 +68,7 @@ def deal_rail_era(st: BrassState) -> None:
 
 
 def end_game(st: BrassState) -> None:
-    """Score the rail era, then a point for each full £10 (B-16.1)."""
+    """Score the rail era and the money, a point for each full £10, and end the game (B-16.1)."""
     score_era(st)
     for seat in range(st.seats):
         points: i64 = max(0, st.money[seat]) // st.board.pounds_a_point

@@ -16,7 +16,8 @@ from game.titles.brass.rules.turns import active_seat
 
 
 def can_sell_to_market(st: BrassState) -> bool:
-    """Return whether the pending distant sale is possible and a tile can be turned up (B-12.3)."""
+    """Return whether the pending sale to the distant market is possible and an unused tile is
+    left (B-12.3)."""
     mill: i64 = first_field_of(st.pending)
     connected: bool = st.connected_place_set[st.board.place_of_space[mill]] & st.port_place_set != 0
     return (
@@ -28,7 +29,7 @@ def can_sell_to_market(st: BrassState) -> bool:
 
 
 def can_lay_pending_rail(st: BrassState) -> bool:
-    """Return whether the pending rail can be laid (B-10)."""
+    """Return whether the pending rail can be laid and paid for with its coal (B-10)."""
     board: Board = st.board
     pounds: i64 = board.rail_cost if st.pending_number == 1 else board.second_rail_cost
     return st.era == kinds.RAIL and may_lay_rail(
@@ -37,7 +38,8 @@ def can_lay_pending_rail(st: BrassState) -> bool:
 
 
 def can_build_pending_counter(st: BrassState) -> bool:
-    """Return whether the pending counter can be built once its cube is chosen (B-5)."""
+    """Return whether the pending counter can be built and paid for, whichever source of the cube
+    asked for is chosen (B-5)."""
     board: Board = st.board
     seat: i64 = active_seat(st)
     space: i64 = second_field_of(st.pending)
@@ -63,7 +65,8 @@ def can_build_pending_counter(st: BrassState) -> bool:
 
 
 def can_build_on_space(st: BrassState, seat: i64, kind: i64, space: i64, two: bool) -> bool:
-    """Return whether the counter may be built on the space, over another or not (B-6, B-9)."""
+    """Return whether the counter may be placed on the space, which is empty or can be built
+    over; `two` for a build with two cards (B-6, B-9)."""
     board: Board = st.board
     if st.owner[space] != kinds.EMPTY:
         return (not two or board.two_cards_over) and building.may_build_over(st, seat, kind, space)
@@ -74,7 +77,8 @@ def can_build_on_space(st: BrassState, seat: i64, kind: i64, space: i64, two: bo
 
 
 def first_empty_space_for_industry(st: BrassState, industry: i64, space: i64) -> i64:
-    """Return the first empty space of the same location that shows the industry (B-6.2)."""
+    """Return the first empty space that shows the industry in the location of `space`, EMPTY
+    without one (B-6.2)."""
     board: Board = st.board
     here: i64 = (
         board.space_set_of_place[board.place_of_space[space]]

@@ -16,7 +16,7 @@ def hand_size(st: BrassState, seat: i64) -> i64:
 
 
 def card_kind_set_in_hand(st: BrassState, seat: i64) -> i64:
-    """Return the set of kinds a seat holds, as far as they are known."""
+    """Return the set of the known kinds of cards that a seat holds."""
     held: i64 = 0
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         if st.hand[slot] >= 0:
@@ -33,6 +33,7 @@ def nobody_holds_cards(st: BrassState) -> bool:
 
 
 def add_card_to_hand(st: BrassState, seat: i64, card: i64) -> None:
-    """Add a card to a hand with a free slot, in sorted order; unknown ones come first."""
+    """Insert a card into a hand with a free slot, which stays sorted by kind; unknown cards come
+    first."""
     first: i64 = seat * kinds.HAND_SLOTS
     insert_sorted(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)

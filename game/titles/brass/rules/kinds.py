@@ -95,14 +95,14 @@ MEMBERS: Final[vec[i64]] = vec[i64]([i64(MEMBER_OF_REST.get(rest, 0)) for rest i
 
 
 def lowest_member(members: i64) -> i64:
-    """Return the lowest member of a non-empty set; `members & (members - 1)` is the set without
-    it.
-    """
+    """Return the lowest member of a non-empty set; `members & (members - 1)` is the rest of the
+    set."""
     return MEMBERS[(members & -members) % PRIME]
 
 
 def append_move_per_member(members: i64, kind: i64, out: vec[i64], count: i64) -> i64:
-    """Append a move of a kind for each member of a set; return the count."""
+    """Write a move of a kind for each member of a set into `out`, after the first `count` moves;
+    return the new count."""
     total: i64 = count
     rest: i64 = members
     while rest != 0:

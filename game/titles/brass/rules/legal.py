@@ -16,7 +16,7 @@ from game.titles.brass.rules.state import BrassState
 
 
 def write_legal_moves(st: BrassState, out: vec[i64]) -> i64:
-    """Write the deciding seat's moves, sorted; return how many."""
+    """Write the codes of the deciding seat's moves into `out`, sorted; return how many."""
     seat: i64 = st.to_move
     if seat == NOBODY:
         return 0
@@ -37,9 +37,8 @@ def write_legal_moves(st: BrassState, out: vec[i64]) -> i64:
 
 
 def write_action_moves(st: BrassState, two: bool, out: vec[i64]) -> i64:
-    """Write the actions that can be completed (B-4.1, B-4.2); with `two` also those with two
-    cards.
-    """
+    """Write the actions that can be completed into `out`; with `two` also builds with two cards.
+    Return how many (B-4.1, B-4.2)."""
     seat: i64 = st.to_move
     count: i64 = building.append_build_moves(st, two, out, 0)
     count = append_canal_moves(st, seat, out, count)
@@ -51,7 +50,8 @@ def write_action_moves(st: BrassState, two: bool, out: vec[i64]) -> i64:
 
 
 def write_continuation_moves(st: BrassState, seat: i64, out: vec[i64]) -> i64:
-    """Write the second rails, second counters or further mills of the action."""
+    """Write the possible second rails, second developments or further sales of the present phase
+    into `out`; return how many."""
     if st.phase == kinds.RAIL_PHASE:
         return append_rail_moves(st, seat, st.board.second_rail_cost, out, 0)
     if st.phase == kinds.DEVELOP_PHASE:
@@ -60,7 +60,8 @@ def write_continuation_moves(st: BrassState, seat: i64, out: vec[i64]) -> i64:
 
 
 def write_coal_source_moves(st: BrassState, out: vec[i64]) -> i64:
-    """Write the mines from which the coal may be taken."""
+    """Write a move for each mine from which the pending coal may be taken into `out`; return how
+    many."""
     places: i64 = choosable_mine_place_set(st)
     count: i64 = 0
     space: i64 = next_mine(st, places, kinds.EMPTY)
@@ -71,7 +72,8 @@ def write_coal_source_moves(st: BrassState, out: vec[i64]) -> i64:
 
 
 def write_iron_source_moves(st: BrassState, out: vec[i64]) -> i64:
-    """Write the ironworks from which the iron may be taken (B-7.8)."""
+    """Write a move for each ironworks from which the pending iron may be taken into `out`;
+    return how many (B-7.8)."""
     count: i64 = 0
     space: i64 = next_ironworks(st, kinds.EMPTY)
     while space != kinds.EMPTY:

@@ -21,20 +21,23 @@ def free_touching_line_set(st: BrassState, seat: i64) -> i64:
 
 
 def may_lay_rail(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
-    """Return whether a rail can be laid for this price plus its coal (B-10.5 .. B-10.7)."""
+    """Return whether the seat can lay a rail on the line for `pounds` plus its coal (B-10.5 ..
+    B-10.7)."""
     return free_touching_line_set(st, seat) & kinds.BIT[line] != 0 and is_coal_affordable(
         st, seat, line, pounds
     )
 
 
 def is_coal_affordable(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
-    """Return whether a rail's coal is available and affordable together with `pounds`."""
+    """Return whether coal can be had for a rail on the line, and the seat can pay it together
+    with `pounds`."""
     coal: i64 = coal_price_of_line(st, line)
     return coal != NOT_TO_BE_HAD and can_pay(st, seat, pounds + coal)
 
 
 def append_canal_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Append every canal that can be dug; return the count (B-10.4)."""
+    """Write every canal that the seat can dig into `out`, after the first `count` moves; return
+    the new count (B-10.4)."""
     if st.era != kinds.CANAL or not can_pay(st, seat, st.board.canal_cost):
         return count
     return kinds.append_move_per_member(
@@ -43,9 +46,8 @@ def append_canal_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> 
 
 
 def append_rail_moves(st: BrassState, seat: i64, pounds: i64, out: vec[i64], count: i64) -> i64:
-    """Append every rail that can be laid for this price plus its
-    coal; return the count (B-10.5).
-    """
+    """Write every rail that the seat can lay for `pounds` plus its coal into `out`, after the
+    first `count` moves; return the new count (B-10.5)."""
     total: i64 = count
     if st.era != kinds.RAIL or not can_pay(st, seat, pounds):
         return total
@@ -60,7 +62,7 @@ def append_rail_moves(st: BrassState, seat: i64, pounds: i64, out: vec[i64], cou
 
 
 def can_lay_second_rail(st: BrassState, seat: i64) -> bool:
-    """Return whether a second rail of the action is possible (B-10.5)."""
+    """Return whether the seat can lay and pay any second rail in the same action (B-10.5)."""
     pounds: i64 = st.board.second_rail_cost
     if not can_pay(st, seat, pounds):
         return False
@@ -73,7 +75,7 @@ def can_lay_second_rail(st: BrassState, seat: i64) -> bool:
 
 
 def lay_link(st: BrassState, seat: i64, line: i64, pounds: i64) -> None:
-    """Pay for a link and lay it on its line."""
+    """Pay `pounds` and lay a seat's link on a line."""
     pay(st, seat, pounds)
     st.link[line] = seat
     st.add_link_to_derived_values(line)

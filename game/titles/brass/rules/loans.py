@@ -15,12 +15,13 @@ def bank_lends(st: BrassState) -> bool:
 
 
 def income_in_pounds(st: BrassState, seat: i64) -> i64:
-    """Return the pounds a seat's income marker stands for (B-0.10)."""
+    """Return the income in pounds a round that a seat's income marker stands for (B-0.10)."""
     return st.board.income_pounds_of_space[st.income[seat]]
 
 
 def append_loan_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Append the loans that leave the income at the lowest level or above (B-13.2)."""
+    """Write the loans that do not lower the income below the lowest level into `out`, after the
+    first `count` moves; return the new count (B-13.2)."""
     total: i64 = count
     if bank_lends(st):
         for steps in range(1, st.board.most_loan_steps + 1):
@@ -31,7 +32,8 @@ def append_loan_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i
 
 
 def take_loan(st: BrassState, seat: i64, steps: i64) -> None:
-    """Take a loan: the marker goes to the highest space of the new level (B-13.1)."""
+    """Take a loan and lower the income by `steps` levels; the marker goes to the highest space
+    of the new level (B-13.1)."""
     pounds: i64 = steps * st.board.loan_pounds
     st.money[seat] += pounds
     st.income[seat] = st.board.highest_space_of_income_level[

@@ -21,7 +21,8 @@ def space_numbers_among_names(view: BrassState, places: tuple[str, ...]) -> list
 
 
 def line_number_of_named_places(view: BrassState, places: tuple[str, ...]) -> int:
-    """Return the line of two places, EMPTY without two, or without a line between them."""
+    """Return the number of the line between the two places among these names; EMPTY if there are
+    not two places or no line joins them."""
     numbers = [
         view.board.place_numbers[word] for word in places if word in view.board.place_numbers
     ]

@@ -69,10 +69,12 @@ TELLERS: Final[dict[int, EventBuilder]] = {
 
 
 def step_events(before: BrassState, move: Move | None, after: BrassState) -> tuple[Event, ...]:
-    """Return the events of a step as the seat whose views these are may know them.
+    """Return the events of a step, as far as the seat that has the views `before` and `after` may
+    know them.
 
     The last event is always "asked": whose turn it is now. Applied in order, the changes of all
-    events turn the plain form of `before` into that of `after`.
+    events turn the plain form of `before` into that of `after`. Without a `move` there are only
+    the final events.
     """
     events = [] if move is None else _events_of_step(before, move, after)
     events += _ranking_events(after)
@@ -97,7 +99,7 @@ def step_events(before: BrassState, move: Move | None, after: BrassState) -> tup
 
 
 def _copy_with_map_rows(view: BrassState, other: BrassState) -> BrassState:
-    """Return a view with the map rows of another one."""
+    """Return a copy of a view with the rows of the map (counters and links) of another view."""
     rows = view.to_plain()
     others = other.to_plain()
     for number, theirs in enumerate(others):
@@ -123,7 +125,8 @@ def _events_of_step(before: BrassState, move: Move, after: BrassState) -> list[E
 
 
 def _mark_two_card_build(before: BrassState, events: list[Event]) -> list[Event]:
-    """Mark a build that took two cards (B-4.6), of which the first may have been played before."""
+    """Return the events with the amount "cards" added to "built" when the build took two cards,
+    one of which may have been played in an earlier step (B-4.6)."""
     began = before.phase != kinds.ACTIONS and kind_of(before.pending) == kinds.BUILD
     by_two = began and third_field_of(before.pending) == kinds.TWO_CARDS
     played = sum(event.kind == "played" for event in events)
@@ -137,7 +140,8 @@ def _mark_two_card_build(before: BrassState, events: list[Event]) -> list[Event]
 
 
 def _ranking_events(after: BrassState) -> list[Event]:
-    """Return the ranking events when the game is over (B-16.2)."""
+    """Return an event "ended" with rank and points for each seat, the best first, when the game
+    is over; else none (B-16.2)."""
     if after.phase != kinds.OVER:
         return []
     return [

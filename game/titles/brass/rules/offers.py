@@ -27,11 +27,13 @@ from game.titles.brass.rules.turns import counter_value_for_debt
 
 @dataclass(frozen=True, slots=True)
 class BuildCost:
-    """The cost of a build: counter, total pounds, sources of coal and iron, cards.
+    """What a build costs: its kind of counter, the total pounds, the sources of coal and iron, and
+    the cards.
 
-    `cubes_to_track` of its cubes go to their track at once and earn `pounds_earned` pounds (B-8).
-    `cards` are the kinds of the seat's hand of which one allows it, in card order; empty when only
-    two cards together do. `builds_over` says whether a counter is built over.
+    `cards` are the kinds in the seat's hand each of which allows the build, in card order; ()
+    when only two cards together do. `builds_over` says whether a counter is built over.
+    `cubes_to_track` of the new counter's cubes go to their track at once and earn
+    `pounds_earned` (B-8).
     """
 
     kind: CounterKindView
@@ -54,11 +56,8 @@ class RailCost:
 
 @dataclass(frozen=True, slots=True)
 class DebtRepayment:
-    """The effect of giving up a counter for a debt.
-
-    The pounds it brings, the money afterwards, the points lost with a flipped one, and whether
-    another counter must follow.
-    """
+    """What giving up a counter for a debt brings: the pounds, the money afterwards, the points
+    lost with a flipped counter, and whether another counter must follow."""
 
     pounds: int
     pounds_left: int
@@ -68,10 +67,11 @@ class DebtRepayment:
 
 @dataclass(frozen=True, slots=True)
 class ExpectedDebt:
-    """An income that cannot be paid in the present position (B-3, B-19.1).
+    """An income payment that a seat could not make in the present position (B-3, B-19.1).
 
-    Its pounds, the money, what is missing, how many counters could be given up, the points that
-    are lost without any (B-3.6), and whether a debt remains instead.
+    `due` is the payment, `money` what the seat has, `missing` the difference, `counters` how
+    many counters it could give up, `points_lost` what it would lose without any (B-3.6); with
+    `debt_stays` a debt remains instead.
     """
 
     due: int
@@ -83,9 +83,10 @@ class ExpectedDebt:
 
 
 def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> BuildCost | None:
-    """Return the cost of building the top counter there; None without a counter or coal.
+    """Return what building the top counter of an industry on a space costs; None without a counter
+    or coal.
 
-    Era and money are not checked: `why_not` does that.
+    Era and money are not checked; `why_not_build_at` does that.
     """
     board = view.board
     kind = int(top_of_stack(view, seat, industry))
@@ -121,7 +122,8 @@ def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> Bui
 
 
 def cost_of_rail(view: BrassState, line: int, *, second: bool) -> RailCost | None:
-    """Return the cost of a rail, which is higher for the second one; None without coal."""
+    """Return what a rail on the line costs, more if it is the second one of an action; None when
+    no coal can be had."""
     coal = coal_sources_for_line(view, line)
     if not coal:
         return None
@@ -132,9 +134,8 @@ def cost_of_rail(view: BrassState, line: int, *, second: bool) -> RailCost | Non
 def income_space_and_pounds_after_loan(
     view: BrassState, seat: int, steps: int
 ) -> tuple[int, int] | None:
-    """Return income space and pounds a round after a loan of `steps` levels, None if it is too
-    large.
-    """
+    """Return the income space and the income in pounds a round after a loan of `steps` levels;
+    None if the loan is too large."""
     board = view.board
     level = int(board.income_pounds_of_space[view.income[seat]]) - steps
     if level < kinds.LOWEST_LEVEL:
@@ -143,7 +144,7 @@ def income_space_and_pounds_after_loan(
 
 
 def debt_repayment(view: BrassState, seat: int, space: int) -> DebtRepayment:
-    """Return the effect of giving up a seat's counter for its debt (B-3.2, B-3.3)."""
+    """Return what giving up a seat's counter on a space for its debt would bring (B-3.2, B-3.3)."""
     pounds = int(counter_value_for_debt(view, space))
     left = int(view.money[seat]) + pounds
     points = int(view.board.counter_points[view.counter[space]]) if view.flipped[space] else 0

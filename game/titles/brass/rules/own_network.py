@@ -14,7 +14,8 @@ def own_touched_place_set(st: BrassState, seat: i64) -> i64:
 
 
 def network_location_set(st: BrassState, seat: i64) -> i64:
-    """Return the locations where an industry card may be used, as a set."""
+    """Return the set of locations where the seat may use an industry card: its network, or all
+    locations while it has nothing on the board."""
     board: Board = st.board
     present: i64 = own_touched_place_set(st, seat)
     if present == 0:

@@ -42,10 +42,10 @@ QUESTIONS: Final[dict[str, Callable[[BrassState, tuple[str, ...]], Reason | None
 def why_not_action(view: BrassState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
     """Return why the seat to move cannot take the action, None if it can.
 
-    `places` may name an industry and a space to build on, an industry to develop, two places of a
-    line, a mill's space, and the port's space or "market". The action "space" asks about building
-    on a space, perhaps an industry, with one or two cards; "card" asks about building with a card
-    of the hand alone.
+    `places` may name what the action is about: an industry and a space to build on, an industry
+    to develop, two places of a line, a mill's space, a port's space or "market". The action
+    "space" asks about building on a space, with one or two cards; "card" asks about building
+    with one card of the hand.
     """
     if view.to_move == NOBODY:
         return Reason("game-over")

@@ -33,7 +33,11 @@ WITHOUT_TWO: Final = (
 def why_not_build(
     view: BrassState, industries: Sequence[int], spaces: Sequence[int]
 ) -> Reason | None:
-    """Return why none of the industries can be built on any of the spaces, None if one can."""
+    """Return the most telling reason why none of the industries can be built on any of the spaces,
+    None if one can.
+
+    No industries, or no spaces, mean all of them.
+    """
     every_space = spaces or range(int(view.board.space_count))
     reasons: dict[str, Reason] = {}
     for industry in industries or range(len(INDUSTRIES)):
@@ -56,9 +60,8 @@ def why_not_build(
 
 
 def why_not_industry(view: BrassState, industry: int) -> Reason | None:
-    """Return why an industry cannot be built anywhere: no counter left, or wrong era (B-5.8,
-    B-5.9).
-    """
+    """Return why the seat to move cannot build an industry anywhere: no counter left, or the
+    wrong era; None otherwise (B-5.8, B-5.9)."""
     facts: dict[str, Fact] = {"industry": INDUSTRIES[industry]}
     kind = int(top_of_stack(view, view.to_move, industry))
     if kind == kinds.EMPTY:
@@ -72,7 +75,8 @@ def why_not_industry(view: BrassState, industry: int) -> Reason | None:
 
 
 def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) -> Reason | None:
-    """Return why the top counter cannot be built on a space with one card, or with two."""
+    """Return why the top counter of an industry cannot be built on a space with `cards` (one or
+    two) cards, None if it can."""
     seat = int(view.to_move)
     board = view.board
     place = board.place_names[int(board.place_of_space[space])]
@@ -97,8 +101,8 @@ def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) ->
 
 
 def why_not_space(view: BrassState, space: int, industries: Sequence[int] = ()) -> Reason | None:
-    """Return why none of the industries can be built on a space, even with two cards; None if one
-    can.
+    """Return why none of the industries (without any: those shown) can be built on a space, even
+    with two cards; None if one can.
 
     Of several reasons it is the one closest to being possible.
     """
@@ -119,9 +123,9 @@ def why_not_space(view: BrassState, space: int, industries: Sequence[int] = ()) 
 
 
 def _why_not_with_any_cards(view: BrassState, industry: int, space: int) -> Reason | None:
-    """Return why neither one card nor two allow a counter on a space.
+    """Return why neither one card nor two allow an industry on a space, None if either does.
 
-    When only a card is missing and two would be enough, it is the reason against two.
+    When one card fails only for want of a fitting card, it is the reason against two cards.
     """
     by_one = why_not_build_at(view, industry, space, kinds.ONE_CARD)
     by_two = why_not_build_at(view, industry, space, kinds.TWO_CARDS)
@@ -131,7 +135,7 @@ def _why_not_with_any_cards(view: BrassState, industry: int, space: int) -> Reas
 
 
 def why_not_card(view: BrassState, card: int) -> Reason | None:
-    """Return why a card of the hand alone allows no building, None if it does."""
+    """Return why a card of the hand does not allow any build by itself, None if it does."""
     board = view.board
     locations = int(view.board.location_count)
     industries = [card - locations] if card >= locations else list(range(len(INDUSTRIES)))
@@ -153,7 +157,8 @@ def why_not_card(view: BrassState, card: int) -> Reason | None:
 
 
 def why_not_with_card(view: BrassState, card: int, industry: int, space: int) -> Reason | None:
-    """Return why a card does not allow an industry on a space (B-5.2, B-5.3).
+    """Return why an industry cannot be built on a space with one certain card, None if it can
+    (B-5.2, B-5.3).
 
     A location's card is valid there, an industry's card in the own network.
     """
@@ -169,20 +174,22 @@ def why_not_with_card(view: BrassState, card: int, industry: int, space: int) ->
 
 
 def most_telling_reason(reasons: Sequence[Reason]) -> Reason:
-    """Return the reason that is closest to being possible."""
+    """Return the reason that is closest to being possible, by the order in `TELLING`."""
     rank = {key: number for number, key in enumerate(TELLING)}
     return min(reasons, key=lambda reason: rank.get(reason.key, len(rank)))
 
 
 def _reason_for_all_spaces(found: Reason | None) -> Reason:
-    """Convert a reason about one space to one about all spaces."""
+    """Return the reason about one space as one about all spaces; "no-space-anywhere" when there
+    is no telling reason."""
     if found is None or found.key not in TELLING:
         return Reason("no-space-anywhere")
     return Reason(f"{found.key}-anywhere", found.facts)
 
 
 def why_not_two_cards(view: BrassState) -> Reason | None:
-    """Return why two cards cannot be played: they take both actions of a turn (B-4.6)."""
+    """Return why the seat to move cannot play two cards together, which take both actions of a
+    turn; None if it can (B-4.6)."""
     if view.era == kinds.CANAL and view.round == 1:
         return Reason("two-cards-first-round")
     if view.action > 1:
@@ -191,10 +198,10 @@ def why_not_two_cards(view: BrassState) -> Reason | None:
 
 
 def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason | None:
-    """Return why a counter does not fit on a space (B-5.10, B-6.2, B-9).
+    """Return why a kind of counter cannot lie on a space, None if it can (B-5.10, B-6.2, B-9).
 
-    Only the first empty space of a location counts, or a counter that may be built over. For a
-    later empty space it is the reason of the first one, if that is impossible too.
+    Only the first empty space of a location can be used, or a counter that may be built over.
+    For a later empty space it is the reason against the first one, if there is one.
     """
     seat = int(view.to_move)
     board = view.board
@@ -227,7 +234,8 @@ def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason |
 
 
 def why_no_card(view: BrassState, industry: int, space: int) -> Reason | None:
-    """Return why no card of the hand allows the build (B-5.2, B-5.3)."""
+    """Return why no card of the hand alone allows an industry on a space, None if one does
+    (B-5.2, B-5.3)."""
     seat = int(view.to_move)
     board = view.board
     held = int(card_kind_set_in_hand(view, seat))

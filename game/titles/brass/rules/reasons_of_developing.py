@@ -13,7 +13,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def why_not_develop(view: BrassState, industries: list[int]) -> Reason | None:
-    """Return why no counter can be developed: none left, or no affordable iron (B-11)."""
+    """Return why no counter of these industries (without any: of all) can be developed: none
+    left, or iron too dear; None otherwise (B-11)."""
     seat = int(view.to_move)
     asked = industries or range(len(INDUSTRIES))
     if all(top_of_stack(view, seat, industry) == kinds.EMPTY for industry in asked):

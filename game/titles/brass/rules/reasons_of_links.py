@@ -12,14 +12,15 @@ from game.titles.brass.rules.state import BrassState
 
 
 def why_not_canal(view: BrassState, line: int) -> Reason | None:
-    """Return why the canal, or with EMPTY every canal, cannot be dug."""
+    """Return why the canal (for the line EMPTY: any canal) cannot be dug, None if it can."""
     if view.era != kinds.CANAL:
         return Reason("canals-are-over")
     return _link_refusal(view, line, int(view.board.canal_cost))
 
 
 def why_not_rail(view: BrassState, line: int) -> Reason | None:
-    """Return why the rail, or with EMPTY every rail, cannot be laid; a second one costs more."""
+    """Return why the rail (for the line EMPTY: any rail) cannot be laid at its price, which is
+    higher for a second one; None if it can."""
     if view.era != kinds.RAIL:
         return Reason("rails-come-later")
     second = view.phase == kinds.RAIL_PHASE
@@ -51,7 +52,8 @@ def _link_refusal(view: BrassState, line: int, pounds: int) -> Reason | None:
 
 
 def _why_no_link(view: BrassState) -> Reason | None:
-    """Return why the seat cannot build a link on any line."""
+    """Return why the seat to move cannot build a link on any line: none left, or nothing on the
+    map to start from; else None."""
     if view.links_left[view.to_move] == 0:
         return Reason("no-links-left")
     return (
@@ -60,7 +62,8 @@ def _why_no_link(view: BrassState) -> Reason | None:
 
 
 def _why_never_line(view: BrassState, line: int) -> Reason | None:
-    """Return why no seat can build on the line in this era."""
+    """Return why no seat can build on the line in this era: not a line of the era, or taken;
+    else None."""
     board = view.board
     facts: dict[str, Fact] = {"line": board.line_names[line]}
     if not board.fits_era(line, int(view.era)):

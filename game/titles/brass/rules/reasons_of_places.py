@@ -21,14 +21,16 @@ from game.titles.brass.rules.state import BrassState
 
 
 def why_not_named_space(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    """Return why the named space cannot be built on."""
+    """Return why the named industries (without any: all) cannot be built on the named space,
+    None if one can."""
     return why_not_space(
         view, space_numbers_among_names(view, places)[0], industry_numbers_among_names(places)
     )
 
 
 def why_not_named_card(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    """Return why the named card cannot be played, for what else is named."""
+    """Return why the card named first does not allow the industry and space named after it, or
+    without these any build; None if it does."""
     card = view.board.card_names.index(places[0])
     spaces = space_numbers_among_names(view, places[1:])
     if spaces:
@@ -37,7 +39,8 @@ def why_not_named_card(view: BrassState, places: tuple[str, ...]) -> Reason | No
 
 
 def why_not_named_build(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    """Return why the named industries cannot be built on the named spaces."""
+    """Return why the named industries cannot be built on the named spaces, None if they can;
+    omitted names mean any."""
     industries = industry_numbers_among_names(places)
     spaces = space_numbers_among_names(view, places)
     if industries and spaces:

@@ -15,7 +15,8 @@ MARKET = "market"
 
 
 def why_not_sell(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    """Return why the mill cannot be sold to the port or market; omitted names mean any."""
+    """Return why the named mill cannot be sold to the named port or market, None if it can;
+    omitted names mean any."""
     spaces = space_numbers_among_names(view, places)
     if not spaces:
         return _why_no_sale(view)
@@ -43,7 +44,8 @@ def _why_no_sale(view: BrassState) -> Reason | None:
 
 
 def why_not_mill(view: BrassState, space: int) -> Reason | None:
-    """Return why a mill cannot be sold: not an own one, or sold already (B-12.1, B-12.10)."""
+    """Return why a mill cannot be sold: not an own mill, or sold already; else None (B-12.1,
+    B-12.10)."""
     facts: dict[str, Fact] = {"mill": view.board.space_names[space]}
     if (
         view.owner[space] != view.to_move
@@ -54,9 +56,8 @@ def why_not_mill(view: BrassState, space: int) -> Reason | None:
 
 
 def why_not_market(view: BrassState, mill: int) -> Reason | None:
-    """Return why a mill cannot sell to the market: closed, or no
-    port connected (B-12.3, B-12.6).
-    """
+    """Return why a mill cannot sell to the distant market: closed, or no port connected; else
+    None (B-12.3, B-12.6)."""
     if view.demand == kinds.LAST_DEMAND:
         return Reason("market-closed")
     connected = view.connected_place_set[view.board.place_of_space[mill]] & view.port_place_set
@@ -64,7 +65,8 @@ def why_not_market(view: BrassState, mill: int) -> Reason | None:
 
 
 def why_not_port(view: BrassState, mill: int, port: int) -> Reason | None:
-    """Return why a mill cannot sell to a port: flipped, or not connected (B-12.2)."""
+    """Return why a mill cannot sell to a port: no unflipped port there, or not connected; else
+    None (B-12.2)."""
     facts = {**_mill_fact(view, mill), "port": view.board.space_names[port]}
     if view.owner[port] == kinds.EMPTY or not is_open_port(view, port):
         return Reason("no-open-port", facts)

@@ -13,10 +13,11 @@ Fact = tuple[int, int, int, int]
 
 
 def reconstructed_facts(before: BrassState, code: int, after: BrassState) -> list[Fact]:
-    """Return the facts of a step between two views of one seat, in order.
+    """Return the facts of a step between two views of one seat, in order, by playing the step
+    again.
 
-    Unknown cards are placed where they have no effect; the played card is known from the discards,
-    except the last card of an era, which is reported as EMPTY.
+    Unknown cards are placed where they have no effect; the played card is known from the
+    discards, except the last card of an era, which is reported as EMPTY.
     """
     state = _playable_copy(before, code, after)
     heard = BrassStepFacts()
@@ -28,9 +29,10 @@ def reconstructed_facts(before: BrassState, code: int, after: BrassState) -> lis
 
 
 def state_before_map_clearing(before: BrassState, code: int, after: BrassState) -> BrassState:
-    """Return the map after the last step of the canal era, before it was scored and cleared.
+    """Return the state after the last move of the canal era, before the map was scored and cleared.
 
-    To prevent the end of the era, another seat is given a card.
+    The move is played again in a copy in which another seat has a card, so that the era does not
+    end.
     """
     state = _playable_copy(before, code, after)
     seats = int(state.seats)
@@ -43,12 +45,13 @@ def state_before_map_clearing(before: BrassState, code: int, after: BrassState) 
 
 
 def _is_hand_hidden(before: BrassState) -> bool:
-    """Return whether the view does not know the hand of who plays."""
+    """Return whether the view does not know the hand of the seat whose turn it is."""
     return bool(before.hand[before.order[before.turn] * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD)
 
 
 def _playable_copy(before: BrassState, code: int, after: BrassState) -> BrassState:
-    """Return a copy of the view in which the step can be played."""
+    """Return a copy of the view `before` in which the move can be played, with fitting cards in
+    an unknown hand."""
     state = before.clone()
     assert isinstance(state, BrassState)
     if _is_hand_hidden(before) and before.phase in (kinds.ACTIONS, kinds.CARD_PHASE):
@@ -57,7 +60,8 @@ def _playable_copy(before: BrassState, code: int, after: BrassState) -> BrassSta
 
 
 def _put_in_hand(state: BrassState, seat: int, code: int, after: BrassState) -> None:
-    """Let an unknown hand hold what was played: a card that was named, and one that was not."""
+    """Fill a seat's unknown hand with the cards that the step played: the one named by the move,
+    and one found from the discards."""
     board = state.board
     slots = [
         slot
@@ -82,7 +86,8 @@ def _put_in_hand(state: BrassState, seat: int, code: int, after: BrassState) -> 
 
 
 def _card_allowing(state: BrassState, code: int) -> int:
-    """Return a card that allows the move: that of the location, for anything else any."""
+    """Return the number of a card that allows the move: for a build its location's, for anything
+    else card 0."""
     if kind_of(code) != kinds.BUILD:
         return 0
     return int(state.board.place_of_space[second_field_of(code)])

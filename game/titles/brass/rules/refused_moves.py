@@ -14,7 +14,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def why_sale_refused(view: BrassState, mill: int, buyer: int, _third: int) -> Reason | None:
-    """Return why a sale is refused."""
+    """Return why a sale of the mill is refused: `buyer` is 0 for the distant market, else 1 +
+    the port's space; None if no reason is found."""
     reason = reasons_of_selling.why_not_mill(view, mill)
     if reason:
         return reason
@@ -26,14 +27,16 @@ def why_sale_refused(view: BrassState, mill: int, buyer: int, _third: int) -> Re
 
 
 def why_card_refused(view: BrassState, card: int, *_others: int) -> Reason:
-    """Return why a card is refused."""
+    """Return why playing a card is refused: the seat does not hold it, or it does not fit the
+    pending action."""
     held = int(card_kind_set_in_hand(view, view.to_move)) & int(BIT[card])
     facts: dict[str, Fact] = {"card": view.board.card_names[card]}
     return Reason("card-does-not-fit" if held else "card-not-held", facts)
 
 
 def why_coal_refused(view: BrassState, space: int, *_others: int) -> Reason:
-    """Return why coal of a space is refused."""
+    """Return why taking coal from a space is refused: no coal there, the mine not connected, or
+    not the nearest."""
     if not has_cubes(view, space, kinds.COAL_MINE):
         return reason_at_space("no-coal-in-mine", view, space)
     connected = _places_coal_can_come_from(view) & int(view.board.place_set_of_space[space])
@@ -41,7 +44,7 @@ def why_coal_refused(view: BrassState, space: int, *_others: int) -> Reason:
 
 
 def _places_coal_can_come_from(view: BrassState) -> int:
-    """Return the places connected to where the pending cube of coal goes, as a set."""
+    """Return the set of places connected to where the pending rail or counter needs its coal."""
     board = view.board
     first = int(first_field_of(view.pending))
     if kind_of(view.pending) == kinds.LAY_RAIL:
@@ -53,5 +56,5 @@ def _places_coal_can_come_from(view: BrassState) -> int:
 
 
 def reason_at_space(key: str, view: BrassState, space: int) -> Reason:
-    """Return a reason that names the place of a space."""
+    """Return a reason with the space's name as its fact "place"."""
     return Reason(key, {"place": view.board.space_names[space]})

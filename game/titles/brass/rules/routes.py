@@ -16,11 +16,12 @@ TRACK = "track"
 
 @dataclass(frozen=True, slots=True)
 class CubeSource:
-    """Where a cube can come from (a space or "track"), its price in pounds, and the lines it
-    travels from there.
+    """Where a cube can come from (the name of a space, or "track"), its price in pounds, and the
+    lines it travels along.
 
-    Coal from the track comes through the nearest built port, named by `via_port`; both are empty
-    for iron, and the route is empty within one place."""
+    Coal from the track comes through the nearest built port, the place `via_port`. Both `route`
+    and `via_port` are empty for iron; the route is also empty within one place.
+    """
 
     space: str
     pounds: int
@@ -29,9 +30,11 @@ class CubeSource:
 
 
 def shortest_route(view: BrassState, start: int, goals: int) -> tuple[tuple[int, ...], int] | None:
-    """Return the lines of a shortest route from a place to a set of places, and the place reached.
+    """Return the numbers of the lines of a shortest route from a place to any place in the set
+    `goals`, and the place reached.
 
-    None when there is none; among equally short routes the one with the lowest lines.
+    None when there is none; among equally short routes it is the one found first, by the lowest
+    lines.
     """
     ways: dict[int, tuple[int, ...]] = {start: ()}
     reached = [start]
@@ -59,9 +62,10 @@ def route_names(view: BrassState, lines: Iterable[int]) -> tuple[str, ...]:
 
 
 def coal_sources_at(view: BrassState, place: int) -> tuple[CubeSource, ...]:
-    """Return the possible sources of a cube of coal for a place: mines, or the track.
+    """Return the possible sources of a cube of coal for a place: the nearest mines, or else the
+    track (B-7.2 .. B-7.5).
 
-    Empty when it is not available (B-7.2 .. B-7.5).
+    Empty when no coal can be had.
     """
     price = int(sources.coal_price(view, view.connected_place_set[place]))
     if price == sources.NOT_TO_BE_HAD:
@@ -91,7 +95,8 @@ def _mine_source(view: BrassState, place: int, space: int) -> CubeSource:
 
 
 def coal_sources_for_line(view: BrassState, line: int) -> tuple[CubeSource, ...]:
-    """Return the possible sources of a rail's coal, brought to either end (B-10.6, B-10.7)."""
+    """Return the possible sources of a rail's coal, brought to either end of the line; each has
+    its shortest route (B-10.6, B-10.7)."""
     board = view.board
     ends = (int(board.end_a[line]), int(board.end_b[line]))
     every = [source for end in ends for source in coal_sources_at(view, end)]
@@ -106,7 +111,8 @@ def coal_sources_for_line(view: BrassState, line: int) -> tuple[CubeSource, ...]
 
 
 def iron_sources(view: BrassState) -> tuple[CubeSource, ...]:
-    """Return the possible sources of the next cube of iron: ironworks, or the track (B-7.8)."""
+    """Return the possible sources of the next cube of iron: all ironworks with iron, or else the
+    track (B-7.8)."""
     board = view.board
     spaces = [int(sources.next_ironworks(view, EMPTY))]
     while spaces[-1] != EMPTY:
@@ -116,6 +122,7 @@ def iron_sources(view: BrassState) -> tuple[CubeSource, ...]:
 
 
 def sale_route(view: BrassState, mill: int, buyers: int) -> tuple[str, ...] | None:
-    """Return the lines cotton travels from a mill's space to one of a set of places, or None."""
+    """Return the names of the lines along which cotton travels from a mill's space to the
+    nearest place in the set `buyers`, None without a route."""
     found = shortest_route(view, int(view.board.place_of_space[mill]), buyers)
     return None if found is None else route_names(view, found[0])

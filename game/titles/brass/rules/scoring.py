@@ -10,7 +10,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def circles_at(st: BrassState, place: i64) -> i64:
-    """Return the circles at a place: its flipped counters, or two without spaces (B-15.1)."""
+    """Return the number of circles at a place: the printed ones (two at a place without spaces)
+    and its flipped counters (B-15.1)."""
     board: Board = st.board
     circles: i64 = board.circles_of_place[place]
     if place < board.location_count:
@@ -27,7 +28,7 @@ def link_points(st: BrassState, line: i64) -> i64:
 
 
 def points_of_links(st: BrassState, seat: i64) -> i64:
-    """Return what a seat's links would score now."""
+    """Return how many points a seat's links would score now."""
     total: i64 = 0
     for line in range(st.board.line_count):
         if st.link[line] == seat:
@@ -36,7 +37,7 @@ def points_of_links(st: BrassState, seat: i64) -> i64:
 
 
 def points_of_counters(st: BrassState, seat: i64) -> i64:
-    """Return what a seat's flipped counters would score now (B-15.2)."""
+    """Return how many points a seat's flipped counters would score now (B-15.2)."""
     total: i64 = 0
     for space in range(st.board.space_count):
         if st.owner[space] == seat and st.flipped[space] != 0:
@@ -45,7 +46,7 @@ def points_of_counters(st: BrassState, seat: i64) -> i64:
 
 
 def points_of_money(st: BrassState, seat: i64) -> i64:
-    """Return what a seat's money would score at the end of the game (B-16.1)."""
+    """Return how many points a seat's money would score at the end of the game (B-16.1)."""
     return max(0, st.money[seat]) // st.board.pounds_a_point
 
 
@@ -72,7 +73,7 @@ def is_rival_ahead(st: BrassState, seat: i64, rival: i64) -> bool:
 
 
 def write_ranks(st: BrassState, places: vec[i64]) -> None:
-    """Write each seat's rank, 0 = best."""
+    """Write each seat's rank into `places`, 0 for the best."""
     for seat in range(st.seats):
         ahead: i64 = 0
         for rival in range(st.seats):

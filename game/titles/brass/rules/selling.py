@@ -29,7 +29,8 @@ def is_own_unsold_mill(st: BrassState, seat: i64, space: i64) -> bool:
 
 
 def append_sale_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Append every sale the seat can make; return the count (B-12.2, B-12.3)."""
+    """Write every sale that the seat can make into `out`, after the first `count` moves; return
+    the new count (B-12.2, B-12.3)."""
     total: i64 = count
     rest: i64 = st.unsold_mill_space_set[seat]
     while rest != 0:
@@ -39,7 +40,8 @@ def append_sale_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i
 
 
 def append_sale_moves_of_mill(st: BrassState, mill: i64, out: vec[i64], count: i64) -> i64:
-    """Append the sales of one mill."""
+    """Write the possible sales of one mill, to the distant market and to ports, into `out`,
+    after the first `count` moves; return the new count."""
     total: i64 = count
     place: i64 = st.board.place_of_space[mill]
     if st.connected_place_set[place] & st.port_place_set == 0:
@@ -66,7 +68,8 @@ def can_sell(st: BrassState, seat: i64) -> bool:
 
 
 def has_buyer(st: BrassState, mill: i64) -> bool:
-    """Return whether a mill is connected to the distant market or a port that takes cotton."""
+    """Return whether a mill can sell: to the open distant market through any connected port, or
+    to a connected port that is not flipped."""
     place: i64 = st.board.place_of_space[mill]
     if st.connected_place_set[place] & st.port_place_set == 0:
         return False
@@ -74,7 +77,7 @@ def has_buyer(st: BrassState, mill: i64) -> bool:
 
 
 def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
-    """Flip mill and port (B-12.2)."""
+    """Sell a mill's cotton to a port by flipping both counters (B-12.2)."""
     record_fact(st, step_facts.SOLD, seat, mill, 1 + port)
     flip_counter(st, mill)
     flip_counter(st, port)
@@ -89,14 +92,15 @@ def count_unused_tiles(st: BrassState) -> i64:
 
 
 def restore_used_tiles(st: BrassState) -> None:
-    """Make all used tiles available again once every tile was used (B-12.7)."""
+    """If every distant market tile has been used, make all of them available again (B-12.7)."""
     if count_unused_tiles(st) == 0:
         for steps in range(TILE_KINDS):
             st.distant[steps] = st.board.tile_count[steps]
 
 
 def write_tiles_and_weights(st: BrassState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write the tiles that may turn up, by their number; return how many kinds (B-17.2)."""
+    """Write a chance outcome for each kind of tile that may turn up, with the number of such
+    tiles as its weight; return how many kinds (B-17.2)."""
     count: i64 = 0
     for steps in range(TILE_KINDS):
         if st.distant[steps] > 0:
@@ -107,7 +111,7 @@ def write_tiles_and_weights(st: BrassState, out: vec[i64], weights: vec[i64]) ->
 
 
 def draw_tile(st: BrassState) -> i64:
-    """Return a tile drawn with the state's generator."""
+    """Draw one of the unused tiles with the state's luck; return the code of its chance outcome."""
     drawn: i64 = st.luck.draw_below(count_unused_tiles(st))
     steps: i64 = 0
     while drawn >= st.distant[steps]:
@@ -117,7 +121,11 @@ def draw_tile(st: BrassState) -> i64:
 
 
 def try_sale_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
-    """Use a tile for the pending sale; return whether the mill was sold (B-12.4 .. B-12.6)."""
+    """Use a tile that lowers the demand by `steps`; unless this closes the market, sell the pending
+    mill there with its bonus.
+
+    Return whether the mill was sold (B-12.4 .. B-12.6).
+    """
     board: Board = st.board
     mill: i64 = first_field_of(st.pending)
     st.distant[steps] -= 1

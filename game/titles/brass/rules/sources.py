@@ -15,10 +15,10 @@ NOT_TO_BE_HAD: Final = -1
 
 
 def coal_price(st: BrassState, connected: i64) -> i64:
-    """Return the pounds of a cube that reaches one of the connected places.
+    """Return the price in pounds of a cube of coal for any place in the set `connected`.
 
-    0 from a mine, which must be used (B-7.3); the track's price through a built port (B-7.4);
-    NOT_TO_BE_HAD without either (B-7.5). `connected` is a set of places.
+    It is 0 from a mine, which must be used (B-7.3); the track's price through a built port
+    (B-7.4); NOT_TO_BE_HAD without either (B-7.5).
     """
     if connected & st.coal_place_set:
         return 0
@@ -28,7 +28,8 @@ def coal_price(st: BrassState, connected: i64) -> i64:
 
 
 def coal_price_of_line(st: BrassState, line: i64) -> i64:
-    """Return the pounds of a cube for a rail, brought to either end (B-10.7)."""
+    """Return the price in pounds of a cube of coal for a rail on the line, brought to either
+    end; NOT_TO_BE_HAD without a source (B-10.7)."""
     board: Board = st.board
     return coal_price(
         st, st.connected_place_set[board.end_a[line]] | st.connected_place_set[board.end_b[line]]
@@ -36,7 +37,8 @@ def coal_price_of_line(st: BrassState, line: i64) -> i64:
 
 
 def iron_price(st: BrassState) -> i64:
-    """Return the pounds of the next cube: 0 from an ironworks, else the track's (B-7.8)."""
+    """Return the price in pounds of the next cube of iron: 0 from an ironworks, else the track's
+    price (B-7.8)."""
     if st.ironworks_cube_count > 0:
         return 0
     return st.board.cube_price_by_track_count[st.iron]
@@ -48,13 +50,14 @@ def can_pay(st: BrassState, seat: i64, pounds: i64) -> bool:
 
 
 def pay(st: BrassState, seat: i64, pounds: i64) -> None:
-    """Pay the bank in the own turn; the sum counts for the turn order (B-13.7)."""
+    """Take pounds from a seat in its own turn; they count as spent for the turn order (B-13.7)."""
     st.money[seat] -= pounds
     st.spent[seat] += pounds
 
 
 def nearest_mine_place_set(st: BrassState, place: i64) -> i64:
-    """Return the places of the mines with coal that are nearest to a place (B-7.2), as a set."""
+    """Return the set of places whose mines with coal are nearest to a place along links, empty
+    without a connected one (B-7.2)."""
     board: Board = st.board
     mines: i64 = st.connected_place_set[place] & st.coal_place_set
     if mines & (mines - 1) == 0:
@@ -73,7 +76,8 @@ def nearest_mine_place_set(st: BrassState, place: i64) -> i64:
 
 
 def nearest_mine_place_set_of_line(st: BrassState, line: i64) -> i64:
-    """Return the places of the mines nearest to one end or to the other (B-10.6), as a set."""
+    """Return the set of places whose mines with coal are nearest to one end of the line or to
+    the other (B-10.6)."""
     board: Board = st.board
     return nearest_mine_place_set(st, board.end_a[line]) | nearest_mine_place_set(
         st, board.end_b[line]
@@ -81,7 +85,8 @@ def nearest_mine_place_set_of_line(st: BrassState, line: i64) -> i64:
 
 
 def choosable_mine_place_set(st: BrassState) -> i64:
-    """Return the places of the nearest mines for the pending build or rail, as a set (B-7.2)."""
+    """Return the set of places whose mines can supply the pending build or rail: the nearest
+    ones (B-7.2)."""
     board: Board = st.board
     if kind_of(st.pending) == LAY_RAIL:
         return nearest_mine_place_set_of_line(st, first_field_of(st.pending))
@@ -89,7 +94,8 @@ def choosable_mine_place_set(st: BrassState) -> i64:
 
 
 def next_space_with_cubes(st: BrassState, industry: i64, places: i64, after: i64) -> i64:
-    """Return the first space after `after` with cubes of the industry in these places, or EMPTY."""
+    """Return the first space with a number above `after`, in these places, that has cubes of the
+    industry; EMPTY without one."""
     board: Board = st.board
     rest: i64 = st.stocked_space_set & board.space_set_of_industry[industry]
     while rest != 0:
@@ -105,10 +111,12 @@ def next_space_with_cubes(st: BrassState, industry: i64, places: i64, after: i64
 
 
 def next_ironworks(st: BrassState, after: i64) -> i64:
-    """Return the first ironworks with iron after the given space, EMPTY for none."""
+    """Return the space of the first ironworks with iron whose number is above `after`, EMPTY
+    without one."""
     return next_space_with_cubes(st, IRONWORKS, st.board.all_location_set, after)
 
 
 def next_mine(st: BrassState, places: i64, after: i64) -> i64:
-    """Return the first mine with coal in these places after the given space, EMPTY for none."""
+    """Return the space of the first mine with coal, in these places, whose number is above
+    `after`, EMPTY without one."""
     return next_space_with_cubes(st, COAL_MINE, places, after)

@@ -17,11 +17,12 @@ from game.titles.brass.rules.step_facts import BrassStepFacts
 
 @final
 class BrassState(State):
-    """One game, or one seat's view of it.
+    """The state of a game of Brass, or one seat's view of it.
 
-    In a view, cards that the seat does not know are UNKNOWN_CARD; the generator's words are blank.
-    Rows are not shared with other states; `board` is shared and never changes. The fields below the
-    rows are derived from them; `recompute_derived_values` computes them, and the laws compare them.
+    In a view, cards that the seat does not know are UNKNOWN_CARD; the luck's words are blank.
+    Rows are not shared with other states; `board` is shared and never changes. The fields below
+    the rows are derived from them; `recompute_derived_values` computes them, and the laws
+    compare them.
     """
 
     # Every field has a value from the start, so that compiled code needs no check.
@@ -79,7 +80,7 @@ class BrassState(State):
     )
 
     def __init__(self, board: Board) -> None:
-        """Make an empty shell; `clear`, `copy_from` or `load_plain` fills it."""
+        """Create a state without rows; `clear`, `copy_from` or `load_plain` must fill it."""
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
@@ -89,7 +90,8 @@ class BrassState(State):
         )
 
     def clear(self) -> None:
-        """Clear the table: no card, counter or money."""
+        """Reset every row and number to a table without cards, counters and money, and recompute
+        the derived values."""
         board: Board = self.board
         blank: BrassState = BrassState(board)
         blank.connected_place_set = zeros(board.place_count)
@@ -111,12 +113,13 @@ class BrassState(State):
         self.recompute_link_values()
 
     def recompute_stack_tops_of_seat(self, seat: i64) -> None:
-        """Recompute what is derived from the stacks of a seat."""
+        """Recompute the top counter of each stack of a seat."""
         for industry in range(kinds.INDUSTRY_COUNT):
             self.recompute_stack_top(seat, industry)
 
     def recompute_stack_top(self, seat: i64, industry: i64) -> None:
-        """Recompute the top counter of a stack."""
+        """Recompute the top counter of a seat's stack of an industry: the lowest level left, or
+        EMPTY."""
         first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
         top: i64 = kinds.EMPTY
         for kind in range((industry + 1) * kinds.LEVELS - 1, industry * kinds.LEVELS - 1, -1):
@@ -125,7 +128,7 @@ class BrassState(State):
         self.top_counter[seat * kinds.INDUSTRY_COUNT + industry] = top
 
     def recompute_counter_values(self) -> None:
-        """Recompute what is derived from the counters."""
+        """Recompute the values derived from the counters on the board."""
         board: Board = self.board
         self.coal_place_set = 0
         self.port_place_set = board.external_port_set
@@ -143,7 +146,7 @@ class BrassState(State):
                 self.add_counter_to_derived_values(space)
 
     def line_set_at_places(self, places: i64) -> i64:
-        """Return the lines that end in these places."""
+        """Return the set of lines that end in any place of the set `places`."""
         lines: i64 = 0
         rest: i64 = places
         while rest != 0:
@@ -152,7 +155,8 @@ class BrassState(State):
         return lines
 
     def is_seat(self, owner: i64) -> bool:
-        """Return whether the number is a seat: rows of a damaged file may hold any number."""
+        """Return whether the number is a seat of this game; the rows of a damaged file may hold
+        any number."""
         return 0 <= owner < self.seats
 
     def add_counter_to_derived_values(self, space: i64) -> None:
@@ -181,7 +185,7 @@ class BrassState(State):
                 self.ironworks_cube_count += self.cubes[space]
 
     def recompute_link_values(self) -> None:
-        """Recompute what is derived from the links."""
+        """Recompute the values derived from the links on the board."""
         board: Board = self.board
         self.linked_line_set = 0
         for place in range(board.place_count):
@@ -215,7 +219,7 @@ class BrassState(State):
             rest &= rest - 1
 
     def copy_from(self, other: State) -> None:
-        """Become equal to another state of the same board."""
+        """Copy everything from another state of the same board, except the recorded facts."""
         assert isinstance(other, BrassState)
         self.luck.copy_from(other.luck)
         self._copy_numbers(other)
@@ -274,7 +278,7 @@ class BrassState(State):
         self.touching_line_set = other.touching_line_set[:]
 
     def _write_short_rows(self, other: BrassState) -> None:
-        """Copy short rows cell by cell, which is faster than making new ones."""
+        """Copy the rows with one cell a seat cell by cell, which is faster than making new rows."""
         for seat in range(self.seats):
             self.order[seat] = other.order[seat]
             self.money[seat] = other.money[seat]
@@ -295,11 +299,12 @@ class BrassState(State):
         return twin
 
     def to_plain(self) -> list[list[int]]:
-        """Return the numbers, the luck's words and every row, in the documented order."""
+        """Return the numbers, the luck's words and every row as lists, in the documented order."""
         return FORM.to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
-        """Load what `to_plain` returned; ValueError names the row that does not fit."""
+        """Replace the state by rows that `to_plain` returned; raises ValueError with the row
+        that does not fit."""
         self.clear()
         FORM.load_plain(self, rows, self.board.sizes)
         self.recompute_derived_values()
@@ -310,7 +315,8 @@ class BrassState(State):
 
 
 def record_fact(st: BrassState, kind: i64, seat: i64, first: i64, second: i64) -> None:
-    """Record a fact, if someone listens; `step_facts.py` explains the numbers of each kind."""
+    """Record a fact of the step if the state collects facts; `step_facts.py` explains the two
+    numbers of each kind."""
     step_facts: BrassStepFacts | None = st.step_facts
     if step_facts is not None:
         step_facts.record(kind, seat, first, second)

@@ -21,10 +21,11 @@ EventBuilder = Callable[[Board, BrassState, int, int, int], Event | None]
 def make_plain_event_builder(
     kind: str, *amounts: str, at: str = "", if_any: bool = False
 ) -> EventBuilder:
-    """Return a function that converts a fact to an event of this kind, whose amounts have these
-    names.
+    """Return a function that converts a fact to an event of this kind; `amounts` names the fact's
+    numbers.
 
-    With `at`, "space" or "line", the first number is its place. With `if_any` a 0 makes no event.
+    With `at` ("space" or "line") the first number is the event's place. With `if_any` there is
+    no event for 0.
     """
 
     def teller(
@@ -41,9 +42,8 @@ def make_plain_event_builder(
 
 
 def make_cube_event_builder(name: str) -> EventBuilder:
-    """Return a function that converts a fact about a cube to the event that it was taken from a
-    space, or bought for pounds.
-    """
+    """Return a function that converts a fact about a cube to the event NAME-taken (from a space)
+    or NAME-bought (for pounds)."""
 
     def teller(board: Board, _before: BrassState, seat: int, space: int, pounds: int) -> Event:
         if space == kinds.EMPTY:
@@ -54,8 +54,10 @@ def make_cube_event_builder(name: str) -> EventBuilder:
 
 
 def make_counter_event_builder(event: str, share: int = 0) -> EventBuilder:
-    """Return a function that converts a fact about a counter to an event with its full cost (1),
-    half of it (2) or no cost (0).
+    """Return a function that converts a fact about a counter to an event with its space, industry,
+    level and pounds.
+
+    `share` says which pounds: 1 for its full cost, 2 for half of it, 0 for none.
     """
 
     def teller(board: Board, _before: BrassState, seat: int, space: int, kind: int) -> Event:
@@ -71,7 +73,7 @@ def make_counter_event_builder(event: str, share: int = 0) -> EventBuilder:
 def card_played_event(
     board: Board, _before: BrassState, seat: int, card: int, _second: int
 ) -> Event:
-    """Return the event that a card was played."""
+    """Return the event "played" with the name of the card, "" for an unknown card."""
     return Event("played", seat, card="" if card == kinds.EMPTY else board.card_names[card])
 
 
@@ -84,7 +86,8 @@ def link_built_event(board: Board, before: BrassState, seat: int, line: int, pou
 def counter_developed_event(
     _board: Board, _before: BrassState, seat: int, kind: int, _second: int
 ) -> Event:
-    """Return the event that a counter was developed away."""
+    """Return the event "developed" with the industry and level of the counter removed from the
+    stack."""
     level = (("level", kind % kinds.LEVELS),)
     return Event("developed", seat, card=INDUSTRIES[kind // kinds.LEVELS], amounts=level)
 
@@ -99,14 +102,15 @@ def mill_sold_event(board: Board, _before: BrassState, seat: int, mill: int, buy
 def demand_fell_event(
     _board: Board, _before: BrassState, _seat: int, steps: int, demand: int
 ) -> Event:
-    """Return the event that the demand of the cotton market fell."""
+    """Return the chance event that the demand of the distant market fell by `steps` to `demand`."""
     return Event("demand-fell", CHANCE, amounts=(("steps", steps), ("demand", demand)))
 
 
 def demand_bonus_event(
     _board: Board, _before: BrassState, seat: int, number: int, is_money: int
 ) -> Event | None:
-    """Return the event that a demand tile brought income spaces or money, None for nothing."""
+    """Return the event that a sale to the distant market brought income spaces or money, None
+    for 0."""
     if number == 0:
         return None
     kind, name = ("market-paid", "pounds") if is_money else ("market-bonus", "spaces")
@@ -116,7 +120,7 @@ def demand_bonus_event(
 def loan_taken_event(
     board: Board, _before: BrassState, seat: int, pounds: int, space: int
 ) -> Event:
-    """Return the event that a loan was taken."""
+    """Return the event that a loan was taken, with its pounds and the new income a round."""
     level = int(board.income_pounds_of_space[space])
     return Event("borrowed", seat, amounts=(("pounds", pounds), ("income", level)))
 
@@ -136,7 +140,8 @@ def income_collected_event(
 def turn_order_rank_event(
     _board: Board, _before: BrassState, seat: int, place: int, spent: int
 ) -> Event:
-    """Return the event that a seat got its rank in the order of the next round."""
+    """Return the event that a seat got its rank (from 1) in the order of the next round, with
+    the pounds it spent."""
     return Event("next-in-order", seat, amounts=(("rank", place + 1), ("spent", spent)))
 
 

@@ -36,12 +36,12 @@ COUNTER_SCORED: Final = 23  # seat, space, points
 
 @final
 class BrassStepFacts:
-    """The recorded facts of one step."""
+    """Collects the facts of one step as (kind, seat, first number, second number)."""
 
     def __init__(self) -> None:
-        """Start without facts."""
+        """Create an empty list of facts."""
         self.facts: list[tuple[int, int, int, int]] = []
 
     def record(self, kind: i64, seat: i64, first: i64, second: i64) -> None:
-        """Record a fact."""
+        """Append a fact."""
         self.facts.append((int(kind), int(seat), int(first), int(second)))

@@ -27,7 +27,8 @@ HIDDEN = "?"
 
 @dataclass(frozen=True, slots=True)
 class CounterKindView:
-    """What is printed on a kind of counter; `in_era` whether it can be built now (B-0.4, B-5.9)."""
+    """What is printed on a kind of counter; `in_era` says whether it can be built in the present
+    era (B-0.4, B-5.9)."""
 
     industry: str
     level: int
@@ -62,7 +63,8 @@ class BrassSpaceView:
 
 @dataclass(frozen=True, slots=True)
 class LinkView:
-    """A canal or rail, by the era."""
+    """A link on a line, a canal or a rail according to the era, and the points it would score
+    now."""
 
     line: str
     places: tuple[str, str]
@@ -72,13 +74,14 @@ class LinkView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A player. `income` are pounds a round, `income_space` where the marker stands.
+    """The values of one seat.
 
-    A hidden card of the hand reads "?". `stack_levels` are the levels left, top first, by
-    industry; `top_counters` the counters on top, None for an empty stack.
-    `points_by_source_at_era_end` is what links, counters and money would add if the era ended
-    now: money counts at the end of the rail era alone, which is that of the game, and nothing
-    counts after it (B-15, B-16.1)."""
+    `income` is in pounds a round, `income_space` is where the marker stands. A hidden card of
+    the hand reads "?". `stack_levels` are the levels left by industry, top first; `top_counters`
+    are the counters on top, None for an empty stack. `points_by_source_at_era_end` is what
+    links, counters and money would add if the era ended now; money counts only at the end of the
+    game (B-15, B-16.1).
+    """
 
     seat: int
     money: int
@@ -94,8 +97,7 @@ class SeatView:
 
     @property
     def points_at_era_end(self) -> int:
-        """The points that the end of the era would add now, by links, counters and money
-        together."""
+        """The points that links, counters and money together would add if the era ended now."""
         return sum(self.points_by_source_at_era_end)
 
 
@@ -103,13 +105,15 @@ class SeatView:
 class TableView:
     """Everything on the table as the viewer sees it.
 
-    `active_seat` is whose turn it is, NOBODY after the end; `turn_order` the turn order, first to
-    last. `coal` and `iron` are cubes on the tracks, their prices those of the next cube from there.
-    `prices` are printed, from the cheap end, `empty_price` is that of an empty track (B-7.6).
-    `bonuses` stand beside the demand marker, `demand` is how far it is down. `unused_tile_steps`
-    are the tiles not used in this era, as spaces down; the market `pays_money` by B-19.4.
-    `discards` holds the cards played in this era, `unseen_removed_card_count` is how many left its
-    deck unseen (B-1.6)."""
+    `active_seat` is the seat whose turn it is, NOBODY after the end; `turn_order` has the seats
+    from first to last. `coal` and `iron` are the cubes on the tracks, `coal_price` and
+    `iron_price` the prices of the next cube from there. `prices` are the printed ones, from the
+    cheap end; `empty_price` is that of an empty track (B-7.6). `demand` is how far the demand
+    marker is down, `bonuses` are printed beside its track. `unused_tile_steps` are the steps of
+    the tiles not used in this era; with `pays_money` the market pays its bonus in pounds
+    (B-19.4). `discards` counts the cards played in this era by kind, `unseen_removed_card_count`
+    those that left its deck unseen (B-1.6).
+    """
 
     era: str
     round: int
@@ -137,7 +141,7 @@ class TableView:
     seats: tuple[SeatView, ...]
 
     def space_by_name(self, name: str) -> BrassSpaceView:
-        """Return the space of that name."""
+        """Return the space of that name, which must exist."""
         return next(space for space in self.spaces if space.name == name)
 
     def link_on_line(self, line: str) -> LinkView | None:
@@ -146,7 +150,8 @@ class TableView:
 
 
 def table_view(view: BrassState) -> TableView:
-    """Return the named values of a view (or, for an open table, of the state itself)."""
+    """Return everything on the table as named values, from a seat's view or, for open cards,
+    from the state itself."""
     board = view.board
     return TableView(
         era=kinds.ERA_NAMES[int(view.era)],
@@ -185,7 +190,7 @@ def table_view(view: BrassState) -> TableView:
 
 
 def unused_market_tiles(view: BrassState) -> tuple[int, ...]:
-    """Return the distant tiles not used in this era, ascending."""
+    """Return the steps of each distant market tile not used in this era, ascending."""
     return tuple(
         steps for steps in range(kinds.TILE_KINDS) for _tile in range(int(view.distant[steps]))
     )
@@ -208,18 +213,19 @@ def counter_kind_view(view: BrassState, kind: int) -> CounterKindView:
 
 
 def discard_counts_by_card(view: BrassState) -> dict[str, int]:
-    """Return how many cards of each kind were played in this era."""
+    """Return how many cards of each kind were played in this era, by name, without those that
+    were not."""
     counts = zip(view.board.card_names, view.discards, strict=True)
     return {name: int(count) for name, count in counts if count}
 
 
 def card_text(view: BrassState, card: int) -> str:
-    """Return a card in the notation, "?" for a hidden one."""
+    """Return the name of a kind of card, "?" for a hidden card."""
     return view.board.card_names[card] if card >= 0 else HIDDEN
 
 
 def hand_card_texts(view: BrassState, seat: int) -> tuple[str, ...]:
-    """Return the cards of a seat in the notation."""
+    """Return the names of the cards in a seat's hand, "?" for hidden ones."""
     slots = range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
     return tuple(card_text(view, int(view.hand[s])) for s in slots if view.hand[s] != kinds.EMPTY)
 
@@ -285,7 +291,8 @@ def _seat_view(view: BrassState, seat: int) -> SeatView:
 
 
 def _points_by_source_if_era_ended(view: BrassState, seat: int) -> tuple[int, int, int]:
-    """Return what links, counters and money would add if the era ended now (B-15.1, B-16.1)."""
+    """Return the points that links, counters and money would add if the era ended now; (0, 0, 0)
+    after the game (B-15.1, B-16.1)."""
     if view.phase == kinds.OVER:
         return 0, 0, 0
     money = int(points_of_money(view, seat)) if view.era == kinds.RAIL else 0

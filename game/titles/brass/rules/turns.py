@@ -14,25 +14,27 @@ from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def active_seat(st: BrassState) -> i64:
-    """Return the seat whose turn it is, even while another one decides."""
+    """Return the seat whose turn it is, even while chance decides."""
     return st.order[st.turn]
 
 
 def clear_pending_action(st: BrassState) -> None:
-    """Clear the pending action."""
+    """Reset the pending move, its number and its cards."""
     st.pending = kinds.NO_MOVE
     st.pending_cards = 0
     st.pending_number = 0
 
 
 def ask_for_further_part(st: BrassState, phase: i64) -> None:
-    """Ask for a second rail, a second counter or a further mill."""
+    """Clear the pending move and ask in `phase` for a second rail, a second development or a
+    further sale."""
     clear_pending_action(st)
     st.phase = phase
 
 
 def end_action(st: BrassState) -> None:
-    """Begin the second action or the next turn (B-2.3, B-2.4, B-4.6)."""
+    """End the present action; begin the seat's second action if it has one and a card, else the
+    next turn (B-2.3, B-2.4, B-4.6)."""
     both: bool = (
         kind_of(st.pending) == kinds.BUILD and third_field_of(st.pending) == kinds.TWO_CARDS
     )
@@ -47,7 +49,8 @@ def end_action(st: BrassState) -> None:
 
 
 def begin_turn(st: BrassState) -> None:
-    """Ask the next seat in the order that has a card, else end the round (B-2.8)."""
+    """Ask the next seat in turn order that has a card for its first action; end the round when
+    there is none (B-2.8)."""
     st.action = 1
     while st.turn < st.seats and hand_size(st, st.order[st.turn]) == 0:
         st.turn += 1
@@ -79,9 +82,8 @@ def end_round(st: BrassState) -> None:
 
 
 def set_turn_order(st: BrassState) -> None:
-    """Sort the turn order by money spent, least first; equal ones keep their order (B-13.5,
-    B-13.8).
-    """
+    """Sort the turn order by money spent, least first, and reset the sums to 0; seats with equal
+    sums keep their order (B-13.5, B-13.8)."""
     for place in range(1, st.seats):
         seat: i64 = st.order[place]
         at: i64 = place
@@ -96,7 +98,7 @@ def set_turn_order(st: BrassState) -> None:
 
 
 def draw_cards(st: BrassState) -> None:
-    """Draw cards up to full hands while the deck lasts, in the new order (B-2.6)."""
+    """Draw cards up to full hands, seat by seat in turn order, while the deck lasts (B-2.6)."""
     for place in range(st.seats):
         seat: i64 = st.order[place]
         drawn: i64 = min(kinds.HAND_SLOTS - hand_size(st, seat), st.deck_size)
@@ -109,13 +111,14 @@ def draw_cards(st: BrassState) -> None:
 
 
 def begin_round(st: BrassState) -> None:
-    """Begin a round: all seats take their income first (B-3.1)."""
+    """Begin a round with the income of all seats (B-3.1)."""
     record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
     collect_incomes(st)
 
 
 def collect_incomes(st: BrassState) -> None:
-    """Settle the income of all remaining seats; stop when a debt needs a decision."""
+    """Pay the income of each seat from the present turn on, and then begin the first turn; stop
+    when a seat must choose a counter for its debt."""
     while st.turn < st.seats:
         seat: i64 = st.order[st.turn]
         level: i64 = income_in_pounds(st, seat)
@@ -129,8 +132,9 @@ def collect_incomes(st: BrassState) -> None:
 
 
 def settle_debt(st: BrassState, seat: i64) -> bool:
-    """Settle a debt as far as there is no choice; return whether the seat must choose a counter
-    (B-3.2).
+    """Settle a seat's debt as far as it has no choice: with its only counter, then with points.
+
+    Return True when it must choose among several counters; that question is set then (B-3.2).
     """
     if st.money[seat] >= 0:
         return False
@@ -147,9 +151,8 @@ def settle_debt(st: BrassState, seat: i64) -> bool:
 
 
 def pay_debt_with_counter(st: BrassState, space: i64) -> None:
-    """Remove the counter on the chosen space for half its cost; when the debt is settled, go on
-    collecting incomes (B-3.2, B-3.3).
-    """
+    """Remove the chosen counter of the seat in debt for half its cost; when the debt is settled,
+    pay the remaining incomes (B-3.2, B-3.3)."""
     seat: i64 = st.to_move
     remove_counter_for_half_cost(st, seat, space)
     if settle_debt(st, seat):
@@ -159,7 +162,8 @@ def pay_debt_with_counter(st: BrassState, space: i64) -> None:
 
 
 def counter_value_for_debt(st: BrassState, space: i64) -> i64:
-    """Return what a counter pays of a debt: half its cost, rounded down (B-3.2)."""
+    """Return the pounds that giving up the counter on a space brings: half its cost, rounded
+    down (B-3.2)."""
     return st.board.counter_cost[st.counter[space]] // 2
 
 
@@ -173,7 +177,8 @@ def remove_counter_for_half_cost(st: BrassState, seat: i64, space: i64) -> None:
 
 
 def forfeit_points(st: BrassState, seat: i64) -> None:
-    """Pay the rest of a debt with points, one a pound, down to 0 points (B-3.6)."""
+    """Pay the rest of a debt with a point for each pound, down to 0 points; the money is 0 then
+    (B-3.6)."""
     missing: i64 = -st.money[seat]
     lost: i64 = min(missing, st.points[seat])
     st.points[seat] -= lost

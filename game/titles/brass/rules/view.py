@@ -10,13 +10,15 @@ from game.titles.brass.rules.state import BrassState
 
 
 def fill_view_for_seat(st: BrassState, seat: i64, view: BrassState) -> None:
-    """Fill `view` with open facts and the seat's own hand; everything else stays unknown."""
+    """Fill `view` with all open facts and the seat's own hand; all other cards are unknown, the
+    luck blank."""
     view.copy_from(st)
     fill_secret_rows(st, seat, view)
 
 
 def fill_secret_rows(st: BrassState, seat: i64, view: BrassState) -> None:
-    """Fill the secret rows of a view, and blank its luck; no other row is touched."""
+    """Fill only the secret rows of a view (hands and decks) as the seat sees them, and blank its
+    luck."""
     blank_secrets(view)
     for other in range(st.seats):
         first: i64 = other * kinds.HAND_SLOTS
@@ -31,7 +33,7 @@ def fill_secret_rows(st: BrassState, seat: i64, view: BrassState) -> None:
 
 
 def blank_secrets(view: BrassState) -> None:
-    """Blank the generator and the secret rows one by one, which is fast enough for every move."""
+    """Blank the luck and empty the hands and decks of a view."""
     view.luck.clear_state_words()
     fill(view.hand, kinds.EMPTY)
     fill(view.deck, kinds.EMPTY)
@@ -39,7 +41,8 @@ def blank_secrets(view: BrassState) -> None:
 
 
 def count_hidden_cards(st: BrassState) -> i64:
-    """Return the number of hidden cards, summed over the seats that do not know them."""
+    """Return how many cards are hidden, counting each card once for every seat that does not
+    know it."""
     facts: i64 = (st.deck_size + st.rail_deck_size) * st.seats
     for seat in range(st.seats):
         facts += hand_size(st, seat) * (st.seats - 1)

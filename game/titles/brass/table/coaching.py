@@ -26,11 +26,11 @@ SOURCES: Final[Mapping[str, tuple[str, int]]] = {
 
 
 def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
-    """Return facts about a seat's position; `coach.toml` names them in its conditions.
+    """Return facts about a seat's position by the names that `coach.toml` uses in its conditions.
 
     `era` is 1 for canals, 2 for rails; `left` are the rounds of the era after this one. `unsold`
-    are own mills with their bale, `old` own stacks with a counter on top that leaves with the
-    canals, `counts` what would count if the era ended now.
+    are own mills not yet sold, `old` own stacks whose top counter is of level 1, `counts` the
+    points that would be added if the era ended now.
     """
     state = cast("BrassState", view)
     table = table_view(state)
@@ -65,8 +65,8 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
 
 
 def brass_event_facts(event: Event, seat: int) -> Mapping[str, int]:
-    """Return facts about an event for a seat: a counter that `flipped`, in income spaces, or a
-    distant market that `shut`."""
+    """Return the facts of an event for its seat: the income spaces of a counter that was
+    flipped, or 1 for a distant market that closed; {} for all others."""
     name = NEWS.get(event.kind)
     if name is None or event.seat != seat:
         return {}
@@ -74,19 +74,20 @@ def brass_event_facts(event: Event, seat: int) -> Mapping[str, int]:
 
 
 class BrassGameFacts(PlainGameFacts):
-    """Reads facts from views, without computing any rule."""
+    """Reads the facts that statistics and charts show from a view of Brass, without computing
+    any rule."""
 
     ledger_column_keys: tuple[str, ...] = ("income", "money")
     chart_sums_income_by_key = CHARTS
     has_money = True
 
-    def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return income and money, the tie-breaks (B-16.2), as texts."""
+    def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
+        """Return income and money as texts for the ledger; both break ties (B-16.2)."""
         figures = self.seat_numbers_by_name(view, seat)
         return signed_number_text(figures["income"]), pounds_text(figures["money"])
 
     def seat_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
-        """Return points, income a round and money."""
+        """Return points, income in pounds a round, and money of a seat by name."""
         state = cast("BrassState", view)
         return {
             "points": int(state.points[seat]),
@@ -95,7 +96,8 @@ class BrassGameFacts(PlainGameFacts):
         }
 
     def round_of(self, view: State) -> int:
-        """Return the round, from 1; rounds of the rail era follow those of the canal era."""
+        """Return the number of the round in the game, from 1; rounds of the rail era follow
+        those of the canal era."""
         state = cast("BrassState", view)
         return int(state.round + state.board.rounds * (state.era == RAIL))
 
@@ -104,20 +106,23 @@ class BrassGameFacts(PlainGameFacts):
         return int(cast("BrassState", view).money[seat])
 
     def chart_amount(self, view: State, seat: int, chart: str) -> int:
-        """Return the seat's pounds, or its income a round."""
+        """Return the number that a chart ("points", "income" or "money") shows of a seat."""
         return self.seat_numbers_by_name(view, seat)[chart]
 
     def points_if_scored_now(self, view: State, seat: int) -> int:
-        """Return the points that the end of the era would add now (B-15.1, B-15.2, B-16.1)."""
+        """Return the points that the seat would get if the era ended now (B-15.1, B-15.2,
+        B-16.1)."""
         return table_view(cast("BrassState", view)).seats[seat].points_at_era_end
 
     def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
-        """Return the source of an event's points (links, counters or money) and their number."""
+        """Return the source of an event's points (links, counters or money) and their number,
+        negative for lost ones; ("", 0) for other events."""
         source, sign = SOURCES.get(event.kind, ("", 0))
         return source, sign * event.amount("points") if source else 0
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
-        """Return which tie-break decided between two seats with equal points (B-16.2)."""
+        """Return which tie-break decided between two seats with equal points: "income", "money"
+        or "order" (B-16.2)."""
         one = self.seat_numbers_by_name(view, ahead)
         other = self.seat_numbers_by_name(view, behind)
         for key in self.ledger_column_keys:

@@ -19,11 +19,12 @@ MOST_HELD = 8  # games that were left before the end of a turn
 
 
 @dataclass(frozen=True)
-class HeldAnswer(QuestionInput):
-    """The last answer of a turn, with its effects before the turn ends; only ending the turn is
-    left.
+class HeldAnswerInput(QuestionInput):
+    """The input while the last answer of a turn is held: its effects are shown already, and only
+    ending the turn is left.
 
-    `follows_answers_of_its_action` is True if other answers of its action have already been given.
+    `follows_answers_of_its_action` is True if other answers of its action have already been
+    given.
     """
 
     move: Move
@@ -35,32 +36,33 @@ class HeldAnswer(QuestionInput):
 
     @property
     def move_to_confirm(self) -> Move | None:
-        """The answer that ending the turn gives."""
+        """The held answer, which ending the turn sends."""
         return self.move
 
     @property
     def picked_move_texts(self) -> tuple[str, ...]:
-        """Only `ALL_SETTLED`: no decision of the turn is left to advise on."""
+        """Only `ALL_SETTLED`, because no decision of the turn is left."""
         return (ALL_SETTLED,)
 
 
 class HeldAnswers:
-    """Answers that wait for the end of a turn, by their position.
+    """The texts of answers that wait for the end of a turn, by the position of their question.
 
-    A later table in the same window holds them again after a resize, a change of settings, or when
-    the game is reopened.
+    A later table in the same window holds them again after a resize, a change of settings, or
+    when the game is reopened.
     """
 
     def __init__(self) -> None:
-        """Start empty."""
+        """Create an empty store."""
         self._texts: dict[move_lookahead.Position, str] = {}
 
     def text_at(self, position: move_lookahead.Position) -> str:
-        """Return the answer that is held at a position, "" for none."""
+        """Return the text of the answer held at a position, "" when there is none."""
         return self._texts.get(position, "")
 
     def store_answer_text(self, position: move_lookahead.Position, text: str) -> None:
-        """Store an answer, and drop the oldest of too many."""
+        """Store the text of the answer held at a position; drop the oldest answers beyond
+        `MOST_HELD`."""
         self._texts[position] = text
         while len(self._texts) > MOST_HELD:
             del self._texts[next(iter(self._texts))]
@@ -71,12 +73,14 @@ class HeldAnswers:
 
 
 class BrassController(QuestionController[BrassModel]):
-    """A controller that shows the last answer of a turn, and gives it when the turn is ended."""
+    """A controller that lets a person draft whole actions, holds the last answer of a turn with
+    its effects shown, and sends it when the turn is ended."""
 
     def __init__(
         self, lookahead: move_lookahead.Lookahead, held: HeldAnswers | None = None
     ) -> None:
-        """Start without a question or plan; `held` outlives the table."""
+        """Create the controller without a question or plan; `held` outlives the table, without
+        it a new store is used."""
         super().__init__()
         self._held_answers = held if held is not None else HeldAnswers()
         self._held_answer_position: move_lookahead.Position = ()
@@ -91,14 +95,15 @@ class BrassController(QuestionController[BrassModel]):
 
     @property
     def action_draft(self) -> plans.ActionDraft:
-        """The draft; an empty one without a question or while an answer is held."""
+        """The draft of the present question; an empty draft without a question or while an
+        answer is held."""
         asked = self.question_input
         return asked if isinstance(asked, plans.ActionDraft) else self._empty_draft
 
     @property
-    def held_answer(self) -> HeldAnswer | None:
+    def held_answer(self) -> HeldAnswerInput | None:
         """The held answer, None without one."""
-        return self.question_input if isinstance(self.question_input, HeldAnswer) else None
+        return self.question_input if isinstance(self.question_input, HeldAnswerInput) else None
 
     def input_for(self, question: PersonalQuestion, model: BrassModel) -> QuestionInput:
         """Return a draft in which nothing is picked."""
@@ -107,8 +112,8 @@ class BrassController(QuestionController[BrassModel]):
         return plans.ActionDraft(self._lookahead, self._move_options, model, draft)
 
     def answer_by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
-        """Return the next planned answer while the plan still applies, or the one held by an
-        earlier table."""
+        """Return the answer that an earlier table held here, or the next planned answer if the
+        plan still fits; else drop the plan and return None."""
         position = move_lookahead.position_key(model.state)
         kept = self._held_answers.text_at(position) if question.holds_turn else ""
         if kept:
@@ -125,8 +130,8 @@ class BrassController(QuestionController[BrassModel]):
         del self._plan[:1]
 
     def on_confirm(self) -> None:
-        """Plan the remaining answers of the draft; events that a held answer has shown are not
-        repeated."""
+        """Plan all answers of the draft before the first is sent; for a held answer, release it
+        and remember the events it has shown."""
         if self.held_answer is not None:
             self._events_already_shown = self.held_answer.events
             self._held_answers.remove_answer_at(self._held_answer_position)
@@ -134,10 +139,9 @@ class BrassController(QuestionController[BrassModel]):
         else:
             self._plan = list(self.action_draft.answers_with_positions)
 
-    def hold_answer_if_turn_ends(self, move: Move) -> HeldAnswer | None:
-        """Hold an answer that ends the turn and return it; return None if it should be given at
-        once.
-        """
+    def hold_answer_if_turn_ends(self, move: Move) -> HeldAnswerInput | None:
+        """Hold an answer that ends the turn, with its effects, and return it; return None if it
+        must be sent at once."""
         question = self.question
         if question is None or self.held_answer is not None or not question.holds_turn:
             return None
@@ -150,15 +154,17 @@ class BrassController(QuestionController[BrassModel]):
         model = BrassModel(
             then, question.seat, known_hand=_hand_without_played_cards(state, question.seat, events)
         )
-        held = HeldAnswer(move, events, model, _continues_action(state))
+        held = HeldAnswerInput(move, events, model, _continues_action(state))
         self.question_input = held
         self._held_answer_position = move_lookahead.position_key(state)
         self._held_answers.store_answer_text(self._held_answer_position, move.text)
         return held
 
     def drop_events_already_shown(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Return the events of a step without those shown in advance, and forget which these were;
-        the rest starts at `model_after_shown_events`.
+        """Return the events of a step without those that a held answer has shown, and forget these.
+
+        The rest starts at `model_after_shown_events`; that becomes None when the events do not
+        match.
         """
         told = self._events_already_shown
         self._events_already_shown = ()
@@ -169,7 +175,7 @@ class BrassController(QuestionController[BrassModel]):
         return events[len(told) :]
 
     def cancel_orders(self) -> None:
-        """Drop the plan and the held answer."""
+        """Drop the plan and the memory of events already shown."""
         self._plan.clear()
         self._events_already_shown = ()
 
@@ -192,10 +198,10 @@ class BrassController(QuestionController[BrassModel]):
         return True
 
     def continue_undoing_action(self, question: PersonalQuestion) -> bool:
-        """Update the undo of an action for a new question; return whether the question belongs to
-        that action and is to be undone too.
+        """Return whether a new question belongs to the action being undone, so that it must be
+        undone too; end the undo otherwise.
 
-        A question that returns after its undo means that the undo was refused, so it is asked.
+        A question that is asked again after its undo means that the undo was refused.
         """
         state = cast("BrassState", question.view)
         position = move_lookahead.position_key(state)
@@ -219,7 +225,8 @@ class BrassController(QuestionController[BrassModel]):
 def _hand_without_played_cards(
     view: BrassState, seat: int, events: tuple[Event, ...]
 ) -> tuple[str, ...]:
-    """Return a view's hand without the played cards, which the rules remove only after the turn."""
+    """Return a seat's hand without the cards played in the events, which the view before the end
+    of the turn still has."""
     hand = list(BrassModel(view, seat).hand)
     for event in events:
         if event.kind == "played" and event.card in hand:
@@ -228,5 +235,5 @@ def _hand_without_played_cards(
 
 
 def _continues_action(state: BrassState) -> bool:
-    """Return whether a question continues an action that was begun."""
+    """Return whether the state asks for a part of an action that was begun earlier."""
     return PHASE_NAMES[state.phase] in move_lookahead.PARTS | move_lookahead.FURTHER

@@ -9,7 +9,8 @@ from game.titles.brass.table.view_model import BrassModel
 def describe_position(
     context: TableContext, model: BrassModel, draft: Draft, *, concealed: bool
 ) -> tuple[str, ...]:
-    """Return a paragraph each for the round, the hand, the seats, the counters and the links."""
+    """Return the position as paragraphs: the round, the tracks, the hand (unless `concealed`),
+    and for each seat its values, counters and links."""
     say = context.say
     view = model.view
     paragraphs = [

@@ -29,7 +29,7 @@ from game.titles.brass.table.panels.seats import BrassSeatLook
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.price_sheets import PriceSheets
 from game.titles.brass.table.view_model import UNPLAYED, BrassModel
-from game.titles.brass.table.words import held_answer_prompt, prompt_look
+from game.titles.brass.table.words import held_answer_prompt_look, prompt_look
 
 ACTION_ICON: Final = 46.0
 WITH_CHOICES: Final = "shift+"
@@ -37,7 +37,8 @@ WITH_CHOICES: Final = "shift+"
 
 
 class BrassPresenter:
-    """Makes the view states and passes them to the parts; `options` are optional layers."""
+    """Makes the looks of all parts of the table and passes them on; `options` are the optional
+    layers of the map."""
 
     def __init__(
         self,
@@ -49,7 +50,8 @@ class BrassPresenter:
         parts: BrassParts,
         lay_ground: Callable[[str], None],
     ) -> None:
-        """Store what draws, what is drafted, keys, and the parts."""
+        """Store the context, controller, key bindings, parts and price sheets; `lay_ground` sets
+        the map's scene."""
         self._context = context
         self._controller = controller
         self._keymap = keymap
@@ -170,16 +172,16 @@ class BrassPresenter:
         parts.look_back.update_buttons(question, may_undo=controller.may_undo)
 
     def _names_whose_keys_are_taken(self, choices: int) -> list[str]:
-        """Return the names of the actions and cards whose keys pick one of this many choices
-        instead.
-        """
+        """Return the names of the actions and cards whose keyboard keys pick one of `choices`
+        choices at present."""
         key = self._keymap.key_of_command
         taken = {key(f"choice-{number + 1}") for number in range(choices)}
         cards = (card.command for card in self._parts.hand_node.cards)
         return [name for name in (*self._parts.actions.buttons, *cards) if key(name) in taken]
 
     def _replacement_card_keys(self, keyless: list[str]) -> dict[str, str]:
-        """Return the replacement key of each named card whose own key picks a choice now."""
+        """Return the replacement key, by name, of each card in `keyless`, whose own key picks a
+        choice at present."""
         cards = {card.command for card in self._parts.hand_node.cards}
         return {
             name: WITH_CHOICES + self._keymap.key_of_command(name)
@@ -188,7 +190,7 @@ class BrassPresenter:
         }
 
     def _action_notes(self, model: BrassModel) -> dict[str, str]:
-        """Return the notes below the actions of a question."""
+        """Return the note below each action's button by name; cached for the present question."""
         options = self._controller.action_draft.first_part_draft.options
         if self._cached_action_notes is None or self._cached_action_notes[0] is not options:
             notes = action_notes(self._context, model, options)
@@ -197,6 +199,6 @@ class BrassPresenter:
 
     def _prompt_look(self, model: BrassModel, note: str, *, price_sheet: bool) -> PromptLook:
         if self._controller.held_answer is not None:
-            return held_answer_prompt(self._context, model)
+            return held_answer_prompt_look(self._context, model)
         asked = self._controller.action_draft if self._controller.question is not None else None
         return prompt_look(self._context, model, asked, note, price_sheet=price_sheet)

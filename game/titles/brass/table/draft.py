@@ -27,12 +27,14 @@ MARKET = "market"
 
 @dataclass
 class Draft:
-    """A draft is played only when confirmed; each pick narrows the further picks.
+    """The picks for one move, which is played only when confirmed; each pick narrows the further
+    ones.
 
     `hand` are the kinds of the held cards, `kinds_least_useful_first` these kinds from least to
-    most useful, `picked_card_slots` the picked cards (two for a build with two cards),
-    `pick_order` the picks in order, for undoing the last. `picked_cube_sources` is the mine or
-    ironworks picked for a cube."""
+    most useful, `picked_card_slots` the indices of the picked cards (two for a build with two
+    cards), `pick_order` the names of the picked parts in order, for undoing the last.
+    `picked_cube_sources` is the mine or ironworks picked for each kind of cube.
+    """
 
     options: tuple[MoveOption, ...] = ()
     hand: tuple[str, ...] = ()
@@ -49,8 +51,8 @@ class Draft:
 
     @property
     def option_to_confirm(self) -> MoveOption | None:
-        """The move that confirming plays: the only one left, or the one that does nothing
-        further."""
+        """The move that confirming plays: the only one that fits the picks, or, with nothing
+        picked, the one that does nothing further; else None."""
         if not self.is_begun:
             return next((each for each in self.options if each.parts[ACTION] == DONE), None)
         left = self.fitting_options
@@ -63,17 +65,19 @@ class Draft:
 
     @property
     def is_action_undetermined(self) -> bool:
-        """Whether not even the action is determined; then no target is highlighted."""
+        """Whether nothing is picked and several actions are possible; no target is highlighted
+        then."""
         kinds = {option.parts[ACTION] for option in self.options} - {DONE}
         return not self.is_begun and len(kinds) > 1
 
     @property
     def is_answered_by_first_pick(self) -> bool:
-        """Whether the first pick is already the answer."""
+        """Whether the first pick is already the answer, which needs no confirmation."""
         return bool(self.options) and self.options[0].parts[ACTION] in AT_ONCE
 
     def picked_value(self, part: str) -> str:
-        """Return the picked value of a part, or its only value; "" while it is open."""
+        """Return the picked value of a part, or the only value that fits the picks; "" while
+        several are possible or nothing is picked."""
         if part in self.picks:
             return self.picks[part]
         values = (
@@ -90,22 +94,23 @@ class Draft:
         return frozenset(each.parts[part] for each in fitting if part in each.parts)
 
     def legal_spaces(self) -> frozenset[str]:
-        """Return the spaces that can be picked now; buyers only after the mill."""
+        """Return the spaces that can be picked now: building sites and mills, and ports once the
+        mill is known."""
         spaces = self.legal_values(SPACE) | self.legal_values(MILL)
         return spaces | self.legal_values(BUYER) if self.picked_value(MILL) else spaces
 
     @property
     def spaces_of_card(self) -> frozenset[str]:
-        """Return the spaces on which the picked cards allow to build, if nothing else is picked."""
+        """The spaces on which the picked cards allow a build; none if anything else is picked."""
         return (
             self.legal_values(SPACE) if self.picked_card_slots and not self.picks else frozenset()
         )
 
     def can_play_card(self, slot: int) -> bool:
-        """Return whether a card can be played for the draft, in place of the picked or proposed
-        ones.
+        """Return whether the card at an index of the hand can be played for the draft, in place of
+        the picked or proposed ones.
 
-        For a build with two cards any card can.
+        A build with two cards accepts any card.
         """
         if self.is_answered_by_first_pick:
             return self.hand[slot] in self.legal_values("card")
@@ -115,7 +120,7 @@ class Draft:
 
     @property
     def needs_two_cards(self) -> bool:
-        """Return whether the draft can only be built with two cards."""
+        """Whether every move that fits the picks is a build with two cards."""
         left = self.fitting_options if self.is_begun else ()
         return bool(left) and all(each.parts.get(CARDS) == "2" for each in left)
 
@@ -126,14 +131,14 @@ class Draft:
         return frozenset(each.parts[ACTION] for each in fitting)
 
     def needs_two_cards_for(self, industry: str) -> bool:
-        """Return whether an industry can only be built with two cards on the picked space."""
+        """Return whether an industry can be built, with the present picks, only with two cards."""
         builds = [each.parts for each in self._options_fitting(self.picks, self.picked_card_slots)]
         there = [parts for parts in builds if parts.get(INDUSTRY) == industry]
         return bool(there) and all(parts.get(CARDS) == "2" for parts in there)
 
     @property
     def spaces_for_two_cards(self) -> frozenset[str]:
-        """Return the spaces that can be picked and need two cards."""
+        """The spaces that can be picked for a build, but only with two cards."""
         picks = {name: value for name, value in self.picks.items() if name != SPACE}
         builds = [
             each.parts
@@ -152,8 +157,10 @@ class Draft:
         )
 
     def pick_value(self, part: str, value: str) -> bool:
-        """Pick a value and drop earlier picks that do not fit it; return False if it is not an
-        option."""
+        """Pick a value of a part and drop earlier picks that do not fit it.
+
+        Return False if it is picked already or no move has it.
+        """
         if self.picks.get(part) == value:
             return False
         picks = {name: each for name, each in self.picks.items() if name != part}
@@ -173,16 +180,19 @@ class Draft:
         return True
 
     def pick_space(self, space: str) -> bool:
-        """Pick a space as building site, mill or buyer."""
+        """Pick a space as the port that buys, the building site or the mill; return False if it
+        fits none."""
         if self.picked_value(MILL) and space in self.legal_values(BUYER):
             return self.pick_value(BUYER, space)
         return any(self.pick_value(part, space) for part in (SPACE, MILL))
 
     def pick_card(self, slot: int) -> bool:
-        """Pick a card, or a second one where two cards allow more.
+        """Pick the card at an index of the hand, or a second one where two cards allow more; return
+        False if it cannot be played.
 
-        Of the two cards of a build the first picked is replaced. Picking a picked card again
-        returns it, unless other picks exist, since another card would then be played in its place.
+        For a build with two cards the card picked first is replaced. A picked card that is
+        picked again goes back, unless other picks exist, since another card would then be played
+        in its place.
         """
         if slot in self.picked_card_slots:
             if not self.picks:
@@ -208,16 +218,16 @@ class Draft:
         return False
 
     def slot_of_card_replaced_by(self, slot: int) -> int | None:
-        """Return the slot of the build's card that is replaced when another card is picked; None if
-        none is.
-        """
+        """Return the index of the card that would go back if the card `slot` were picked for a
+        build with two cards; None if none would."""
         pair = self._slots_of_build_cards()
         if not self.needs_two_cards or len(pair) < 2 or slot in pair:
             return None
         return pair[0]
 
     def _slots_of_build_cards(self) -> tuple[int, ...]:
-        """Return the slots of the two cards of a build, as named in the move or picked."""
+        """Return the indices of the cards of a build: the picked and proposed ones for two
+        cards, else the picked ones."""
         return self.slots_of_proposed_cards() if self.needs_two_cards else self.picked_card_slots
 
     def undo_last_pick(self) -> bool:
@@ -236,7 +246,8 @@ class Draft:
         return had
 
     def card_kinds_to_play(self, option: MoveOption) -> tuple[str, ...]:
-        """Return the kinds of cards to play for a move: the picked ones, else the least useful."""
+        """Return the kinds of cards to play for a move: the picked ones, completed by the least
+        useful ones that fit."""
         wanted = int(option.parts.get(CARDS, "1"))
         picked = [self.hand[slot] for slot in self.picked_card_slots][:wanted]
         left = list((Counter(self.hand) - Counter(picked)).elements())
@@ -254,7 +265,8 @@ class Draft:
         return tuple(picked)
 
     def slots_of_proposed_cards(self) -> tuple[int, ...]:
-        """Return the cards that confirming would play, as indices of the hand."""
+        """Return the indices in the hand of the cards that confirming would play; only the
+        picked ones while no move is determined."""
         option = self.option_to_confirm
         if (
             option is None

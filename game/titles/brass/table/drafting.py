@@ -23,8 +23,8 @@ OptionsMaker = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
 
 @dataclass(frozen=True, slots=True)
 class ActionPart:
-    """A rail, counter or mill in an action that is drafted as a whole: its position and its
-    draft."""
+    """One finished part (rail, development or sale) of an action that is drafted as a whole: the
+    position before it, its draft and its move."""
 
     model: BrassModel
     draft: Draft
@@ -33,8 +33,10 @@ class ActionPart:
 
 @dataclass
 class ActionDraft(QuestionInput):
-    """`finished_parts` are the parts before the present one, whose `model` includes their results;
-    without a model there is no question.
+    """The input for an action with all its parts, which are drafted one after the other.
+
+    `finished_parts` are the parts before the present one; `model` includes their results and is
+    None without a question.
     """
 
     lookahead: Lookahead
@@ -50,7 +52,8 @@ class ActionDraft(QuestionInput):
 
     @property
     def kind(self) -> str:
-        """The kind of question; the open choice of an action does not move the focus."""
+        """The kind of question: "action" while the action is open, when picks do not move the
+        focus, else "draft"."""
         return "action" if self.draft.is_action_undetermined else "draft"
 
     @property
@@ -60,18 +63,20 @@ class ActionDraft(QuestionInput):
 
     @property
     def pickable_areas(self) -> frozenset[str]:
-        """The highlighted spaces and lines; none while the action is open."""
+        """The spaces and lines that can be picked and are highlighted; none while the action is
+        open."""
         return frozenset() if self.draft.is_action_undetermined else self.pickable_targets
 
     @property
     def first_focused_areas(self) -> frozenset[str]:
-        """The spaces opened by a picked card, which get the focus before other targets."""
+        """The spaces that a picked card allows, or else all pickable areas."""
         opened = self.draft.spaces_of_card
         return opened or self.pickable_areas
 
     @property
     def pickable_targets(self) -> frozenset[str]:
-        """The spaces and lines that can be picked now."""
+        """The spaces and lines that can be picked now: those that start a further part, or else
+        those of the present part."""
         further = {
             each.parts[part]
             for each in self.further_options
@@ -86,12 +91,12 @@ class ActionDraft(QuestionInput):
 
     @property
     def picked_action(self) -> str:
-        """The picked action, or the one that the picks imply."""
+        """The action that is picked or follows from the picks, "" while it is open."""
         return self.draft.picked_value(move_options.ACTION) if self.draft.is_begun else ""
 
     @property
     def move_to_confirm(self) -> Move | None:
-        """The first answer of the draft, once it is complete."""
+        """The first answer of the draft once all its parts are complete, else None."""
         first = self.first_part_draft.option_to_confirm
         whole = first is not None and (
             first.parts[move_options.ACTION] == drafts.DONE or self.draft.option_to_confirm
@@ -99,12 +104,13 @@ class ActionDraft(QuestionInput):
         return first.move if first is not None and whole else None
 
     def pick_area(self, area: str) -> Move | None:
-        """Pick a space or a line."""
+        """Pick a space or a line (two places); return the move to send at once, or None."""
         went = self.pick_value(move_options.LINE, area) if " " in area else self.pick_space(area)
         return self._answer_after_pick(went=went)
 
     def pick_choice(self, choice: str) -> Move | None:
-        """Pick a part of the move, "part:value", or the source of a cube."""
+        """Pick "part:value", a value of a part of the move or the source of a cube; return the
+        move to send at once, or None."""
         part, _, value = choice.partition(":")
         if part in SOURCES and not self.draft.is_answered_by_first_pick:
             self.draft.picked_cube_sources[part] = value
@@ -112,12 +118,13 @@ class ActionDraft(QuestionInput):
         return self._answer_after_pick(went=self.pick_value(part, value))
 
     def pick_action(self, action: str) -> Move | None:
-        """Pick an action."""
+        """Pick an action; always return None, since it has to be confirmed."""
         self.pick_value(move_options.ACTION, action)
         return None
 
     def pick_hand_card(self, slot: int) -> Move | None:
-        """Pick a card of the hand."""
+        """Pick the card at an index of the hand; return the move to send if the question asks
+        for a card, else None."""
         if self.draft.is_answered_by_first_pick:
             return self._answer_after_pick(went=self.pick_value("card", self.draft.hand[slot]))
         self.pick_card(slot)
@@ -128,7 +135,7 @@ class ActionDraft(QuestionInput):
 
     @property
     def first_part_draft(self) -> Draft:
-        """The draft of the part that takes the cards."""
+        """The draft of the first part, which the cards are played for."""
         return self.finished_parts[0].draft if self.finished_parts else self.draft
 
     @property
@@ -149,7 +156,8 @@ class ActionDraft(QuestionInput):
 
     @property
     def further_options(self) -> tuple[MoveOption, ...]:
-        """The further parts the action may have after the present one."""
+        """The moves that could follow the present part as a further part of the action; () while
+        nothing is determined."""
         result = self.part_result
         if result is None or not self.draft.is_begun:
             return ()
@@ -158,7 +166,8 @@ class ActionDraft(QuestionInput):
 
     @property
     def answers_with_positions(self) -> tuple[tuple[Position, str], ...]:
-        """All answers that confirming gives; optional parts that are not drafted are declined."""
+        """All answers that confirming sends, each with its position; a further part that is
+        possible but not drafted is declined."""
         parts = [
             self._result_of_part(part.model, part.draft, part.option)
             for part in self.finished_parts
@@ -181,9 +190,8 @@ class ActionDraft(QuestionInput):
         )
 
     def pick_value(self, part: str, value: str) -> bool:
-        """Pick a value of the present part, or start a further part with it; return False if it is
-        no option.
-        """
+        """Pick a value of the present part, or start a further part with it if one has that
+        value; return False if no move has it."""
         if part in STARTS or self.draft.picked_value(move_options.ACTION) == drafts.DEVELOP:
             wanted = [each for each in self.further_options if each.parts.get(part) == value]
             if wanted:
@@ -192,13 +200,15 @@ class ActionDraft(QuestionInput):
         return self.draft.pick_value(part, value)
 
     def pick_space(self, space: str) -> bool:
-        """Pick a space: a further mill, or a value of the present part."""
+        """Pick a space: as the mill of a further sale if possible, else for the present part;
+        return False if it does not fit."""
         if any(each.parts.get(move_options.MILL) == space for each in self.further_options):
             return self.pick_value(move_options.MILL, space)
         return self.draft.pick_space(space)
 
     def pick_card(self, slot: int) -> bool:
-        """Pick a card for the action, whichever part is being drafted."""
+        """Pick the card at an index of the hand for the action, even while a further part is
+        being drafted; return False if it does not fit the first part's move."""
         if not self.finished_parts:
             return self.draft.pick_card(slot)
         first = self.first_part_draft
@@ -243,7 +253,8 @@ class ActionDraft(QuestionInput):
         return port is None or port.owner != self.model.seat
 
     def undo_pick(self) -> bool:
-        """Undo the last pick; the first pick of a further part removes that part."""
+        """Undo the last pick; when a further part has no picks left, return to the part before
+        it. Return False when there is nothing to undo."""
         if not self.draft.undo_last_pick():
             return False
         if self.finished_parts and not self.draft.is_begun:
@@ -253,7 +264,8 @@ class ActionDraft(QuestionInput):
         return True
 
     def _begin_further_part(self) -> None:
-        """Start a further part from the result of the present one."""
+        """Finish the present part and start an empty draft of a further part in the position
+        after it."""
         result = self.part_result
         option = self.draft.option_to_confirm
         assert result is not None and option is not None and self.model is not None
@@ -262,7 +274,8 @@ class ActionDraft(QuestionInput):
         self.draft = Draft(self.make_options(result.moves_of_further_part, result.view))
 
     def _redraft_parts(self) -> None:
-        """Recompute every part from the previous one, after an earlier part has other cards."""
+        """Compute the position of each later part anew, after the cards of the first part have
+        changed."""
         for number, part in enumerate(self.finished_parts):
             result = self._result_of_part(part.model, part.draft, part.option)
             model = BrassModel(result.view, part.model.seat)
@@ -274,7 +287,7 @@ class ActionDraft(QuestionInput):
 
 
 class HeldAnswerPreview:
-    """Animates the effects of a held answer; anything that follows ends it first."""
+    """Plays the animation of a held answer's effects; a new animation ends the one before."""
 
     def __init__(self, timeline: Timeline) -> None:
         """Store the timeline of the stage."""
@@ -282,7 +295,8 @@ class HeldAnswerPreview:
         self._current_animation: Animation | None = None
 
     def play(self, animation: Animation, speed: float | None) -> None:
-        """Play an animation at a speed; None shows its end at once."""
+        """End the present animation and play another one at a speed; for the speed None its end
+        is shown at once."""
         self.finish_animation()
         self._current_animation = SpeedScaledAnimation(animation, speed or 1.0)
         self._timeline.play(self._current_animation)
@@ -290,7 +304,7 @@ class HeldAnswerPreview:
             self.finish_animation()
 
     def finish_animation(self) -> None:
-        """Finish the animation, if one is playing."""
+        """Show the end of the animation, if one is playing."""
         played, self._current_animation = self._current_animation, None
         if played is not None:
             played.finish()

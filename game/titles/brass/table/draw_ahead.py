@@ -74,8 +74,8 @@ RIPPLE_LIGHT: Final = (255, 214, 150, 70)
 
 
 class BrassDrawAhead(IdlePredrawer[BrassModel]):
-    """Draws what the next steps may show first, then the other era and all components, for
-    replays."""
+    """Draws in advance what the next steps may show, then the other era and all components,
+    which replays need."""
 
     def __init__(
         self,
@@ -85,14 +85,16 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         stage: Stage,
         panels: float,
     ) -> None:
-        """Store what draws, the map, and how large panels are drawn."""
+        """Store context, map pictures, map and stage; `panels` is the scale at which panels are
+        drawn."""
         super().__init__(chart, stage)
         self._context = context
         self._pictures = pictures
         self._panel_scale = panels
 
     def pending_drawings(self, model: BrassModel, k: float) -> Iterator[PendingDrawing]:
-        """Yield what may be shown: on the map, then in the panels."""
+        """Yield the drawings that may be needed, most urgent first: cards, pieces on the map,
+        the other era's map, stacks and links."""
         on_map = self._context.art_at_scale(k * self._chart.coordinates.scale)
         in_panels = self._context.art_at_scale(k * self._panel_scale)
         night = model.is_night
@@ -112,11 +114,8 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         yield from pending_art_drawings(on_map, self._link_painters(model, night=not night))
 
     def _painters_needed_soon(self, model: BrassModel) -> Iterator[PiecePainter]:
-        """Yield functions that paint the pictures which may be needed soon.
-
-        Counters on top of the stacks, those on the map flipped or with fewer cubes, cubes and
-        market tiles.
-        """
+        """Yield functions that paint what the next steps may show: counters on top of the
+        stacks, counters on the map flipped or with fewer cubes, cubes and market tiles."""
         for seat in model.view.seats:
             for top in seat.top_counters.values():
                 for flipped in (False, True) if top is not None else ():
@@ -136,7 +135,8 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
             yield partial(BrassArt.market_tile, words=words, scale=2.6)
 
     def _card_painters(self, model: BrassModel) -> Iterator[PiecePainter]:
-        """Yield functions that paint every card as shown when played, and the cards of the hand."""
+        """Yield functions that paint every kind of card as it is shown when played, the
+        highlights of cards, and the back."""
         places = [name for name, place in load_map_plan().places.items() if place.space_middles]
         for card in (*sorted(set(model.hand)), *places, *INDUSTRIES):
             yield partial(BrassArt.card, face=card_face_without_note(self._context, model, card))
@@ -145,21 +145,23 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         yield partial(BrassArt.card_back, scale=0.5)
 
     def _counter_painters(self, model: BrassModel) -> Iterator[PiecePainter]:
-        """Yield functions that paint every counter, unflipped and flipped."""
+        """Yield functions that paint every kind of counter of every seat, unflipped and flipped."""
         kinds = _counter_kinds(model)
         seats = range(len(model.view.seats))
         for kind, seat, flipped in product(kinds, seats, (False, True)):
             yield self._make_counter_painter(seat, kind, flipped=flipped)
 
     def _stack_counter_painters(self, model: BrassModel) -> Iterator[PiecePainter]:
-        """Yield functions that paint every counter as it lies on and in a stack."""
+        """Yield functions that paint every kind of counter of every seat in the size of the
+        stacks, with and without shadow."""
         for kind, seat in product(_counter_kinds(model), range(len(model.view.seats))):
             for shadow in (True, False):
                 face = new_counter_face(self._context, seat, kind)
                 yield partial(BrassArt.counter, face=face, size=COUNTER, shadow=shadow)
 
     def _empty_map_painters(self, *, night: bool) -> Iterator[PiecePainter]:
-        """Yield functions that paint plates, lines and spaces of an era with nothing built."""
+        """Yield functions that paint lines and nameplates of an empty map: of the rail era with
+        `night`, else of the canal era."""
         plan = load_map_plan()
         for line in plan.lines.values():
             kind = "free" if ("rail" if night else "canal") in line.eras else "other"
@@ -172,7 +174,8 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
                 yield partial(BrassArt.nameplate, face=face._replace(has_lamps=lamps))
 
     def _link_painters(self, model: BrassModel, *, night: bool) -> Iterator[PiecePainter]:
-        """Yield functions that paint every link that may be built in an era."""
+        """Yield functions that paint a link of every seat on every line of the rail era
+        (`night`) or of the canal era."""
         era = "rail" if night else "canal"
         for line, seat in product(load_map_plan().lines.values(), model.view.seats):
             if era in line.eras:
@@ -208,7 +211,8 @@ class BrassTitleAnimation(AnimatedPictureLayer[BrassArt]):
         self._ripples = random_glimmers(1770, RIPPLES, (720, 1860), 170, 10)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything at its present position, from back to front."""
+        """Draw train, smoke, ripples, lamps and windows as they are at the present time, from
+        back to front."""
         # It stands there, sets off to the left, and the next one comes from the right
         x, y = TRAIN_CORNER
         gone = self.seconds % TRAIN_SECONDS * TRAIN_SPEED

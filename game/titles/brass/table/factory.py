@@ -31,10 +31,11 @@ PRIVATE_KINDS: Final = frozenset(
 
 
 class BrassTableFactory(MapTableFactory[BrassTable]):
-    """Keeps what tables share: pieces, map pictures, and answers held when a table was left."""
+    """Makes the tables of Brass and keeps what they share: pieces, map pictures, and the answers
+    held when a table was left."""
 
     def __init__(self, title: Title, words: Words) -> None:
-        """Store the title and the words."""
+        """Store the title and the words, and create the shared caches."""
         super().__init__(SpecialMoveKinds(PRIVATE_KINDS), Backdrops(assets_folder() / FOLDER, KEEP))
         self._title = title
         self._words = words
@@ -49,7 +50,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         client: ClientHandlers,
         room: TableWindowSize,
     ) -> BrassTable:
-        """Return an empty table for a stage."""
+        """Return a new empty table for a stage; `room` is the size of the window."""
         layout = brass_layout(room, len(seats))
         context: TableContext = TableContext(
             self._art_cache, self._words, seats, PAINTS, client.pack_name
@@ -62,7 +63,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         )
 
     def draw_map(self, room: TableWindowSize, seats: int) -> None:
-        """Read the map of the first era."""
+        """Draw the map of the canal era in its usual size and cache it."""
         layout = brass_layout(room, seats)
         space = MapCoordinates(layout.frame, room.k, layout.view)
         self._pictures.usual_size_picture(space, map_scene_name("canal"))

@@ -72,8 +72,11 @@ AGAIN_ROOM = 70.0
 
 @dataclass(frozen=True, slots=True)
 class BrassDocumentRects:
-    """The rectangles of the documents printed on the sea; `scale` is their size, `price_sheet`
-    that of a price sheet."""
+    """The boxes of the documents on the sea; `scale` is their scale, `price_sheet` the box of a
+    price sheet, None without room for it.
+
+    With `is_folded` the documents are too small to read and open as drawers instead.
+    """
 
     scale: float
     tracks: Box
@@ -84,7 +87,8 @@ class BrassDocumentRects:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrassLayout(TableLayout):
-    """The documents on the sea, the rectangle of the map, and its camera."""
+    """The layout of a table of Brass: also the frame of the map, its initial view, and the
+    documents on the sea."""
 
     frame: MapFrame
     view: InitialView
@@ -98,8 +102,8 @@ class BrassLayout(TableLayout):
 
     @property
     def era_scoring_box(self) -> Box:
-        """The rectangle of the scoring of an era: over the documents, scaled down in a low
-        window."""
+        """The box of an era's scoring: over the documents, below tabs and income track, and
+        scaled down in a low window."""
         room = self.sheet_area_box
         (width, height) = ERA_SCORING
         under = max(
@@ -111,8 +115,8 @@ class BrassLayout(TableLayout):
         return Box(LEFT, top, width * scale, height * scale)
 
     def drawer_box(self, name: str) -> Box:
-        """Return the rectangle of an opened folded part: over the stacks if its tab is below
-        them."""
+        """Return the box in which a folded part opens: below its tab on the map, or above its
+        tab in the column."""
         width, height = self.drawer_sizes[name]
         tab = self.tab_boxes[name]
         prompt = self.column.prompt_box
@@ -122,17 +126,19 @@ class BrassLayout(TableLayout):
 
     @property
     def advice_box(self) -> Box:
-        """The rectangle of hints, over stacks and journal, so that all money stays visible."""
+        """The box of hints: that of a note, so that the money in the seat panels stays visible."""
         return self.note_box
 
     @property
     def short_note_box(self) -> Box:
-        """The rectangle of short notes, over the journal, since the stacks are needed more."""
+        """The box of short notes: that of a note, over the journal, since the stacks are needed
+        more."""
         return self.note_box
 
     @property
     def hand_owner_label_box(self) -> Box | None:
-        """The rectangle of a hand in a replay, low on the sea; None if that is too small."""
+        """The box of a seat's hand in a replay, low on the sea; None at other tables and where
+        there is no room."""
         if not self.client_uses_bottom or self.document_rects.is_folded:
             return None
         width, height = SHOWN_HAND
@@ -142,12 +148,13 @@ class BrassLayout(TableLayout):
 
     @property
     def has_small_cards(self) -> bool:
-        """Whether cards lie in two rows, without their pictures."""
+        """Whether the cards of the hand lie in two rows, small and without their pictures."""
         return self.bar.hand is not None and self.bar.hand.width < SLOTS * CARD_PITCH - 10
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
-        """Return the buttons of the map at its southern edge, where no sheet covers them."""
+        """The boxes of the map's zoom buttons, moved to its southern edge, where no sheet covers
+        them."""
         boxes = super(BrassLayout, self).zoom_button_boxes
         first = next(iter(boxes.values()))
         south = (self.frame.offset[0] + SOUTH * self.frame.k) / (
@@ -196,8 +203,11 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
 def _tab_boxes_by_name(
     frame: WindowFrame, column: SideColumn, *, sea: float | None
 ) -> dict[str, Box]:
-    """Return the rectangles of the tabs of folded parts: below the works where there is room, else
-    over the map; tabs of the documents lie on the `sea`, which is that wide where they are folded.
+    """Return the boxes of the tabs of folded parts: below the stacks where there is room, else over
+    the map.
+
+    `sea` is the width of the sea when the documents are folded too, so that they need tabs
+    there; None otherwise.
     """
     documents = ["tracks", "market"] if sea is not None else []
     names = [name for name in ("works",) if name not in column.panel_boxes_by_name]
@@ -218,8 +228,8 @@ def _tab_boxes_by_name(
 
 
 def _make_button_bar(frame: WindowFrame) -> ButtonBarBoxes:
-    """Return the bar with hand, actions, and the four buttons that look back; an empty bar
-    for a replay."""
+    """Return the boxes of hand, actions and look-back buttons along the bottom; an empty bar
+    when the client uses the bottom."""
     if frame.client_uses_bottom:
         return ButtonBarBoxes({}, {}, 0.0)
     top = frame.bar_top

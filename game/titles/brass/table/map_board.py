@@ -30,8 +30,11 @@ ABOVE = 2.0
 
 @dataclass(frozen=True, slots=True)
 class BrassBoardLook:
-    """The view state of the map; `dim` darkens everything without a state, except `routes` (lines,
-    places)."""
+    """The look of the whole map.
+
+    With `dim` everything is darkened except the targets in `target_states` and the lines and
+    places in `routes`.
+    """
 
     era: str
     spaces: dict[str, targets.SpaceLook]
@@ -42,7 +45,8 @@ class BrassBoardLook:
     dim: bool = False
 
     def is_lit(self, name: str) -> bool:
-        """Return whether a target is above the scrim; a place is if one of its spaces is."""
+        """Return whether a target has a state or lies on a route; a place also if one of its
+        spaces has a state."""
         place = name.rpartition(".")[0]
         if name in self.target_states or name in self.routes or place in self.routes:
             return True
@@ -53,7 +57,8 @@ class BrassBoardLook:
     def without_pieces(
         self, links: Iterable[LinkView], works: Iterable[BrassSpaceView]
     ) -> BrassBoardLook:
-        """Return a copy of the map's look without some links and counters."""
+        """Return a copy of the look without these links and without the counters on these
+        spaces."""
         spaces = {each.name: replace(self.spaces[each.name], counter=None) for each in works}
         lines = {
             each.line: replace(
@@ -65,26 +70,26 @@ class BrassBoardLook:
 
 
 class NightMapOverlay(Node):
-    """The night map, blended over the day map."""
+    """A layer that blends the map of the rail era (night) over that of the canal era (day)."""
 
     def __init__(self, paint: Callable[[], Surface]) -> None:
-        """Store the painter of the night map."""
+        """Store `paint`, which returns the night map; begin with no darkness."""
         super().__init__(name="dusk", z=BELOW)
         self._make_night_picture = paint
         self.darkness = 0.0  # how far the day has turned into night
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return how dark it is, 0 to 1."""
+        """Return the darkness, 0 to 1."""
         return (self.darkness,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the night over the day."""
+        """Draw the night map with the darkness as its opacity."""
         if self.darkness > 0.0:
             canvas.draw_picture(self._make_night_picture(), alpha=self.darkness)
 
 
 class FerryLineNode(Node):
-    """The dotted line of the ferry, which only cards use."""
+    """Draws the dotted line of the ferry, which matters only for industry cards."""
 
     def __init__(self, context: TableContext, plan: BrassMapPlan, space: MapCoordinates) -> None:
         """Place the line according to the plan."""
@@ -95,7 +100,7 @@ class FerryLineNode(Node):
         self.is_night = False
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return what the picture depends on: whether it is night."""
+        """Return whether it is night."""
         return (self.is_night,)
 
     def draw(self, canvas: Canvas) -> None:
@@ -105,7 +110,7 @@ class FerryLineNode(Node):
 
 
 class BrassMapBoard(MapNode[targets.BoardTarget]):
-    """Lines below, then plates and spaces."""
+    """The map of Brass with its targets: lines below, then plates and spaces."""
 
     def __init__(
         self,
@@ -118,7 +123,8 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         pick: Callable[[str], None],
         tip: Callable[[str], Tooltip | None],
     ) -> None:
-        """Make every target of the plan; `night` paints the map of the rail era."""
+        """Create every target of the plan; `night` paints the map of the rail era, `pick` and
+        `tip` are called with a target's name."""
         super().__init__(space, views)
         self._context = context
         self.plan = plan
@@ -131,7 +137,7 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         self.create_targets((*plan.lines, *plan.places, *plan.space_names))
 
     def make_target(self, name: str) -> targets.BoardTarget:
-        """Return a line, a place or a space."""
+        """Return a new node for the line, place or space of that name."""
         if name in self.plan.lines:
             return targets.LineNode(
                 self._context, self.plan.lines[name], self.coordinates, self._handlers
@@ -155,8 +161,8 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         return node
 
     def layers_above_targets(self) -> tuple[Node, ...]:
-        """Return dusk and ferry below everything, and the scrim between dark and highlighted
-        targets."""
+        """Return the night overlay, the ferry, the scrim between dark and highlighted targets,
+        and the animations."""
         self._ferry = FerryLineNode(self._context, self.plan, self.coordinates)
         self.align_layer_with_map(self.animation_layer)
         return self.night_overlay, self._ferry, self._veil, self.animation_layer
@@ -166,7 +172,8 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         self.animation_layer.set_elapsed(seconds)
 
     def highlight_only(self, names: Iterable[str]) -> None:
-        """Highlight targets for a lesson or hint; a place with all its spaces."""
+        """Point out exactly the named targets, as in a lesson or hint; naming a place includes
+        its spaces."""
         wanted = set(names)
         super().highlight_only(
             tuple(n for n in self.targets if n in wanted or n.rpartition(".")[0] in wanted)
@@ -184,7 +191,7 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         return not isinstance(node, targets.PlateNode) and node.highlight_kind == UNLIT
 
     def show(self, look: BrassBoardLook) -> None:
-        """Update all targets."""
+        """Show a look on all targets, the scrim and the ferry."""
         self.look = look
         self._veil.visible = look.dim
         self._ferry.is_night = look.era == "rail"

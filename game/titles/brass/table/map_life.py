@@ -32,7 +32,8 @@ ENDS = 0.12
 
 @dataclass(frozen=True, slots=True)
 class BrassMapAnimationLook:
-    """What is animated: links by name, and the positions of smoke."""
+    """What moves on the map: the names of the links with a vehicle, and the middles of the
+    counters with a smoking chimney."""
 
     era: str = "canal"
     links: tuple[str, ...] = ()
@@ -40,7 +41,8 @@ class BrassMapAnimationLook:
 
 
 def map_animation_look(model: BrassModel, plan: BrassMapPlan) -> BrassMapAnimationLook:
-    """Return what is animated in a position; links keep their vehicles while they exist."""
+    """Return what moves in a position: vehicles on some of the links, and smoke over some
+    flipped counters."""
     links = tuple(link.line for link in model.view.links)
     step = max(len(links) // MOST_SAILING, 1)
     chimneys = [
@@ -55,17 +57,18 @@ def map_animation_look(model: BrassModel, plan: BrassMapPlan) -> BrassMapAnimati
 
 
 class MapAnimationLayer(EndlessNode):
-    """A layer over the map that takes no clicks."""
+    """A layer over the map with moving vehicles and smoke, which takes no clicks."""
 
     def __init__(self, context: TableContext, plan: BrassMapPlan) -> None:
-        """Start without animation."""
+        """Create the layer with nothing to show."""
         super().__init__()
         self._context = context
         self._plan = plan
         self.look = BrassMapAnimationLook()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything at its present position; with reduced motion only still smoke."""
+        """Draw smoke and vehicles as they are at the present time; with reduced motion there is
+        only still smoke."""
         art = self._context.art_at_scale(canvas.k)
         look = self.look
         beat = int(self.seconds * SMOKE_PER_SECOND)
@@ -83,7 +86,8 @@ class MapAnimationLayer(EndlessNode):
             draw_sprite(canvas, art.icon(icon, HULL), x, y - 3)
 
     def _vehicle_share_of_link(self, number: int) -> float:
-        """Return how far a vehicle is along its link now, 0 to 1, back and forth."""
+        """Return how far the vehicle of the link at index `number` is along it now, 0 to 1; it
+        goes back and forth."""
         seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
         trip = TRIP_SECONDS[self.look.era] * (1 + 0.17 * number)
         share = (seconds / trip + 0.37 * number) % 2.0

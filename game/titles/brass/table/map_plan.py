@@ -18,7 +18,8 @@ CORNER: Final = (0.0, 56.0)
 
 @dataclass(frozen=True, slots=True)
 class PlacePlan:
-    """A place: its kind, its middle, its nameplate (left, top, width, height) and its spaces."""
+    """A place on the map: its kind, its middle, its nameplate (left, top, width, height) and the
+    middles of its spaces, in u of the map."""
 
     name: str
     kind: str
@@ -29,7 +30,8 @@ class PlacePlan:
 
 @dataclass(frozen=True, slots=True)
 class LinePlan:
-    """A line: its curve, the middle of its counter, and the eras it is printed for."""
+    """A line on the map: its curve, the middle of its link counter, and the eras for which it is
+    printed."""
 
     name: str
     curve: Curve
@@ -39,7 +41,7 @@ class LinePlan:
 
 @dataclass(frozen=True, slots=True)
 class BrassMapPlan:
-    """Everything on the map by its name; `ferry` is no line."""
+    """The positions of all places and lines on the map by name; the ferry has only a curve."""
 
     places: dict[str, PlacePlan]
     lines: dict[str, LinePlan]
@@ -55,7 +57,7 @@ class BrassMapPlan:
 
     @property
     def vertical_range_of_plates(self) -> tuple[float, float]:
-        """The range of heights in which nameplates and spaces are printed."""
+        """The top and the bottom, in u of the map, between which all nameplates and spaces lie."""
         places = self.places.values()
         spaces = [y for place in places for _, y in place.space_middles]
         first = min([*(place.plate_rect[1] for place in places), *(y - SPACE / 2 for y in spaces)])
@@ -70,9 +72,8 @@ class BrassMapPlan:
 
 @cache
 def load_map_plan(folder: Path | None = None) -> BrassMapPlan:
-    """Return the positions of everything on the map from `map_layout.toml`, read once; `folder` is
-    that of all assets.
-    """
+    """Return the positions of everything on the map from `map_layout.toml`, read once; `folder`
+    is the folder of all assets."""
     path = (folder or assets_folder()) / "brass" / "data" / "map_layout.toml"
     plain = tomllib.loads(path.read_text(encoding="utf-8"))
     return BrassMapPlan(

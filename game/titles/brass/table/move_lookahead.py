@@ -27,11 +27,12 @@ Position = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class LookaheadResult:
-    """The answers that a move implies, each with its position, the resulting view, and the moves of
-    a further part of the action.
+    """What a move leads to: all answers it implies, each with its position, the view after them,
+    and the moves of a further part of the action.
 
     `ends_turn` tells whether the turn ends; `last_answer` is the last of the answers, given in
-    the view `view_before_last_answer`."""
+    the view `view_before_last_answer`.
+    """
 
     answers: tuple[tuple[Position, str], ...]
     view: BrassState
@@ -43,7 +44,7 @@ class LookaheadResult:
 
 @dataclass(frozen=True, slots=True)
 class Lookahead:
-    """Plays answers on views of the deciding seat, until chance or another seat acts."""
+    """Plays moves on copies of the deciding seat's view, until chance or another seat acts."""
 
     game: Game
 
@@ -54,9 +55,10 @@ class Lookahead:
         cards: tuple[str, ...] = (),
         sources: Mapping[str, str] | None = None,
     ) -> LookaheadResult:
-        """Return the result of a move; `cards` and `sources` answer the questions it leads to.
+        """Return the result of a move; `cards` and `sources` answer the questions for cards and
+        cubes that it leads to.
 
-        Without a given source the first own one is used, else the first that pays no other seat.
+        Without a given source an own one is used, else one that gives no other seat income.
         """
         seat = int(view.to_move)
         state = cast("BrassState", view.clone())
@@ -85,7 +87,8 @@ class Lookahead:
         return LookaheadResult(tuple(answers), state, moves, ends, eve, last)
 
     def chance_to_sell(self, view: BrassState, move: Move) -> float:
-        """Return the chance from 0 to 1 that a sale to the distant market succeeds."""
+        """Return the probability, 0 to 1, that a sale to the distant market succeeds; 1 for a
+        sale to a port."""
         due = self.result_of_move(view, move).view
         if due.to_move != CHANCE:
             return 1.0
@@ -100,7 +103,8 @@ class Lookahead:
     def events_and_view_after(
         self, view: BrassState, move: Move
     ) -> tuple[tuple[Event, ...], BrassState]:
-        """Return the events of an answer before the turn ends, and the view then."""
+        """Return the events of an answer up to the end of the seat's turn, and the view at that
+        point."""
         after = cast("BrassState", view.clone())
         self.game.rules.apply(after, move.code)
         events = self.game.events_of_step(view, move, after, int(view.to_move))
@@ -113,8 +117,11 @@ class Lookahead:
         return events[:own], then
 
     def debt_ahead(self, result: LookaheadResult, seat: int) -> ExpectedDebt | None:
-        """Return the income a seat could not pay in the next round if its turn ended with this
-        result; None if it can, or if the turn continues."""
+        """Return the income payment that the seat could not make in the next round if its turn
+        ended with this result.
+
+        None if it can, if the turn continues, or while a debt is being paid.
+        """
         if not result.ends_turn or result.view_before_last_answer.phase == DEBT_PHASE:
             return None
         _, then = self.events_and_view_after(result.view_before_last_answer, result.last_answer)
@@ -122,7 +129,8 @@ class Lookahead:
 
 
 def _remove_round_gains(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
-    """Remove from a view, in place, what the end of the round gave the seat."""
+    """Undo in a view what the events of the round's end changed in the seat's money, points and
+    money spent."""
     for event in (event for event in events if event.seat == seat):
         if event.kind == "next-in-order":
             view.spent[seat] = event.amount("spent")
@@ -132,9 +140,8 @@ def _remove_round_gains(view: BrassState, events: tuple[Event, ...], seat: int) 
 
 
 def source_preference_rank(state: BrassState, seat: int, space: str) -> int:
-    """Return the rank of a space as a source, lower is preferred: 0 for an own counter, 1 for
-    others, 2 for the last cube of another seat's counter.
-    """
+    """Return how much a space is preferred as a source of cubes, lower is better: 0 for an own
+    counter, 1 for others and the track, 2 for the last cube of another seat's counter."""
     number = state.board.space_numbers.get(space)
     if number is None or int(state.owner[number]) == seat:
         return int(number is None)
@@ -142,5 +149,5 @@ def source_preference_rank(state: BrassState, seat: int, space: str) -> int:
 
 
 def position_key(state: State) -> Position:
-    """Return a view as comparable values."""
+    """Return all rows of a state as tuples, a key that can be compared and hashed."""
     return tuple(tuple(row) for row in state.to_plain())

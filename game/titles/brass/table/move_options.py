@@ -35,8 +35,9 @@ CardsFor = Callable[[str, str], frozenset[str]]
 
 @dataclass(frozen=True, slots=True)
 class MoveOption:
-    """A legal move by its parts; `usable_card_kinds` are the kinds of which one is needed, None for
-    any.
+    """A legal move divided into its parts by name.
+
+    `usable_card_kinds` are the kinds of cards that can be played for it, None when any can.
     """
 
     move: Move
@@ -54,7 +55,8 @@ class MoveOption:
 
 
 def options_of_moves(moves: Iterable[Move], cards_for: CardsFor) -> tuple[MoveOption, ...]:
-    """Return the options of a question's moves, by their texts in the notation."""
+    """Return the option of each move, with its parts read from the move's text; `cards_for`
+    gives the usable cards of a build."""
     return tuple(_move_option(move, cards_for) for move in moves)
 
 

@@ -55,7 +55,7 @@ AGAIN: Final = 46.0
 
 @dataclass(frozen=True, slots=True)
 class BrassHandlers:
-    """The actions that only the parts of this table have."""
+    """The functions that only the parts of a table of Brass call."""
 
     pick_card: Callable[[int], None]
     card_tip: Callable[[int], Tooltip | None]
@@ -68,7 +68,8 @@ class BrassHandlers:
 
 
 class BrassParts(TableParts):
-    """Income track, documents on the sea, stacks and hand, and the parts that every table has."""
+    """All nodes of a table of Brass: income track, documents, stacks and hand, and the parts of
+    every table."""
 
     layout: BrassLayout
     chart: BrassMapBoard
@@ -84,7 +85,7 @@ class BrassParts(TableParts):
         handlers: PartHandlers,
         client: ClientHandlers,
     ) -> None:
-        """Build the tree from back to front."""
+        """Create all nodes and add them to the tree from back to front."""
         self.income_track = IncomeTrack(context, name="income-track")
         self.tracks = TracksPanel(context, role="panel")
         self.market = BrassMarketPanel(context, role="panel")

@@ -34,7 +34,7 @@ from game.titles.brass.table.view_model import BrassModel, counter_face_on_space
 
 @dataclass(frozen=True, slots=True)
 class PriceSheetWriter:
-    """Makes the price sheet of one draft."""
+    """Makes the price sheet of one draft, and what the draft would add to the map."""
 
     context: TableContext
     drafting: ActionDraft
@@ -47,12 +47,13 @@ class PriceSheetWriter:
 
     @property
     def draft(self) -> Draft:
-        """The present part."""
+        """The draft of the present part of the action."""
         return self.drafting.draft
 
     @property
     def build_cost(self) -> BuildCost | None:
-        """What the drafted build takes, None while it is open or something else."""
+        """What the drafted build costs; None while industry or space is open, or for another
+        action."""
         draft = self.draft
         industry = draft.picked_value(move_options.INDUSTRY)
         space = draft.picked_value(move_options.SPACE)
@@ -65,14 +66,15 @@ class PriceSheetWriter:
         return self.model.build_cost(industry, space)
 
     def map_proposal(self) -> Proposal:
-        """Return what the draft would add to the map."""
+        """Return the counter or link that the draft would add to the map, with the sources of
+        its cubes; an empty proposal for other drafts."""
         draft = self.draft
         offer = self.build_cost
         if offer is not None:
             face = new_counter_face(self.context, self.model.seat, offer.kind)
             sources, kind = (offer.coal, COAL) if offer.coal else (offer.iron, IRON)
             chosen = self._cube_price_lines.chosen_source(sources, kind)
-            sources = self._cube_price_lines.sort_own_sources_first(sources)
+            sources = self._cube_price_lines.own_sources_first(sources)
             return Proposal(draft.picked_value(move_options.SPACE), face, sources, chosen)
         line = draft.picked_value(move_options.LINE)
         if draft.picked_value(move_options.ACTION) != move_options.LINK or not line:
@@ -82,12 +84,13 @@ class PriceSheetWriter:
         coal = rail.coal if rail is not None and self.model.is_night else ()
         chosen, coal = (
             self._cube_price_lines.chosen_source(coal, COAL),
-            self._cube_price_lines.sort_own_sources_first(coal),
+            self._cube_price_lines.own_sources_first(coal),
         )
         return Proposal(sources=coal, chosen=chosen, line=line, colour=colour)
 
     def cube_kind_at(self, space: str) -> str:
-        """Return the kind of cube that a space could give as one of several, "" if none."""
+        """Return the kind of cube for which a space is one of several possible sources, "" if it
+        is none."""
         if self.drafting.model is None or self.draft.is_answered_by_first_pick:
             return ""
         sources = self.map_proposal().sources
@@ -102,7 +105,7 @@ class PriceSheetWriter:
         return CubePriceLines(self.context, self.model, self.draft.picked_cube_sources)
 
     def sheet_look(self) -> PriceSheetLook | None:
-        """Return the price sheet, None if nothing is picked."""
+        """Return the look of the price sheet, None if nothing is picked and no debt is due."""
         draft = self.draft
         if not draft.options or not (draft.is_begun or self._asks_for_debt):
             return None
@@ -126,8 +129,8 @@ class PriceSheetWriter:
 
     @property
     def _debt_warning(self) -> str | None:
-        """Return a warning if the turn would end with the draft and the next income could not be
-        paid."""
+        """A warning if the draft ends the turn and the next income payment could not be made,
+        else None."""
         result = self.drafting.part_result
         if result is None or not self.draft.is_begun:
             return None
@@ -211,13 +214,15 @@ class PriceSheetWriter:
         )
 
     def _industry_choice_text(self, industry: str) -> str:
-        """Return an industry as a choice, with a note if it needs two cards and others one."""
+        """Return an industry's name as a choice, with a note if it needs two cards while others
+        need one."""
         named = self._industry_name(industry)
         takes_two = self.draft.needs_two_cards_for(industry) and not self.draft.needs_two_cards
         return self._say("industry-by-two", industry=named) if takes_two else named
 
     def _card_lines(self) -> tuple[PriceLine, ...]:
-        """Return the lines of a build's two cards, if it needs two."""
+        """Return a price line for each of the two cards of a build; () for a build with one
+        card."""
         option = self.draft.option_to_confirm
         if option is None or not self.draft.needs_two_cards:
             return ()
@@ -230,7 +235,7 @@ class PriceSheetWriter:
         )
 
     def _two_cards_notes(self) -> tuple[str, ...]:
-        """Return a note that a build needs two cards and the whole turn, if so."""
+        """Return a note that the build needs two cards and the whole turn, () if it does not."""
         return (self._say("takes-two-cards"),) if self.draft.needs_two_cards else ()
 
     def _link_sheet_look(self) -> PriceSheetLook:
@@ -402,7 +407,8 @@ class PriceSheetWriter:
         )
 
     def _removable_counter_lines(self) -> list[PriceLine]:
-        """Return, for every kind of counter that can be removed, what it pays and leaves."""
+        """Return, for every kind of counter that can be removed for a debt, a line with the
+        pounds it brings and the money left then."""
         found: dict[str, PriceLine] = {}
         spaces = self.draft.legal_values(move_options.SPACE)
         for space in sorted(spaces, key=lambda each: self.model.debt_repayment(each).pounds):
@@ -431,7 +437,8 @@ class PriceSheetWriter:
         return source_preference_rank(self.model.state, self.model.seat, buyer), buyer
 
     def _buyer_place_and_gain_texts(self, buyer: str) -> tuple[str, str]:
-        """Return a buyer's place, with its level if there are several, and its gain."""
+        """Return the text for a buyer's place (with the port's level if the place has several
+        ports) and for its owner's income gain."""
         place, counter = self._place_and_port_of_buyer(buyer)
         if counter is None:
             return self._say("distant"), ""
@@ -442,12 +449,13 @@ class PriceSheetWriter:
         return words, signed_number_text(counter.kind.income)
 
     def _place_and_port_of_buyer(self, buyer: str) -> tuple[str, CounterView | None]:
-        """Return a buyer's place and port; identical ports of one place are one choice."""
+        """Return the place of a buyer and its port, ("", None) for the distant market; equal
+        ports in one place give equal results."""
         space = self.model.view.space_by_name(buyer) if buyer != drafts.MARKET else None
         return (space.place, space.counter) if space is not None else ("", None)
 
     def _port_owner(self, buyer: str) -> int:
-        """Return the owner of a buyer's port."""
+        """Return the seat that owns a buyer's port, NOBODY for the distant market."""
         counter = self._place_and_port_of_buyer(buyer)[1]
         return counter.owner if counter is not None else NOBODY
 
@@ -463,7 +471,11 @@ class PriceSheetWriter:
     def _money_left_notes(
         self, due: int, *cubes: tuple[str, tuple[CubeSource, ...]], earned: int = 0
     ) -> tuple[str, ...]:
-        """Return what is left, and who gains when a counter gives its last cube."""
+        """Return a note with the money left and spent after paying `due`, and one for each cube
+        whose source gives its owner income.
+
+        Each of `cubes` is a kind of cube with its possible sources.
+        """
         seat = self.model.view.seats[self.model.seat]
         left = pounds_text(seat.money - due + earned)
         spent = pounds_text(seat.spent + due)

@@ -30,7 +30,7 @@ class PriceSheets:
     _last_moment_and_look: tuple[Moment | None, PriceSheetLook | None] = field(default=(None, None))
 
     def make_writer(self) -> "PriceSheetWriter":
-        """Return the writer of the present draft's price sheet."""
+        """Return a new writer for the price sheet of the present draft."""
         return PriceSheetWriter(self.context, self.controller.action_draft)
 
     def sheet_look(self, moment: Moment) -> PriceSheetLook | None:
@@ -42,8 +42,8 @@ class PriceSheets:
     def make_sheet_kind(
         self, layout: BrassLayout, chart: BrassMapBoard, handlers: PriceSheetHandlers
     ) -> SheetKind[BrassModel]:
-        """Return the sheet kind of this table: placed on the sea or, if that is too narrow, where
-        it hides no target."""
+        """Return the kind of sheet for prices: placed on the sea if it is wide enough, else
+        where it covers no highlighted target."""
         home = layout.document_rects.price_sheet
         lit = (CHOSEN,) if home is not None else (CHOSEN, LEGAL, TWO, OTHER)
 

@@ -29,7 +29,8 @@ from game.titles.brass.table.words import BrassMessages
 
 
 class BrassTable(MapTable[BrassModel, str]):
-    """Drafts, layers over the map, and the answer that waits for the end of the turn."""
+    """The table of Brass with its drafts, the optional layers of the map, and the answer held
+    until the turn is ended."""
 
     parts: BrassParts
     controller: BrassController
@@ -52,7 +53,8 @@ class BrassTable(MapTable[BrassModel, str]):
         self._initialise()
 
     def make_equipment(self) -> BrassEquipment:
-        """Return the parts in their places."""
+        """Return the parts of the table at their positions, with presenter, sheets and
+        animations."""
         own = BrassHandlers(
             pick_card=self._pick_card,
             card_tip=self._card_tip,
@@ -86,19 +88,19 @@ class BrassTable(MapTable[BrassModel, str]):
         return equipment
 
     def model_of(self, view: State, seat: int) -> BrassModel:
-        """Return a seat's view as state and as named values."""
+        """Return the view model of a seat's view."""
         return model_of_brass_view(view, seat)
 
     def move_kind_record(self, kind: str) -> MoveKind:
-        """Return the record of an action."""
+        """Return the record of an action by its name."""
         return ACTION_KINDS[kind]
 
     def action_tip(self, action: str) -> Tooltip:
-        """Return what an action does, and why it is not possible."""
+        """Return the tooltip of an action: what it does, and why it is not possible."""
         return self.equipment.tips.action_tip(action)
 
     def target_refusal_reason(self, target: str) -> Reason | None:
-        """Return why a space or a line cannot be picked; None for a place."""
+        """Return why a space or a line cannot be picked; None if it can, and for a place."""
         if not self.parts.chart.can_be_refused(target):
             return None
         return self.equipment.refusals.why_not_target(target)
@@ -112,8 +114,8 @@ class BrassTable(MapTable[BrassModel, str]):
         )
 
     def _stack_tip(self, industry: str) -> Tooltip | None:
-        """Return a stack's content, and why its top counter cannot be built, if it is an own
-        one."""
+        """Return the tooltip of a shown stack, for an own stack with the reason why its top
+        counter cannot be built."""
         is_own = self.model is not None and self._seat_of_shown_stacks == self.model.seat
         lit = self.parts.stacks_panel.is_stack_highlighted(industry)
         return self.equipment.tips.stack_tip(
@@ -122,12 +124,12 @@ class BrassTable(MapTable[BrassModel, str]):
 
     @property
     def draft(self) -> Draft:
-        """The draft of the question, or of the present part of an action."""
+        """The draft of the present part of the action."""
         return self.controller.action_draft.draft
 
     @property
     def further_options(self) -> tuple[MoveOption, ...]:
-        """The options for a further part of the drafted action."""
+        """The moves that could follow as a further part of the drafted action."""
         return self.controller.action_draft.further_options
 
     @property
@@ -147,7 +149,8 @@ class BrassTable(MapTable[BrassModel, str]):
         return self._messages.journal_entries(events, step)
 
     def position_paragraphs(self) -> tuple[str, ...]:
-        """Return the position in words."""
+        """Return the position as paragraphs of text: the prompt with the price sheet, then the
+        table."""
         if self.model is None:
             return ()
         prompt = self.parts.prompt.look
@@ -158,11 +161,12 @@ class BrassTable(MapTable[BrassModel, str]):
         return (". ".join(part for part in asked if part), *told)
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
-        """Return a part by its name: "space:bury.0", "line:bolton bury", "card:bury", "deed" ..."""
+        """Return the anchor of a named thing, such as "space:bury.0", "line:bolton bury",
+        "card:bury" or "sheet"; None when it is not there."""
         return ui_anchor(self.parts, self.model, name)
 
     def show_view(self, view: State, seat: int) -> None:
-        """Draw the table from a view, without a question."""
+        """End a preview, and show a seat's view at once without a question."""
         self._preview.finish_animation()
         super().show_view(view, seat)
 
@@ -176,7 +180,7 @@ class BrassTable(MapTable[BrassModel, str]):
         return super().prepare_step_animation(fresh, after, seat)
 
     def ask(self, question: PersonalQuestion) -> None:
-        """Enable a person's moves, or continue to undo an action."""
+        """Show a person's question, or undo it too while an action is being undone."""
         self._preview.finish_animation()
         if self.controller.continue_undoing_action(question):
             self._client.undo()
@@ -184,21 +188,21 @@ class BrassTable(MapTable[BrassModel, str]):
         super().ask(question)
 
     def drop_question(self) -> None:
-        """Remove the question."""
+        """End a preview, and remove the question, since no player has to decide."""
         self._preview.finish_animation()
         super().drop_question()
 
     def on_events_changed(self) -> None:
-        """Show or hide the button that opens the last era's scoring again, by whether there was
-        one.
-        """
+        """Record the counters on the map, and show the button that reopens the last era's
+        scoring if there was one."""
         if self.model is not None:
             self._era_scorings.record_counters(self.model.view)
         told = self._era_scorings.last is not None
         self.parts.last_scoring_button.visible = told and not self.parts.era_scoring.visible
 
     def undo_pick(self) -> bool:
-        """Undo the last pick of the draft, or the held answer."""
+        """Close an open scoring, or else undo the held answer, or else the last pick; return
+        False when there is nothing to undo."""
         if self.parts.era_scoring.visible:
             self._toggle_last_scoring()
             return True
@@ -213,7 +217,8 @@ class BrassTable(MapTable[BrassModel, str]):
         super().refresh()
 
     def pick_target(self, target: str) -> None:
-        """Pick a source of a cube, or what a target means to the draft."""
+        """Pick a space as the source of a cube if it can be one, else pick the target for the
+        draft."""
         writer = self.equipment.price_sheets.make_writer()
         kind = writer.cube_kind_at(target) if "." in target else ""
         if kind:
@@ -227,7 +232,8 @@ class BrassTable(MapTable[BrassModel, str]):
         )
 
     def _pick_action(self, action: str) -> None:
-        """Pick an action; picked again, confirm it; "sell" first drafts every sale to ports."""
+        """Pick an action; an action picked again is confirmed, but "sell" first drafts all sales
+        to ports."""
         drafting = self.controller.action_draft
         if drafting.draft.picks.get(ACTION) != action:
             super()._pick_action(action)
@@ -237,14 +243,16 @@ class BrassTable(MapTable[BrassModel, str]):
             self.answer_with_picks()
 
     def _answer_or_refresh(self, answer: Move | None, *, shown: bool) -> None:
-        """Continue after a pick: show the own stacks again, and close an open scoring."""
+        """Show the own stacks again, close an open scoring, and send the answer or update the
+        panels."""
         self._options.chosen_stacks_seat = None
         if self.parts.era_scoring.visible:
             self._toggle_last_scoring()
         super()._answer_or_refresh(answer, shown=shown)
 
     def _send_answer(self, move: Move) -> None:
-        """Give an answer, or show the last answer of a turn and hold it."""
+        """Send an answer; one that ends the turn is held instead, with its effects animated and
+        its journal lines as a preview."""
         question = self.controller.question
         held = self.controller.hold_answer_if_turn_ends(move)
         if held is None or question is None:
@@ -260,7 +268,8 @@ class BrassTable(MapTable[BrassModel, str]):
         self.focus_next_pick()
 
     def _undo_action(self) -> None:
-        """Undo the held answer with its action, or the last action."""
+        """Remove the preview and undo the last action; ask again if it was only held, else ask
+        the client to undo."""
         self.journal.show_preview(())
         question = self.controller.question
         if self.controller.begin_undoing_action():
@@ -269,7 +278,8 @@ class BrassTable(MapTable[BrassModel, str]):
             self.ask(question)
 
     def _undo_turn(self) -> None:
-        """Undo the whole turn, with the held answer."""
+        """Undo the whole turn with the held answer; if nothing was sent in it, only the held
+        action."""
         question = self.controller.question
         if self.is_answer_held and question is not None and not question.can_undo:
             self._undo_action()
@@ -278,7 +288,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     @property
     def _seat_of_shown_stacks(self) -> int:
-        """Return the seat whose stacks are shown."""
+        """The seat whose stacks are shown, 0 before the first view."""
         return self._options.seat_of_shown_stacks(self.model) if self.model is not None else 0
 
     def _show_next_stacks(self) -> None:
@@ -286,7 +296,8 @@ class BrassTable(MapTable[BrassModel, str]):
             self._options.show_stacks_of_next_seat(self.model)
 
     def _toggle_last_scoring(self) -> None:
-        """Open or close the last scoring; below an open sheet it stays hidden."""
+        """Open or close the last era's scoring; do nothing without one, or while a sheet is
+        open."""
         if self.model is None or self._sheets.sheet is not None:
             return
         panel = self.parts.era_scoring
@@ -297,7 +308,8 @@ class BrassTable(MapTable[BrassModel, str]):
             self.parts.last_scoring_button.visible = not panel.visible  # it would lie below
 
     def _first_focus(self) -> Node | None:
-        """Return the stack to focus while the price sheet waits for one."""
+        """Return the node to focus first: that of every map table, else a pickable stack,
+        preferably one that was pointed out."""
         stacks = [node for node in self.parts.stacks_panel.stack_nodes.values() if node.focusable]
         meant = min(
             stacks, key=lambda node: node.name not in self._pointed_out_targets, default=None

@@ -38,8 +38,8 @@ GLOW = 0.6
 
 @dataclass(frozen=True, slots=True)
 class SpaceLook:
-    """A space: its industries, counter, proposed counter, letter, points, and whether it needs two
-    cards."""
+    """The look of a space: its industries, its counter and a proposed one, a letter or number on
+    it, its points, and whether it needs two cards."""
 
     industries: tuple[str, ...]
     night: bool
@@ -52,7 +52,7 @@ class SpaceLook:
 
 @dataclass(frozen=True, slots=True)
 class LineLook:
-    """A line: its picture, the route below it, and the points beside it."""
+    """The look of a line: how it is drawn, the kind of route below it, and the text beside it."""
 
     face: LineFace
     route_kind: str = ""
@@ -61,7 +61,8 @@ class LineLook:
 
 @dataclass(frozen=True, slots=True)
 class BrassPlateLook:
-    """A nameplate, the numbers of cards that name it, and the seats whose network contains it."""
+    """The look of a nameplate: its face, the numbers of the hand's cards for the place, and the
+    colours of the seats whose network contains it."""
 
     face: PlateFace
     card_numbers_text: str = ""
@@ -72,7 +73,8 @@ BoardLooks = SpaceLook | LineLook | BrassPlateLook
 
 
 class BoardTarget(MapTarget):
-    """Draws a view state, then the light of its state; one u is one u of the design's map."""
+    """A target on the map of Brass that draws its look and then its highlight; one u is one u of
+    the map."""
 
     def __init__(
         self,
@@ -85,7 +87,7 @@ class BoardTarget(MapTarget):
         key: str,
         **place: Unpack[NodeValues],
     ) -> None:
-        """Store its kind, its key, and its corner on the map."""
+        """Create the target named `kind:key` with its origin at `corner` on the map."""
         self._label = ""
         x, y = space.window_position(corner)
         usual: NodeValues = {"x": x, "y": y, "scale": space.scale, "label": ""}
@@ -97,7 +99,7 @@ class BoardTarget(MapTarget):
 
     @property
     def label(self) -> str:
-        """What is spoken: what it was told to say, else what its tip says now."""
+        """The spoken label: the one that was set, else the text of its present tooltip."""
         tip = tooltip_from_source(self.tooltip) if not self._label else None
         return ". ".join((tip.title, *tip.lines)) if tip is not None else self._label
 
@@ -106,19 +108,20 @@ class BoardTarget(MapTarget):
         self._label = words
 
     def show(self, look: BoardLooks, state: str) -> None:
-        """Set view state and light; only targets that are or can be picked get the focus."""
+        """Set look and highlight state; only targets that are or can be picked are reached by
+        keys."""
         self.look = look
         self.highlight_kind = state
         self.focusable = state != UNLIT
         self.keep_clear = state not in (UNLIT, OPEN)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return look and light."""
+        """Return the target's cache key with the look added."""
         return *super().drawing_cache_key(), self.look
 
     @property
     def highlight_kind_and_intensity(self) -> tuple[str, float]:
-        """Highlight kind and current intensity, 0 to 1."""
+        """The kind of highlight to draw ("" for none) and its intensity, 0 to 1."""
         if self.is_pointed_out:
             return LIGHTS[CHOSEN], 1.0
         if self.last_move_glow and self.highlight_kind in (UNLIT, OPEN):
@@ -129,16 +132,17 @@ class BoardTarget(MapTarget):
 
 
 class BrassSpaceNode(BoardTarget):
-    """A space with its counter, unless that is in flight."""
+    """A space on the map with its counter; a counter in flight is not drawn."""
 
     spaces_with_counter_in_flight: frozenset[str] | set[str] = frozenset()
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return look and light, and whether its counter is there."""
+        """Return the target's cache key with whether its counter is in flight."""
         return *super().drawing_cache_key(), self.target_name in self.spaces_with_counter_in_flight
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the space or its counter, the outline, and its letter."""
+        """Draw the counter or the empty space, its points, highlight, the sign for two cards,
+        and its letter."""
         look = self.look
         half = SPACE / 2
         if not isinstance(look, SpaceLook):
@@ -170,7 +174,7 @@ class LineNode(BoardTarget):
     def __init__(
         self, context: TableContext, plan: LinePlan, space: MapCoordinates, handlers: TargetHandlers
     ) -> None:
-        """Place the node along its curve."""
+        """Create the node at the start of the line; points near its curve are on it."""
         self.plan = plan
         start = plan.curve[0]
         points = [point_and_direction_on_curve(plan.curve, step / 12)[0] for step in range(13)]
@@ -185,7 +189,7 @@ class LineNode(BoardTarget):
         )
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw its lights, the line, and a coin with its points."""
+        """Draw the line over its route and highlights, and a coin with its text."""
         look = self.look
         if not isinstance(look, LineLook):
             return
@@ -223,7 +227,7 @@ class PlateNode(BoardTarget):
         space: MapCoordinates,
         handlers: TargetHandlers,
     ) -> None:
-        """Place the node according to the plan."""
+        """Create the node at the plate's position in the plan, without a click action."""
         left, top, width, height = plan.plate_rect
         super().__init__(
             context,
@@ -239,7 +243,8 @@ class PlateNode(BoardTarget):
         self.role = ""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the plate, the card numbers at its corner, and its networks."""
+        """Draw lamplight, the plate, the card numbers at its corner, and a disc for each
+        network."""
         look = self.look
         if not isinstance(look, BrassPlateLook):
             return

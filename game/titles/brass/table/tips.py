@@ -31,7 +31,8 @@ class BrassTips:
         self.model: BrassModel | None = None
 
     def target_tip(self, name: str, refused: Reason | None = None) -> Tooltip | None:
-        """Return the tooltip of a space, line or place, with the reason if it is `refused`."""
+        """Return the tooltip of a space, line or place, with `refused` as the reason why it
+        cannot be picked; None before the first model."""
         model = self.model
         told = self._target_tip_without_reason(model, name) if model is not None else None
         return (
@@ -57,9 +58,8 @@ class BrassTips:
         return replace(told, lines=(self._say("takes-two-cards"), *told.lines)) if by_two else told
 
     def hand_card_tip(self, draft: Draft, slot: int) -> Tooltip | None:
-        """Return the tooltip of a card of the hand: what it allows, with prices; None without a
-        question.
-        """
+        """Return the tooltip of the card at an index of the hand: the builds it allows with
+        their prices, and why it cannot be played; None without a card there."""
         model = self.model
         if model is None or slot >= len(draft.hand):
             return None
@@ -130,7 +130,8 @@ class BrassTips:
         return self._say("tip-cost", cost=pounds_text(kind.cost))
 
     def _debt_payment_text(self, model: BrassModel, space: BrassSpaceView) -> tuple[str, ...]:
-        """Return what removing a counter pays, while its owner has to pay a debt."""
+        """Return a line on what removing the counter would bring, while its owner has to pay a
+        debt; else ()."""
         counter = space.counter
         debtor = model.view.to_move
         if model.view.phase != "debt" or counter is None or counter.owner != debtor:
@@ -148,7 +149,8 @@ class BrassTips:
         return self._say("tip-unsold", **facts)
 
     def part_tip(self, part: str) -> Tooltip | None:
-        """Return the tooltip of "tracks", "market", "income-track", or of a part of the top bar."""
+        """Return the tooltip of "tracks", "market", "income-track", "eras", "rounds", "deck" or
+        "order"; None before the first model."""
         tell = {
             "tracks": self._tracks_tip,
             "market": self._market_tip,
@@ -161,7 +163,8 @@ class BrassTips:
         return tell[part](self.model) if self.model is not None else None
 
     def seat_panel_tip(self, seat: int) -> Tooltip | None:
-        """Return the tooltip of a player's panel: the meaning of its figures."""
+        """Return the tooltip of a seat's panel, which explains its figures; None before the
+        first model."""
         if self.model is None:
             return None
         say = self._say
@@ -177,9 +180,8 @@ class BrassTips:
         )
 
     def stack_tip(self, seat: int, industry: str, *, refused: bool = False) -> Tooltip | None:
-        """Return the tooltip of a stack: cost and yield of its top counter, and the rest of the
-        stack; if `refused` also the reason.
-        """
+        """Return the tooltip of a seat's stack of an industry: its top counter and the counters
+        left; if `refused` also the reason against the top counter."""
         told = self._stack_tip_without_reason(seat, industry)
         reason = self._refusals.why_not_stack(industry) if refused else None
         return (

@@ -15,11 +15,11 @@ MAP_PARTS: Final = ("space", "line", "place")
 
 
 def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAnchor | None:
-    """Return a thing of the table by its name, None when it is not there.
+    """Return the anchor of a named thing at the table, None when it is not there.
 
-    Beside the names of nodes there are "sheet" for prices, names of the map, "income-track",
-    "hand", "card:oldham" for a card of the hand, and of the bar above "eras", "rounds", "deck" and
-    "order".
+    Names are those of nodes and of the map, and also "sheet" for the price sheet,
+    "income-track", "hand", "card:oldham" for a card of the hand, and "eras", "rounds", "deck"
+    and "order" in the top bar.
     """
     hand = model.hand if model is not None else ()
     box = parts.top_bar.part_box(name)
@@ -43,7 +43,8 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
 
 
 def _rect_around_counter(line: LineNode) -> BoundingBox:
-    """Return a rectangle around the middle of a line, where its link is."""
+    """Return a rectangle around the middle of a line, where its link lies, relative to the
+    line's node."""
     (x, y) = line.plan.counter_middle
     (left, top) = line.plan.curve[0]
     x, y = x - left, y - top

@@ -34,9 +34,8 @@ ACTION_OF_KIND: Final = {
 
 @dataclass(frozen=True)
 class ValuesAfterEvents:
-    """Demand, money, income spaces and points of every seat after the events animated so far, and
-    the points `points_counted` among them.
-    """
+    """The demand, and money, income space and points of every seat, after the events animated so
+    far; `points_counted` are the points that these events have scored."""
 
     demand: int
     money: tuple[int, ...]
@@ -47,8 +46,11 @@ class ValuesAfterEvents:
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
 class BrassModel:
-    """A seat's view as state and as named values; `known_hand` are the viewer's cards, if they
-    are known better than the view tells."""
+    """The view model of Brass: a seat's view with functions that return named values.
+
+    `values_after_events` replaces values of the view during an animation; `known_hand` are the
+    viewer's cards where the view is outdated.
+    """
 
     state: BrassState
     seat: int
@@ -57,7 +59,7 @@ class BrassModel:
 
     @cached_property
     def view(self) -> views.TableView:
-        """The view as named values."""
+        """The view as named values, with the values after events and the known hand."""
         view = views.table_view(self.state)
         told = self.values_after_events
         held = self.known_hand
@@ -72,7 +74,8 @@ class BrassModel:
 
     @property
     def costs_for_texts(self) -> dict[str, int]:
-        """The numbers of the box that texts use: links, a loan's step and the largest loan."""
+        """The costs in pounds that texts use, by name: "canal", "rail", "second_rail", "loan" (a
+        loan of one step) and "most" (the largest loan)."""
         board = self.state.board
         return {
             "canal": int(board.canal_cost),
@@ -84,17 +87,17 @@ class BrassModel:
 
     @property
     def action_in_progress(self) -> str:
-        """The action in progress, as a word: "build", "canal", "rail", "loan" and so on."""
+        """The word for the pending action, such as "build", "canal", "rail" or "loan"."""
         return ACTION_OF_KIND[kind_of(self.state.pending)]
 
     @property
     def is_night(self) -> bool:
-        """Whether the night map is shown."""
+        """Whether it is the rail era, which has the night map."""
         return self.view.era == "rail"
 
     @property
     def actions_this_turn(self) -> int:
-        """The number of actions of the present turn (B-2.3, B-2.4, B-2.8)."""
+        """The number of actions in the present turn, 1 or 2 (B-2.3, B-2.4, B-2.8)."""
         view = self.view
         if view.action_number > 1:
             return view.action_number
@@ -103,7 +106,7 @@ class BrassModel:
 
     @property
     def hand(self) -> tuple[str, ...]:
-        """The viewer's cards."""
+        """The names of the cards in the viewing seat's hand, () without a seat."""
         return self.view.seats[self.seat].hand if 0 <= self.seat < len(self.view.seats) else ()
 
     @property
@@ -112,13 +115,14 @@ class BrassModel:
         return card_kinds_least_useful_first(self.state, self.seat) if self.seat >= 0 else ()
 
     def build_cost(self, industry: str, space: str) -> BuildCost | None:
-        """Return what a build takes; None without a counter or without coal."""
+        """Return what the viewer's build of an industry on a space costs; None without a counter
+        or coal."""
         number = self.state.board.space_numbers[space]
         return offers.cost_of_build(self.state, self.seat, INDUSTRIES.index(industry), number)
 
     def rail_cost(self, line: str) -> RailCost | None:
-        """Return what a rail takes; for the second of an action its own price; None without
-        coal."""
+        """Return what a rail on the line costs, at the higher price while a second rail is asked
+        for; None without coal."""
         number = self.state.board.line_numbers[line]
         return offers.cost_of_rail(self.state, number, second=self.view.phase == "rail")
 
@@ -135,17 +139,19 @@ class BrassModel:
         return routes.coal_sources_at(self.state, self._place_index_of_space(where))
 
     def shortest_path(self, start: str, end: str) -> tuple[str, ...]:
-        """Return the links of a shortest path between two spaces, () if there is none."""
+        """Return the names of the lines on a shortest path along links between two spaces, () if
+        there is none."""
         goal = int(BIT[self._place_index_of_space(end)])
         return routes.sale_route(self.state, self.state.board.space_numbers[start], goal) or ()
 
     def income_space_and_pounds_after_loan(self, pounds: int) -> tuple[int, int] | None:
-        """Return income space and pounds per round after a loan, None if it is too large."""
+        """Return the viewer's income space and income in pounds a round after a loan; None if
+        the loan is too large."""
         steps = pounds // int(self.state.board.loan_pounds)
         return offers.income_space_and_pounds_after_loan(self.state, self.seat, steps)
 
     def debt_repayment(self, space: str) -> DebtRepayment:
-        """Return the effect of removing the counter on a space for the debt of the asked seat."""
+        """Return what removing the counter on a space brings the seat that has to pay a debt."""
         number = self.state.board.space_numbers[space]
         return offers.debt_repayment(self.state, int(self.state.to_move), number)
 
@@ -156,20 +162,19 @@ class BrassModel:
 
     @property
     def pounds_by_income_space(self) -> tuple[int, ...]:
-        """The pounds of every space of the income track."""
+        """The income in pounds a round of every space of the income track."""
         return tuple(int(level) for level in self.state.board.income_pounds_of_space)
 
     @property
     def link_scores_by_place(self) -> dict[str, int]:
-        """A link's present score at each place, by place (B-15.1)."""
+        """What each end of a link scores at present, by the place of that end (B-15.1)."""
         names = enumerate(self.state.board.place_names)
         return {name: int(circles_at(self.state, at)) for at, name in names}
 
     @property
     def network_seats_by_place(self) -> dict[str, tuple[int, ...]]:
-        """The seats whose network contains each place, by place; seats without a counter are left
-        out.
-        """
+        """The seats whose network contains each place, by place; seats with nothing on the map
+        are left out."""
         state = self.state
         seats = range(int(self.state.seats))
         own = {
@@ -199,7 +204,7 @@ def _seat_view_with_event_values(seat: views.SeatView, told: ValuesAfterEvents) 
 
 
 def counter_face_on_space(context: TableContext, space: views.BrassSpaceView) -> CounterFace | None:
-    """Return the visible content of the counter on a space, None if it is empty."""
+    """Return the look of the counter on a space, None if the space is empty."""
     counter = space.counter
     if counter is None:
         return None
@@ -210,7 +215,8 @@ def counter_face_on_space(context: TableContext, space: views.BrassSpaceView) ->
 def new_counter_face(
     context: TableContext, seat: int, kind: views.CounterKindView, *, flipped: bool = False
 ) -> CounterFace:
-    """Return the visible content of a new counter, or of one just flipped."""
+    """Return the look of a seat's new counter with all its cubes, or, with `flipped`, of one
+    that was flipped."""
     return CounterFace(
         context.art_colour_name(seat),
         kind.industry,

@@ -16,10 +16,10 @@ ANSWERED_BY_SPACE = {"coal": "coal", "iron": "iron", "debt": "remove"}
 
 @dataclass(frozen=True, slots=True)
 class BrassRefusals:
-    """Returns the rules' reasons against spaces, lines, cards, stacks and actions in the present
-    draft.
+    """Returns the rules' reasons why spaces, lines, cards, stacks and actions cannot be picked in
+    the present draft.
 
-    The reason is None for what can be picked, and without a question.
+    A reason is None for what can be picked, and without a question.
     """
 
     game: Game
@@ -31,8 +31,8 @@ class BrassRefusals:
 
     @property
     def _model(self) -> BrassModel | None:
-        """The position the reasons refer to: after the complete part, if more of its action may
-        follow."""
+        """The position to which reasons refer: the drafted one, or that after the complete part
+        if a further part may follow; None without a question."""
         drafting = self.controller.action_draft
         if self.controller.question is None or drafting.model is None or not self._draft.options:
             return None
@@ -43,7 +43,8 @@ class BrassRefusals:
 
     @property
     def spaces_for_two_cards(self) -> frozenset[str]:
-        """Return the spaces that can be picked and need two cards."""
+        """The spaces that can be picked for a build, but only with two cards; none without a
+        question."""
         return (
             self._draft.spaces_for_two_cards
             if self.controller.question is not None
@@ -51,7 +52,7 @@ class BrassRefusals:
         )
 
     def why_not_target(self, name: str) -> Reason | None:
-        """Return why a space or a line cannot be picked."""
+        """Return why a space or a line cannot be picked, None if it can."""
         model = self._model
         if model is None:
             return None
@@ -83,8 +84,8 @@ class BrassRefusals:
         return counter.kind.industry == "cotton-mill"
 
     def why_not_card(self, slot: int) -> Reason | None:
-        """Return why a card cannot be played for the draft or, without a drafted build, why nothing
-        can be built with it."""
+        """Return why the card at an index of the hand cannot be played for the drafted build or
+        the card question; without these, why it allows no build. None otherwise."""
         draft = self.controller.action_draft.first_part_draft
         model = self.controller.action_draft.model_of_question
         if model is None or self.controller.question is None or slot >= len(draft.hand):
@@ -112,8 +113,8 @@ class BrassRefusals:
         )
 
     def why_not_stack(self, industry: str) -> Reason | None:
-        """Return why a stack's top counter can neither be built nor, if that is asked,
-        developed."""
+        """Return why a stack's top counter cannot be built, or developed while a development is
+        drafted; None if it can."""
         model = self._model
         if model is None:
             return None
@@ -121,7 +122,8 @@ class BrassRefusals:
         return self.game.reason_against_action(model.state, asks, (industry,))
 
     def why_not_action(self, action: str) -> Reason | None:
-        """Return why an action is not possible, with the picked card if that is the cause."""
+        """Return why an action is not possible, or why the picked card does not allow a build if
+        that is the cause; None for a possible action."""
         draft = self.controller.action_draft.first_part_draft
         question = self.controller.question
         model = self.controller.action_draft.model_of_question

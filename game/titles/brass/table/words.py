@@ -62,7 +62,10 @@ def prompt_look(
     *,
     price_sheet: bool,
 ) -> PromptLook:
-    """Return the prompt; an open `price_sheet` has its own buttons to confirm."""
+    """Return the look of the prompt; without a question it shows `note`.
+
+    With an open `price_sheet` it has no Confirm button, because the sheet has one.
+    """
     say = context.say
     view = model.view
     draft = drafting.draft if drafting is not None else None
@@ -91,14 +94,16 @@ def prompt_look(
 
 
 def _question_key(model: BrassModel) -> str:
-    """Return the text key of an action's further question; for a card it names the action."""
+    """Return the text key of the question of the present phase; that for a card also names the
+    action."""
     if model.view.phase == "card":
         return f"ask-card-{model.action_in_progress}"
     return f"ask-{model.view.phase}"
 
 
-def held_answer_prompt(context: TableContext, model: BrassModel) -> PromptLook:
-    """Return the prompt while the last answer of a turn is held."""
+def held_answer_prompt_look(context: TableContext, model: BrassModel) -> PromptLook:
+    """Return the prompt while the last answer of a turn is held: a button ends the turn, and the
+    note may warn of a debt."""
     say = context.say
     name = context.player_name(model.seat)
     ahead = model.debt_ahead
@@ -112,7 +117,7 @@ def held_answer_prompt(context: TableContext, model: BrassModel) -> PromptLook:
 
 
 class BrassMessages(PlainMessages):
-    """Turns events into sentences, except those that only lead to the next event."""
+    """The texts of Brass; events that only lead to the next event have no journal line."""
 
     unreported_event_kinds = QUIET
     action_event_kinds = MAIN_EVENTS
@@ -123,12 +128,14 @@ class BrassMessages(PlainMessages):
         seats: tuple[SeatPlayer, ...],
         industries: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """Store the texts, the players, and the known industries of spaces."""
+        """Store the words and the seats; `industries` are the industries of the counters on
+        spaces, as far as known."""
         super().__init__(words, seats)
         self._industries = industries
 
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
-        """Return a line for every event that has a sentence, for one seat or for all."""
+        """Return a journal line for every event of a step that has a sentence; equal events of
+        several seats share one line."""
         entries: list[JournalEntry] = []
         built = {event.places[0]: event for event in events if event.kind == "built"}
         known = {**self._industries, **{place: event.card for place, event in built.items()}}
@@ -169,13 +176,15 @@ class BrassMessages(PlainMessages):
         return super().journal_text(replace(event, kind="played-hidden"))
 
     def _nothing_lost_sentence(self, event: Event) -> str:
-        """Return the sentence of a debt that cost no points, as there were none; "" for others."""
+        """Return the sentence for a debt that cost no points because the seat had none; "" for
+        other events."""
         if event.kind != "forfeited" or event.amount("points"):
             return ""
         return super().journal_text(replace(event, kind="forfeited-nothing"))
 
     def _counter_score_sentence(self, event: Event, industries: Mapping[str, str]) -> str:
-        """Return the sentence of a counter's score by its industry; "" for other events."""
+        """Return the sentence for a counter's score with its industry; "" for other events and
+        unknown industries."""
         industry = industries.get(event.places[0], "") if event.kind == "counter-scored" else ""
         if not industry:
             return ""
@@ -188,5 +197,5 @@ class BrassMessages(PlainMessages):
 
 
 def commands() -> tuple[Command, ...]:
-    """Return every command of the table."""
+    """Return every command of the table of Brass."""
     return commands_of_map_table(VIEW_KEYS, ACTION_KEYS | CARD_KEYS, CHOICE_KEYS)

@@ -19,7 +19,8 @@ Spaces = tuple[components.TiletumSpace, ...]
 
 
 def read_wheel(fields: Fields) -> components.Wheel:
-    """Return the wheel; each action must be on it once."""
+    """Return the action wheel, the numbers of dice and the corruption tokens; raises Unreadable
+    unless each action is on the wheel once and the bag has enough dice."""
     actions = fields.word_list("wheel", components.ACTIONS, "actions")
     if len(actions) != len(components.ACTIONS):
         allowed = f"each of {word_list_for_message(components.ACTIONS)}"
@@ -37,7 +38,8 @@ def read_wheel(fields: Fields) -> components.Wheel:
 
 
 def read_king(fields: Fields, corruption: tuple[int, ...]) -> components.KingTrack:
-    """Return the king track; it must reach as far down as the highest corruption of a round."""
+    """Return the king track; raises Unreadable unless it reaches as far down as the highest
+    corruption of a round."""
     entry = fields.table("king")
     track = entry.read_and_check_all_known(
         lambda entry: components.KingTrack(
@@ -70,7 +72,8 @@ def read_start(entry: Fields, spaces: Spaces) -> components.StartPossessions:
 
 
 def read_board(entry: Fields, crests: int) -> components.PlayerBoard:
-    """Return the player board: as many buildings as crests and contract spaces."""
+    """Return the player board; raises Unreadable unless it has as many crest gains and contract
+    spaces as buildings."""
     gains = [str(gain) for gain in entry.unchecked_list("crest_gains", "gains")]
     if len(gains) != BUILDINGS or not all(map(is_valid_gain, gains)):
         raise entry.field_error(
@@ -86,7 +89,8 @@ def read_board(entry: Fields, crests: int) -> components.PlayerBoard:
 
 
 def require_order(fields: Fields, key: str, found: Sequence[str], known: Sequence[str]) -> None:
-    """Raise Unreadable if the entries are not all present in the printed order."""
+    """Raise Unreadable for `key` unless `found` has exactly the entries of `known` in their
+    order."""
     if [*found] != [*known]:
         raise fields.field_error(
             key, "leaves one out or is out of order", word_list_for_message(known)
@@ -94,7 +98,7 @@ def require_order(fields: Fields, key: str, found: Sequence[str], known: Sequenc
 
 
 def is_valid_gain(text: str) -> bool:
-    """Return whether a text is a valid gain."""
+    """Return whether a text is a gain that `parse_gain_parts` can read."""
     try:
         components.parse_gain_parts(text)
     except ValueError:
@@ -103,7 +107,8 @@ def is_valid_gain(text: str) -> bool:
 
 
 def read_fairs(fields: Fields, spaces: Spaces) -> FairsOfTheBox:
-    """Return the fair tiles, each kind once, and the towns that may have one."""
+    """Return the fairs with their points, and the towns that may have one; raises Unreadable if
+    a fair is missing or there are too few towns."""
     names = [space.name for space in spaces if space.fair]
     first = fields.choice("first_town", names)
     towns = fields.word_list("towns", [name for name in names if name != first], "towns")

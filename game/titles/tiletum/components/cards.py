@@ -16,7 +16,8 @@ LONGEST_NAME: Final = 40
 
 
 def read_cardinal(fields: Fields) -> CardinalComponents:
-    """Return the Cardinal's components: a decree for every fair, and two for every game."""
+    """Return the Cardinal's components; raises Unreadable unless there is a decree for every
+    fair and two for every game."""
     fairs = (*printed.FAIRS, *printed.EVERY_GAME)
     known = printed.CHALLENGES
     require_order(fields, "challenges", fields.word_list("challenges", known, "challenges"), known)
@@ -32,7 +33,8 @@ def read_cardinal(fields: Fields) -> CardinalComponents:
 
 
 def read_silver_cardinal(fields: Fields) -> SilverCardinal:
-    """Return the Cardinal's components for games with silver (S-901, S-902)."""
+    """Return the Cardinal's components for games with silver; raises Unreadable if a challenge
+    or the decree of a new fair is missing (S-901, S-902)."""
     every = (*printed.EVERY_FAIR, *printed.ENDS)
     known = printed.SILVER_CHALLENGES
     require_order(fields, "challenges", fields.word_list("challenges", known, "challenges"), known)

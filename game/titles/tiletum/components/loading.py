@@ -102,7 +102,7 @@ def components_digest(components: Components, *, silver: bool = False) -> bytes:
 
 
 def what_packs_may_replace() -> ReplaceableNumbers:
-    """Return which numbers packs may replace."""
+    """Return the numbers of Tiletum that packs may replace, with our own values and sources."""
     files = ComponentFiles(component_folder("tiletum"))
     return ReplaceableNumbers(
         files.read_builtin_values(NUMBERS), NUMBERS, sources=files.read_builtin_sources(NUMBERS)

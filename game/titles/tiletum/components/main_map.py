@@ -12,7 +12,7 @@ SEAT_MARKS: Final = (2, 3, 4)
 
 
 def read_spaces(fields: Fields) -> Spaces:
-    """Return every space; names must be unique."""
+    """Return every space of the main map; raises Unreadable if a name appears twice."""
     spaces = fields.read_each_table("space", _read_space)
     names = [space.name for space in spaces]
     if len(set(names)) != len(names):
@@ -53,7 +53,8 @@ def read_space_with_slots(
 
 
 def read_minimum_seat_count(entry: Fields, key: str, found: object) -> int:
-    """Return from how many seats on a slot is used."""
+    """Return `found`, the number of seats from which a slot is used; raises Unreadable for `key`
+    if it is no such number."""
     if not isinstance(found, int) or found not in SEAT_MARKS:
         raise entry.field_error(
             key, f"has {value_for_message(found)}", word_list_for_message(SEAT_MARKS)
@@ -62,7 +63,8 @@ def read_minimum_seat_count(entry: Fields, key: str, found: object) -> int:
 
 
 def _read_house_slot(entry: Fields, found: object) -> tuple[int, str]:
-    """Return a house slot: from how many seats on it is used, and its gain."""
+    """Return the number of seats from which a house slot is used, and its gain: points, a
+    building or nothing."""
     allowed = "seats, and points or a building"
     seats, gain = entry.check_item_types("houses", found, (int, str), allowed)
     known = is_valid_gain(gain) and gain.rstrip("0123456789") in ("vp", "building")
@@ -72,7 +74,8 @@ def _read_house_slot(entry: Fields, found: object) -> tuple[int, str]:
 
 
 def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
-    """Return every road as two spaces; pairs must be unique, and each space on at least one."""
+    """Return every road as two space names; raises Unreadable if a road appears twice or a space
+    has none."""
     names = {space.name for space in spaces}
     roads: list[tuple[str, str]] = []
     for item in fields.unchecked_list("roads", "roads"):
@@ -89,7 +92,8 @@ def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
 
 
 def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return every cathedral's tiles, from the highest down."""
+    """Return every cathedral's town and the points of its tiles, the highest first; raises
+    Unreadable if a town is missing or the order is wrong."""
     towns = [space.name for space in spaces if space.has_cathedral]
     cathedrals = fields.read_each_table(
         "cathedral", lambda entry: (entry.choice("town", towns), read_cathedral_tiles(entry))
@@ -99,7 +103,7 @@ def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[in
 
 
 def read_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
-    """Return the tiles of a cathedral, from the highest down."""
+    """Return the points of a cathedral's tiles; raises Unreadable unless the highest come first."""
     tiles = entry.unchecked_list("tiles", "points")
     numbers = tuple(tile for tile in tiles if isinstance(tile, int) and 0 <= tile <= MOST)
     if len(numbers) != len(tiles) or not numbers or list(numbers) != sorted(numbers, reverse=True):
@@ -110,7 +114,8 @@ def read_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
 
 
 def read_cost_tiles(fields: Fields, cathedrals: int) -> tuple[tuple[int, int], ...]:
-    """Return stones and points of the cost tiles, one for each cathedral."""
+    """Return stones and points of each cost tile; raises Unreadable unless there is one for each
+    cathedral."""
     costs = fields.read_each_table(
         "cost", lambda e: (e.integer("stone", 1, MOST), e.integer("points", 0, MOST))
     )

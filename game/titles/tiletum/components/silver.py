@@ -16,7 +16,8 @@ NONE: Final = "none"
 
 
 def read_silver(files: Sequence[Fields], naming: tiles.TileNameRules) -> components.SilverExpansion:
-    """Return the expansion from its files: numbers, maps, tiles and the Cardinal's cards."""
+    """Return the Silver expansion from its files: numbers and the files of maps, tiles and the
+    Cardinal's cards."""
     box, underground, decks, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
     known = components.TECHNOLOGIES

@@ -19,9 +19,10 @@ DEEP: Final = "deep:"  # before the name of an underground tile
 
 
 class TileNameRules(NamedTuple):
-    """What tile names are checked against: the known crests, and the tile's printed content.
+    """How the names of tiles are checked: the known crests, and whether a name must describe what
+    is printed on the tile.
 
-    In a pack a tile keeps its name even if the owner has changed its content.
+    In a pack it need not: a tile keeps its name even if the owner has changed its content.
     """
 
     crests: Collection[str]
@@ -29,14 +30,15 @@ class TileNameRules(NamedTuple):
 
 
 def read_tiles(fields: Fields, deck: str, naming: TileNameRules) -> tuple[TiletumTileKind, ...]:
-    """Return the kinds of tiles of a deck; names must be unique."""
+    """Return the kinds of tiles of a deck; raises Unreadable if a name appears twice."""
     tiles = fields.read_each_table("tile", lambda entry: _read_tile(entry, deck, naming))
     _require_each_once(fields, "tile", tiles)
     return tiles
 
 
 def read_priced_tiles(fields: Fields, deck: str, naming: TileNameRules) -> tuple[PricedTile, ...]:
-    """Return the kinds of tiles that a file adds to a deck, with the cost of using them."""
+    """Return the kinds of tiles that a file adds to a deck, each with the cost of using it;
+    raises Unreadable if a name appears twice."""
     tiles = fields.read_each_table(deck, lambda entry: _read_priced_tile(entry, deck, naming))
     _require_each_once(fields, deck, [tile.kind for tile in tiles])
     return tiles
@@ -50,7 +52,8 @@ def _read_priced_tile(entry: Fields, deck: str, naming: TileNameRules) -> Priced
 
 
 def price_word(gold: int, silver: int) -> str:
-    """Return the word, before the gain, in the name of a tile that costs something to use."""
+    """Return the start of the name of a tile that costs something to use: "silver-", "buy-" (for
+    gold), or "" if it is free."""
     if silver:
         return "silver-"
     return "buy-" if gold else ""
@@ -127,7 +130,7 @@ def _read_gain(entry: Fields, key: str) -> str:
 
 
 def _check_tile_name(naming: TileNameRules, entry: Fields, name: str, told: str) -> None:
-    """Check that a name describes the tile's content, so that positions can be read without the
-    box."""
+    """Raise Unreadable unless the name is `told`, the description of the tile's content, if the
+    rules require that."""
     if naming.needs_describing_names and name.removeprefix(DEEP) != told:
         raise entry.field_error("name", f"is {value_for_message(name)}", told)

@@ -30,17 +30,17 @@ def fill_cells(row: vec[i64], first: int, numbers: Iterable[int]) -> None:
 
 
 def names_of_cells(cells: Iterable[int], names: Sequence[str]) -> list[str]:
-    """Return the names of the cells that are not EMPTY."""
+    """Return the name of every cell that is not EMPTY; the cells are indices into `names`."""
     return [names[int(cell)] for cell in cells if cell != EMPTY]
 
 
 def names_of_marked_cells(cells: vec[i64], names: Iterable[str]) -> list[str]:
-    """Return the names whose cell is not 0."""
+    """Return the names at the indices where the row is not 0."""
     return [name for number, name in enumerate(names) if cells[number]]
 
 
 def mark_cells(row: vec[i64], names: Sequence[str], words: Iterable[str]) -> None:
-    """Set to 1 the cells whose names are in `words`."""
+    """Set the cell at the index of each of `words` in `names` to 1."""
     for word in words:
         row[names.index(word)] = 1
 
@@ -52,7 +52,7 @@ def tile_name_at(state: TiletumState, spot: int) -> str:
 
 
 def tile_names_in_deck(board: Board, deck: int) -> list[str]:
-    """Return the names of the tiles of a deck."""
+    """Return the name of the tile of each cell of a deck, as the board numbers them."""
     cells = range(board.cell_from[deck], board.cell_from[deck + 1])
     return [board.tile_names[board.tile_of_cell[cell]] for cell in cells]
 
@@ -60,8 +60,8 @@ def tile_names_in_deck(board: Board, deck: int) -> list[str]:
 def read_permutation_of_words(
     fields: Fields, key: str, words: Sequence[str], what: str, usual: Iterable[int]
 ) -> list[int]:
-    """Return the indices of the words of a key, which must contain each once; if missing,
-    `usual`."""
+    """Return the indices of the words under a key, which must contain each of `words` once;
+    `usual` if the key is missing."""
     found = fields.word_list(key, words, what, [words[int(number)] for number in usual])
     if len(found) < len(words):
         raise fields.field_error(
@@ -73,7 +73,8 @@ def read_permutation_of_words(
 def read_tile_names(
     fields: Fields, key: str, known: Sequence[str], most: int | None = None
 ) -> list[str]:
-    """Return the tiles of a key, [] if it is missing; raises Unreadable for an unknown tile."""
+    """Return the names of tiles under a key, [] if it is missing; raises Unreadable for an
+    unknown name or more than `most` names."""
     words = fields.unchecked_list(key, "tiles", ())
     for word in words:
         if word not in known:

@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.tables import SIDE_NAMES
 
 
 def silver_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return maps, technologies and tablets as a table."""
+    """Return map sides, technologies and covered tablets as a table for a position text."""
     return {
         "sides": [SIDE_NAMES[int(side)] for side in state.sides],
         "overlay": SIDE_NAMES[state.overlay],
@@ -24,7 +24,8 @@ def silver_toml_table(state: TiletumState) -> dict[str, object]:
 
 
 def tablet_path_ends(state: TiletumState) -> list[tuple[str, str]]:
-    """Return the ends of every path with a tablet, in alphabetical order."""
+    """Return the names of the two ends of every path with a tablet, each pair sorted, in the
+    order of the board."""
     names = state.board.space_names
     depths = state.board.depths
     ends = zip(depths.first_end_of_path, depths.second_end_of_path, strict=True)
@@ -33,7 +34,11 @@ def tablet_path_ends(state: TiletumState) -> list[tuple[str, str]]:
 
 
 def read_silver_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set maps, technologies and tablets; if missing, the first sides and the tablets of S-110."""
+    """Set map sides, technologies and covered tablets of the Silver expansion; if missing, sides A
+    and the first technologies of S-110.
+
+    Raises Unreadable if the table is there without the expansion.
+    """
     if not state.board.silver:
         if "silver" in fields:
             problem = "belongs to the expansion silver, which is not in play"
@@ -68,7 +73,8 @@ def read_silver_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_covered_tablets_into_state(silver: Fields, state: TiletumState) -> None:
-    """Cover tablets; their paths must be on the map sides in use."""
+    """Mark the covered tablets; raises Unreadable for a path that is not on the map sides in use
+    or appears twice."""
     paths = tablet_path_ends(state)
     board = state.board
     ends = zip(paths, board.depths.first_end_of_path, strict=True)

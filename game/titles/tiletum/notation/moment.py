@@ -21,7 +21,7 @@ AFTER_TURNS = (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER)
 
 
 def moment_toml_table(state: TiletumState, colours: Colours) -> dict[str, object]:
-    """Return round, turn, phase, turn order and king track as a table."""
+    """Return round, turn, phase, turn order and king track as a table for a position text."""
     places = {spot: word for word, spot in bonus_tile_spots(state.board).items()}
     refilling = {} if state.refilling == EMPTY else {"refilling": places[state.refilling]}
     return {
@@ -39,14 +39,15 @@ def moment_toml_table(state: TiletumState, colours: Colours) -> dict[str, object
 
 
 def bonus_tile_spots(board: Board) -> dict[str, int]:
-    """Return the spots of bonus tiles outside the map, by their words."""
+    """Return the spots of bonus tiles outside the map by word: each action, and the king track."""
     names = enumerate(board.action_names)
     spots = {word: int(board.action_spot + number) for number, word in names}
     return {**spots, KING_TRACK: int(board.king_spot)}
 
 
 def read_moment_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """Set round, turn, phase, turn order and king track."""
+    """Set round, turn, phase, turn order, king track and the seat whose turn it is; raises
+    Unreadable if they do not fit together."""
     state.round = fields.integer("round", 1, kinds.ROUNDS, default=1)
     names = kinds.PHASE_NAMES
     state.phase = names.index(fields.choice("phase", names, default=names[kinds.TURN]))
@@ -74,7 +75,8 @@ def read_moment_into_state(fields: Fields, state: TiletumState, colours: Colours
 
 
 def _read_king_track_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """Set the king track; without an order, markers are ordered by space, then by turn order."""
+    """Set the spaces of the markers on the king track and their order; if missing, they are
+    ordered by space, then by turn order."""
     track = fields.table("king", needed=False)
     lowest = state.board.king_lowest
     highest = state.board.king_highest
@@ -96,8 +98,8 @@ def _read_king_track_into_state(fields: Fields, state: TiletumState, colours: Co
 
 
 def _read_turn_seat_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """Set the seat whose turn it is: the named one, else that of the order or the first on the king
-    track."""
+    """Set the seat whose turn it is, which follows from turn order and step (or king track);
+    raises Unreadable if the position names another one."""
     all_done = state.phase in AFTER_TURNS or state.step == state.seats
     usual = state.order[0 if all_done else state.step]
     if state.phase == kinds.KING_TILE:
@@ -115,7 +117,11 @@ def _read_turn_seat_into_state(fields: Fields, state: TiletumState, colours: Col
 
 
 def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """Set the seat to move, which follows from the phase and the open question."""
+    """Set the seat to move (or chance, or nobody), which follows from the phase and the open
+    question, and in the clean-up the place being refilled.
+
+    Raises Unreadable if the position says otherwise.
+    """
     state.to_move = NOBODY if state.phase == kinds.OVER else state.seat
     if state.phase in LUCK_PHASES or (
         state.phase == kinds.PLAY and current_question(state) == kinds.DRAW_Q
@@ -137,13 +143,15 @@ def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: C
 
 
 def ranking_toml_table(state: TiletumState, colours: Colours) -> dict[str, list[str]]:
-    """Return the ranking as a table if the game is over, else {}."""
+    """Return the table {"ranking": the seats' colours, best first} when the game is over, else
+    {}."""
     best = [colours[seat] for seat in seats_from_best(state)]
     return {"ranking": best} if state.phase == kinds.OVER else {}
 
 
 def check_ranking(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """Check the ranking of a finished game, which must be that of T-802."""
+    """Raise Unreadable unless the ranking of a finished game is that of T-802; a ranking before
+    the end is refused too."""
     best = ranking_toml_table(state, colours).get("ranking")
     if best is None and "ranking" in fields:
         raise fields.field_error("ranking", "is there", "in phase over alone")

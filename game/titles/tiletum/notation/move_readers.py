@@ -12,7 +12,7 @@ from game.titles.tiletum.rules.move_texts import ARGUMENTS, LESS, NO_OR_YES, NON
 
 
 class TiletumMoveParser(MoveTextParser):
-    """The words of one move text of Tiletum."""
+    """Reads the words of one move text of Tiletum one after the other."""
 
     def __init__(self, board: Board, text: str) -> None:
         super().__init__(text)
@@ -21,8 +21,8 @@ class TiletumMoveParser(MoveTextParser):
     def read_known_word(
         self, form: str, words: Collection[str], others: Collection[str] = ()
     ) -> str:
-        """Read one of many words; an error describes the form of the word and names the most
-        similar one."""
+        """Read and return one of `words` or `others`; raises Unreadable for another word, with
+        `form` as the description and the most similar word."""
         word = self.take_word()
         if word not in words and word not in others:
             near = allowed_words_for_message(word, words).partition("(nearest: ")[2]
@@ -47,7 +47,8 @@ class TiletumMoveParser(MoveTextParser):
         return self.read_known_word("a tile, like crest:lion", self.board.tile_names, others)
 
     def read_argument(self, name: str, others: Collection[str]) -> str:
-        """Read the word of a named argument of a move, or one of the words in `others`."""
+        """Read and return a word that fits the argument `name` of a move form, such as "SPACE",
+        or one of the words in `others`."""
         if name == "SPACE":
             return self.read_known_word(
                 "a space of the map, like koeln", self.board.space_names, others
@@ -62,12 +63,13 @@ class TiletumMoveParser(MoveTextParser):
 
 
 def move_code(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
-    """Return the code of a move."""
+    """Return the code of a move of this kind with up to three amounts."""
     return int(make_move_code(kind, first, second, third))
 
 
 def parse_take_move(words: TiletumMoveParser) -> int:
-    """Parse a move that takes a tile from an offer; return its code."""
+    """Parse the words after "take" (a tile, a die with its value, or "none") and return the
+    move's code."""
     word = words.read_tile((*GOODS, NONE))
     if word == NONE:
         return move_code(kinds.TAKE_NONE)
@@ -81,7 +83,8 @@ def parse_take_move(words: TiletumMoveParser) -> int:
 
 
 def parse_use_move(words: TiletumMoveParser) -> int:
-    """Parse a move that uses a bonus tile; return its code."""
+    """Parse the words after "use" (a bonus tile, perhaps with a good, or "none") and return the
+    move's code."""
     word = words.read_tile((NONE,))
     if word == NONE:
         return move_code(kinds.COLOUR_NONE)
@@ -92,7 +95,7 @@ def parse_use_move(words: TiletumMoveParser) -> int:
 
 
 def parse_gain_move(words: TiletumMoveParser) -> int:
-    """Parse a gain, a good or a tile; return the move's code."""
+    """Parse the word after "gain" (a good, a character or "none") and return the move's code."""
     word = words.read_tile((*GOODS, NONE))
     if word in GOODS:
         return move_code(kinds.GAIN, GOODS.index(word))
@@ -105,7 +108,8 @@ def parse_gain_move(words: TiletumMoveParser) -> int:
 
 
 def parse_step_move(words: TiletumMoveParser) -> int:
-    """Parse a step of a meeple, which one and its destination; return the move's code."""
+    """Parse the words after "step" (a space, a meeple and a space, or "none") and return the
+    move's code."""
     word = words.read_argument("SPACE", (*WHO, NONE))
     if word == NONE:
         return move_code(kinds.STEP_NONE)
@@ -115,9 +119,8 @@ def parse_step_move(words: TiletumMoveParser) -> int:
 
 
 def parse_fulfil_move(words: TiletumMoveParser) -> int:
-    """Parse the contract to fulfil, the good paid for its "any good" part, and a reduction of its
-    cost; return the move's code.
-    """
+    """Parse the words after "fulfil" and return the move's code: the contract, "with" the good
+    that pays its equal goods, and "less" a reduction of its cost."""
     tile = words.board.tile_numbers[words.read_tile()]
     good = 0
     less = 0
@@ -135,14 +138,16 @@ def parse_fulfil_move(words: TiletumMoveParser) -> int:
 
 
 def parse_joker_move(words: TiletumMoveParser) -> int:
-    """Parse the action a joker becomes; return the move's code."""
+    """Parse the action that a joker becomes, and for the king perhaps how many points of a split
+    joker he gets; return the move's code."""
     action = words.read_joker_action()
     share = words.take_number(1) if action == kinds.KING and words.has_more_words() else 0
     return move_code(kinds.AS, action, share)
 
 
 def parse_crest_move(words: TiletumMoveParser) -> int:
-    """Parse a crest and its building; return the move's code."""
+    """Parse a crest and the building below which it is placed, or only a crest found by chance;
+    return the move's code."""
     crest = words.read_index(words.board.crest_names)
     if words.board.silver and words.board.cardinal >= 0 and not words.has_more_words():
         return move_code(kinds.CREST_FOUND, crest)
@@ -150,7 +155,8 @@ def parse_crest_move(words: TiletumMoveParser) -> int:
 
 
 def parse_pay_move(words: TiletumMoveParser) -> int:
-    """Parse a payment; return the move's code."""
+    """Parse the words after "pay" ("yes", "no", or a number and a good) and return the move's
+    code."""
     word = words.take_word()
     if word in NO_OR_YES:
         return move_code(kinds.PAY, NO_OR_YES.index(word))

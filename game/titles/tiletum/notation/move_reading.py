@@ -59,7 +59,8 @@ def parse_move_code(board: Board, text: str) -> int:
 
 
 def _parse_plain_move_code(words: TiletumMoveParser) -> int:
-    """Read a move with one form, or with a second form that ends in a fixed word such as "none"."""
+    """Return the code of a move whose words are the arguments of its form in order; a second
+    form may have a fixed word such as "none"."""
     kind, arguments = MOVE_FORMS[words.first_word][0]
     other, refusing = (*MOVE_FORMS[words.first_word], (0, arguments))[1]
     numbers: list[int] = [PIECES.index(words.first_word)] if other == kinds.PIECE_NONE else []

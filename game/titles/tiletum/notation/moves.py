@@ -14,11 +14,12 @@ CARDS_NAMED_BY: Final = ("TECHNOLOGY", "SURPRISE")  # whose cards have what they
 
 
 def named_move(board: Board, code: int) -> Move:
-    """Return the named face of a move of this board.
+    """Return the `Move` of a move code on this board.
 
-    Its `kind` is its first word in the notation, but for a crest that luck names. `places` are
-    the spaces it names, `card` its tile, `choice` a good, an action, or a word such as "none".
-    `amounts` are "value" and "new" of a die, "building" (1 to 6), "spaces" of a corruption token.
+    Its `kind` is its first word in the notation, except "crest-found" for a crest found by
+    chance. `places` are the spaces it names, `card` its tile, `choice` a good, an action, or a
+    word such as "none". `amounts` are "value" and "new" of a die, "building" (1 to 6), "spaces"
+    of a corruption token, and others by name.
     """
     kind = int(kind_of(code))
     numbers = [int(first_field_of(code)), int(second_field_of(code)), int(third_field_of(code))]
@@ -44,7 +45,8 @@ def named_move(board: Board, code: int) -> Move:
 
 
 def _named_plain_move(board: Board, code: int, text: str, numbers: list[int]) -> Move:
-    """Return the face of a move whose numbers are written one after the other."""
+    """Return the `Move` whose `text` is a form of words and argument names, with `numbers` for
+    the arguments in order."""
     kind, *arguments = text.split()
     words = [kind]
     card = ""

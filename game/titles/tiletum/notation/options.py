@@ -29,7 +29,8 @@ KING_TRACK: Final = "king-track"  # as a place of a bonus tile
 
 
 def sort_expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
-    """Return the words of the expansions and options in play in a fixed order, each once."""
+    """Return the expansions and options among `words` in a fixed order, each once; raises
+    Unreadable for an unknown one, with `place` in the message."""
     return words_in_offered_order(words, EXPANSIONS, place, "option")
 
 
@@ -42,9 +43,8 @@ def set_up_of(options: Options) -> SetUp:
 
 
 def check_level_words(words: Sequence[str]) -> tuple[str, ...]:
-    """Return the Cardinal's level as an option, the normal one if none is given; raises Unreadable
-    for unknown words or several levels.
-    """
+    """Return a tuple with the Cardinal's level, the normal one if none is given; raises
+    Unreadable for an unknown word or several levels."""
     for word in words:
         if word not in LEVELS:
             allowed = allowed_words_for_message(word, LEVELS)

@@ -13,8 +13,8 @@ MAIN = {kinds.AS_Q: 2, kinds.ACT_Q: 3}  # the cell that says whether it is the a
 
 
 def die_in_play_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return the die in play as a table; before a die is taken, only what an effect has already
-    changed."""
+    """Return the die in play and what has been done with it as a table; without a die only what
+    an effect has changed."""
     told: dict[str, object] = {}
     has_die = state.die_good != EMPTY
     if has_die:
@@ -30,7 +30,8 @@ def die_in_play_toml_table(state: TiletumState) -> dict[str, object]:
 
 
 def pending_question_toml_tables(state: TiletumState) -> list[dict[str, object]]:
-    """Return the open questions as tables, the most recent one first."""
+    """Return the open questions as tables in the order of the stack, the last one being the
+    present question."""
     cells = [int(cell) for cell in state.stack[: state.depth * kinds.FRAME]]
     firsts = range(0, len(cells), kinds.FRAME)
     return [
@@ -39,7 +40,8 @@ def pending_question_toml_tables(state: TiletumState) -> list[dict[str, object]]
 
 
 def read_pending_questions_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set the open questions; there are some only in phase "play", above that of a die."""
+    """Set the stack of open questions and the die in play; raises Unreadable for questions
+    outside phase "play", or too many."""
     questions = fields.tables("pending", needed=False)
     phase = kinds.PHASE_NAMES[state.phase]
     if bool(questions) != (state.phase == kinds.PLAY):
@@ -93,8 +95,8 @@ def _read_die_in_play_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def _check_die_question_is_lowest(fields: Fields, state: TiletumState) -> None:
-    """Check that, while a die is in play, the question of the die or its action is below all
-    others."""
+    """Raise Unreadable unless a die in play has its question, or its main action, below all
+    other questions, and no other question does."""
     asked_kinds = [state.stack[number * kinds.FRAME] for number in range(state.depth)]
     mains = [
         number

@@ -43,7 +43,7 @@ DEEP = "deep:"
 
 
 def pile_text_lines(state: TiletumState) -> Iterator[str]:
-    """Yield the lines of a position text that list the piles."""
+    """Yield the lines of a position text's table `[decks]` with all piles."""
     yield "[decks]"
     solo = state.board.cardinal >= 0
     keys = SILVER_ORDER if state.board.silver else (*ORDER, GONE) if solo else ORDER
@@ -52,7 +52,7 @@ def pile_text_lines(state: TiletumState) -> Iterator[str]:
 
 
 def pile_tile_names(state: TiletumState, key: str) -> list[str]:
-    """Return the tiles of a deck, or those set aside for one reason."""
+    """Return the names of the tiles in a deck, under it, discarded or removed, as the key says."""
     board = state.board
     if key in (GONE, BOX):  # have left the game, or were never in it (C-401, S-407)
         return repeat_pieces_by_count(board.tile_names, state.row(key))
@@ -66,7 +66,7 @@ def pile_tile_names(state: TiletumState, key: str) -> list[str]:
 
 
 def tile_list_text_lines(key: str, words: list[str]) -> list[str]:
-    """Return a list of tiles as text, on one line or wrapped to several."""
+    """Return the lines of a TOML list of tile names, one line or several if it is long."""
     items = ", ".join(toml_string_text(word) for word in words)
     if len(f"{key} = [{items}]") <= WIDTH:
         return [f"{key} = [{items}]"]
@@ -74,7 +74,10 @@ def tile_list_text_lines(key: str, words: list[str]) -> list[str]:
 
 
 def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
-    """Fill the piles; raises Unreadable if a tile occurs more often than in the box."""
+    """Set all piles; a missing deck holds the tiles of the box that are nowhere else.
+
+    Raises Unreadable if a tile occurs more often than in the box.
+    """
     board = state.board
     decks = fields.table("decks", needed=False)
     known = EVERY_DECK if board.silver else DECKS
@@ -122,7 +125,7 @@ def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
 def _read_tiles_under_pile_into_state(
     decks: Fields, state: TiletumState, key: str, deck: str
 ) -> None:
-    """Put the given tiles under a pile, in order (T-115)."""
+    """Set the tiles that lie under a deck, in order; none if the key is missing (T-115)."""
     row = state.row(key)
     words = read_tile_names(decks, key, tile_names_in_deck(state.board, EVERY_DECK.index(deck)))
     if len(words) > len(row):
@@ -131,8 +134,8 @@ def _read_tiles_under_pile_into_state(
 
 
 def _read_removed_tiles_into_state(decks: Fields, state: TiletumState) -> None:
-    """Set the tiles removed from the game with two seats; only surprises use some of them (T-104,
-    S-912)."""
+    """Set the tiles that a game with two seats leaves in the box, by default all unused ones;
+    only surprises take some of them (T-104, S-912)."""
     board = state.board
     unused = Counter(
         {name: board.unused_copies_of_tile[tile] for tile, name in enumerate(board.tile_names)}
@@ -166,8 +169,10 @@ def count_open_tiles_by_deck(state: TiletumState) -> dict[str, Counter[str]]:
 
 
 def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
-    """Return how often each tile name is in storehouses, on boards or set aside; placed crests are
-    counted by their kind.
+    """Return how often each tile name is in storehouses, on player boards, under piles, drawn or
+    set aside.
+
+    A placed crest is counted under the name of its kind after `PLACED`.
     """
     board = state.board
     boards = (state.store, state.rooms, state.contracts, state.open)
@@ -186,7 +191,8 @@ def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
 
 
 def _check_tile_counts(fields: Fields, state: TiletumState, discards: list[str]) -> None:
-    """Raise Unreadable if there are more tiles than in the box."""
+    """Raise Unreadable if a tile occurs more often on the table and in the piles than in the
+    box."""
     board = state.board
     box: Counter[str] = Counter()
     found = count_tiles_off_spots_and_piles(state)

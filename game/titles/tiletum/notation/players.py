@@ -25,7 +25,7 @@ MOST_MARKER = 9
 
 
 def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
-    """Return a player's entry without colour and name."""
+    """Return what a seat has as a table for a position text, without its colour and name."""
     board = state.board
     his = seat == state.board.cardinal
 
@@ -77,8 +77,8 @@ def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
 
 
 def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
-    """Fill in every seat except its houses and pillars; missing keys have the values of the
-    set-up."""
+    """Set what every seat has, except its houses and pillars; missing keys have the values of
+    the set-up."""
     board = state.board
     order = [int(seat) for seat in state.order]
     names = board.space_names[: board.main_spaces]
@@ -134,8 +134,8 @@ def _read_goods_into_state(player: Fields, state: TiletumState, seat: int, place
 def _read_tile_numbers(
     player: Fields, key: str, board: Board, kind: int | None, most: int
 ) -> list[int]:
-    """Return the numbers of a key's tiles, which must be of the given kind, or any kind for
-    None."""
+    """Return the numbers of the tiles under a key, at most `most`; raises Unreadable for a tile
+    of another kind than `kind` (None: any)."""
     known = [n for n in board.tile_names if kind in (None, board.tile_kind[board.tile_numbers[n]])]
     return [board.tile_numbers[word] for word in read_tile_names(player, key, known, most)]
 
@@ -169,7 +169,7 @@ def _read_crests_into_state(player: Fields, state: TiletumState, seat: int) -> N
 
 
 def _read_markers_into_state(player: Fields, state: TiletumState, seat: int) -> None:
-    """Set the markers; if missing, those of the completed buildings (T-510)."""
+    """Set a seat's markers; if missing, those that its completed buildings give (T-510)."""
     due = [0] * len(TYPES)
     for building in range(0 if seat == state.board.cardinal else kinds.LAST_BUILDING):
         if is_completed(state, seat, building):

@@ -24,7 +24,7 @@ from game.titles.tiletum.rules.state import TiletumState
 def state_to_position_text(
     state: TiletumState, options: Options, colours: Colours, names: tuple[str, ...]
 ) -> str:
-    """Return the canonical text of a position; a seat's view is written without luck."""
+    """Return the canonical position text of a state; that of a seat's view has no luck."""
     lines = list(positions.position_head_lines(state, options))
     if options.automa is not None:
         lines.append(positions.toml_line("cardinal", options.automa[0]))

@@ -16,7 +16,8 @@ LONGEST_MOVE: Final = 60
 
 
 class QuestionKey(NamedTuple):
-    """One key of a question: its name, the cell of its number, and how that is written and read.
+    """One key of a question in a position text: its name, the cell of the question with its number,
+    and the functions that write and read the number.
 
     With `may_be_left_out` the key is written only if its number is not 0.
     """
@@ -31,7 +32,8 @@ class QuestionKey(NamedTuple):
 def make_number_key(
     name: str, cell: int, least: int = 0, most: int = MOST, base_most: int | None = None
 ) -> QuestionKey:
-    """Return a key for a number from `least` to `most`; in the base game up to `base_most`."""
+    """Return a key for a number from `least` to `most`, in games without silver up to
+    `base_most` if that is given."""
 
     def read(board: Board, fields: Fields, key: str) -> int:
         highest = most if base_most is None or board.silver else base_most
@@ -46,7 +48,8 @@ def make_word_key(
     words: Sequence[str],
     allowed: Callable[[Board], Sequence[str]] | None = None,
 ) -> QuestionKey:
-    """Return a key for one of some words, or of those that a game allows."""
+    """Return a key for one of `words`, written as its index; `allowed` returns the words that a
+    board allows."""
 
     def read(board: Board, fields: Fields, key: str) -> int:
         return words.index(fields.choice(key, allowed(board) if allowed else words))
@@ -67,12 +70,14 @@ def make_flag_key(name: str, cell: int, *, may_be_left_out: bool = False) -> Que
 
 
 def read_barred_action(_board: Board, fields: Fields, key: str) -> int:
-    """Read the action that the second half of a split joker must not become."""
+    """Return 1 + the index of the action that the second half of a split joker must not become;
+    0 if the key is missing."""
     return EVERY_ACTION.index(fields.choice(key, EVERY_ACTION)) + 1 if key in fields else 0
 
 
 def read_field_actions(_board: Board, fields: Fields, key: str) -> int:
-    """Read the two actions of a space of the explorer field."""
+    """Return the index of the action that shares a space of the explorer field; the key has that
+    action and "explorer"."""
     words = fields.word_list(key, EVERY_ACTION, "actions")
     if len(words) != 2 or words[0] == EXPLORER or words[1] != EXPLORER:
         raise fields.field_error(key, f"is {value_for_message(words)}", f"an action and {EXPLORER}")
@@ -80,13 +85,14 @@ def read_field_actions(_board: Board, fields: Fields, key: str) -> int:
 
 
 def read_gain(board: Board, fields: Fields, key: str) -> int:
-    """Read the gain of paying silver at a tablet."""
+    """Return the index of the gain that silver buys at a tablet: points or king steps."""
     names = [board.gain_names[board.tablet_points_gain], board.gain_names[board.tablet_king_gain]]
     return board.gain_names.index(fields.choice(key, names))
 
 
 def read_paid_move(board: Board, fields: Fields, key: str) -> int:
-    """Read the move that continues after its price is paid."""
+    """Return the code of the move that is played after its price is paid; raises Unreadable for
+    a wrong move text."""
     text = fields.text(key, LONGEST_MOVE)
     try:
         return parse_move_code(board, text)
@@ -102,5 +108,5 @@ def names_without_joker(board: Board) -> list[str]:
 
 
 def piece_names(board: Board) -> tuple[str, ...]:
-    """Return the names of the pieces used in a game on this board."""
+    """Return the names of the kinds of pieces in a game on this board; mines only with silver."""
     return PIECES if board.silver else PIECES[: kinds.PIECES]

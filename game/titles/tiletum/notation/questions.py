@@ -117,14 +117,17 @@ NAMES: Final = {number: name for name, (number, *_) in EVERY_QUESTION.items()}
 
 
 def _tile_key_of_question(name: str, deck: int) -> tuple[str, int, int, int] | None:
-    """Return the key that holds tiles, for drawn tiles that of the given deck; None if there is
-    none."""
+    """Return where a question holds tiles: its key, first cell, number of cells and deck; None if
+    it holds none.
+
+    `deck` is the deck from which a "draw" question draws.
+    """
     row = "aside" if deck == kinds.CHARACTER_DECK else "tiles"
     return (row, FIRST_ASIDE, kinds.OFFERED, deck) if name == "draw" else ROWS.get(name)
 
 
 def question_toml_table(board: Board, cells: list[int]) -> dict[str, object]:
-    """Return the cells of a question as the table written in a position."""
+    """Return the cells of a question as a table for a position text."""
     name = NAMES[cells[0]]
     told: dict[str, object] = {"q": name}
     for key in EVERY_QUESTION[name][1:]:
@@ -139,7 +142,7 @@ def question_toml_table(board: Board, cells: list[int]) -> dict[str, object]:
 
 
 def read_question_cells(board: Board, fields: Fields) -> list[int]:
-    """Return the cells of a question; raises Unreadable if it is faulty."""
+    """Return the cells of a question read from its table; raises Unreadable if it is faulty."""
     known = EVERY_QUESTION if board.silver else QUESTIONS
     name = fields.choice("q", tuple(known))
     fields.label = f"{fields.label}{name} "

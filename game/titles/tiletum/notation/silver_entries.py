@@ -13,7 +13,8 @@ from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 
 def read_silver_supplies_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
-    """Set the keys that do not depend on the maps; if missing, the values of S-107 and S-902."""
+    """In a game with silver, set every seat's silver, its good payable as gold, and the
+    Cardinal's tucked surprises; missing silver is that of S-107 and S-902."""
     if not state.board.silver:
         return
     order = [int(seat) for seat in state.order]
@@ -34,7 +35,8 @@ def read_silver_supplies_into_state(players: tuple[Fields, ...], state: TiletumS
 
 
 def read_explorers_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
-    """Set explorers and levels; a missing explorer is on the start space of map I."""
+    """In a game with silver, set every seat's explorers and technology levels; a missing
+    explorer is on the start space of map I."""
     if not state.board.silver:
         return
     board = state.board

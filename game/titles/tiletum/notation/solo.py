@@ -9,7 +9,7 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def solo_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return challenges, decrees and surprises as a table; {} without the Cardinal."""
+    """Return challenges, decrees and surprises as a table for a position text with the Cardinal."""
     cards = state.board.cards
     mine = names_of_cells(state.decrees, cards.decree_names)
     told: dict[str, object] = {
@@ -27,7 +27,11 @@ def solo_toml_table(state: TiletumState) -> dict[str, object]:
 
 
 def read_solo_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set the decrees of the fairs, and which are left; if missing, all are."""
+    """Set challenges, decrees and surprises in a game with the Cardinal; missing decrees are all
+    left.
+
+    Raises Unreadable if the table is there in another game.
+    """
     board = state.board
     if board.cardinal < 0:
         if "solo" in fields:
@@ -60,7 +64,8 @@ def read_solo_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_surprises_into_state(solo: Fields, state: TiletumState) -> None:
-    """Set the surprises left and due, and what follows them; if missing, none is due."""
+    """Set the surprises left, those due, whether a crest is due, and the phase that follows; by
+    default nothing is due outside phase "surprise"."""
     names = state.board.cards.surprise_names
     tucked = {int(surprise) for surprise in state.tucked}
     usual = [name for number, name in enumerate(names) if number not in tucked]

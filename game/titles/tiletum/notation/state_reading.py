@@ -28,7 +28,10 @@ ASKED_NOTHING = (kinds.DICE, kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE)
 
 
 def read_state(set_up: positions.PositionSetUp, rules: Rules) -> TiletumState:
-    """Return the state of a position; a text without luck is a view, or gets seed 0."""
+    """Return the state that a position describes; raises Unreadable with the key that is wrong.
+
+    A text without luck is a view, or gets seed 0.
+    """
     fields = set_up.fields
     state = cast("TiletumState", rules.new_state())
     luck_text.read_luck_into_state(fields, state)
@@ -53,7 +56,8 @@ def read_state(set_up: positions.PositionSetUp, rules: Rules) -> TiletumState:
 
 
 def check_due_decision_has_moves(fields: Fields, state: TiletumState, rules: Rules) -> None:
-    """Check that the seat to move has a legal move, or that chance has an outcome."""
+    """Raise Unreadable unless the seat to move has a legal move, or, when chance is due, the
+    pile to draw from has a tile."""
     phase = kinds.PHASE_NAMES[state.phase]
     if state.to_move >= 0 and not rules.legal_codes(state):
         allowed = "a position in which there is something to do"

@@ -15,7 +15,7 @@ PIECES = ("houses", "pillars", "mines")
 
 
 def pieces_toml_table(state: TiletumState, colours: Colours, key: str) -> dict[str, object]:
-    """Return the towns with pieces of one kind, and their owners, as a table."""
+    """Return the owners of the pieces of one kind ("houses", "pillars" or "mines") by town."""
     owners: dict[str, list[str]] = {}
     slots = state.board.slot_from
     spaces = int(state.board.spaces)
@@ -27,10 +27,10 @@ def pieces_toml_table(state: TiletumState, colours: Colours, key: str) -> dict[s
 
 
 def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: TiletumState) -> None:
-    """Put the pieces on the maps.
+    """Set the pieces on the maps and in the supplies.
 
-    If missing, each seat has a house, and a mine, on the start space; missing supplies hold the
-    pieces left in the box.
+    If missing, each seat has a house (and with silver a mine) on the start space, and supplies
+    hold the pieces left. Raises Unreadable for more pieces than in the box.
     """
     board = state.board
     colours = set_up.colours
@@ -59,7 +59,8 @@ def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: Tiletum
 
 
 def _read_mine_supplies_into_state(player: Fields, state: TiletumState, seat: int) -> None:
-    """Set the own and the general supply of mines; if missing they hold the mines left."""
+    """Set a seat's own and general supply of mines; if missing, they share the mines that are
+    not on the maps."""
     most = int(expected_piece_count(state.board, seat, kinds.MINE_PIECE))
     most -= int(count_pieces_on_maps(state, seat, kinds.MINE_PIECE))
     his = seat == state.board.cardinal
@@ -79,8 +80,8 @@ def _read_mine_supplies_into_state(player: Fields, state: TiletumState, seat: in
 def _read_slot_owners_into_state(
     fields: Fields, state: TiletumState, colours: Colours, key: str, start: int = EMPTY
 ) -> None:
-    """Put the pieces of one kind on their slots; if missing, each seat has one in the start
-    town."""
+    """Set the owners of the slots of one kind of piece; if the key is missing, each seat has one
+    in the town `start`, if given."""
     board = state.board
     first = PIECES.index(key) * int(state.board.spaces)
     there = fields.table(key, needed=False)

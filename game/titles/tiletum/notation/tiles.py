@@ -24,7 +24,8 @@ def _spots_by_action_name(board: Board) -> Spots:
 
 
 def _spots_by_space_name(board: Board, *, below: bool) -> Spots:
-    """Return the spots of the main map's spaces, or of those underground."""
+    """Return the spot of every space by name: with `below` of the underground maps, else of the
+    main map."""
     main = int(board.main_spaces)
     every = int(board.spaces)
     return {board.space_names[n]: n for n in (range(main, every) if below else range(main))}
@@ -36,7 +37,8 @@ def _tile_names_by_spot_word(state: TiletumState, spots: Spots) -> dict[str, obj
 
 
 def offers_and_fairs_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return the tiles beside the map, and the fairs, as a table."""
+    """Return the tiles on actions, king track and offers, and the fairs, as a table for a
+    position text."""
     board = state.board
     rounds = range(kinds.ROUNDS)
     offers = {"contract_offer": board.contract_spot, "character_offer": board.character_spot}
@@ -57,12 +59,13 @@ def offers_and_fairs_toml_table(state: TiletumState) -> dict[str, object]:
 
 
 def map_tiles_toml_table(state: TiletumState, *, below: bool = False) -> dict[str, object]:
-    """Return the tiles on the main map, or underground, as a table."""
+    """Return the names of the tiles on the spaces of the main map (with `below`: of the
+    underground maps) by space."""
     return _tile_names_by_spot_word(state, _spots_by_space_name(state.board, below=below))
 
 
 def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
-    """Put the tiles on their spots; a missing spot is empty."""
+    """Set the tiles on actions, king track, maps and offers; a spot that is not named is empty."""
     board = state.board
     bonus = tile_names_in_deck(board, kinds.BONUS_DECK)
     _read_spot_tiles_into_state(
@@ -114,7 +117,10 @@ def _read_offer_tile_numbers(fields: Fields, state: TiletumState, key: str, deck
 
 
 def read_fairs_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set the four fairs; if missing, the first four of the component data."""
+    """Set the towns and kinds of the four fairs; if missing, the first ones of the components.
+
+    Raises Unreadable for a fair or town that is not allowed or appears twice.
+    """
     board = state.board
     towns = [board.space_names[int(space)] for space in board.fair_towns]
     known = [board.fair_names[int(kind)] for kind in board.fair_kinds]
@@ -140,7 +146,7 @@ def read_fairs_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def cost_tiles_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return stones and points of the cost tiles, by their cathedral."""
+    """Return amount and points of each cost tile by the town of its cathedral."""
     board = state.board
     return {
         board.space_names[board.town_of[number]]: (
@@ -153,7 +159,8 @@ def cost_tiles_toml_table(state: TiletumState) -> dict[str, object]:
 
 
 def read_cost_tiles_into_state(fields: Fields, state: TiletumState) -> None:
-    """Put down the cost tiles; if missing, those left, in the order of the component data."""
+    """Set the cost tile of every cathedral in the game; if missing, the tiles left are used in
+    the order of the components."""
     board = state.board
     costs = fields.table("costs", needed=False)
     for paid_with in (kinds.STONE, kinds.GOLD, kinds.SILVER) if board.silver else (kinds.STONE,):
@@ -171,7 +178,8 @@ def read_cost_tiles_into_state(fields: Fields, state: TiletumState) -> None:
 def _read_costs_paid_with_into_state(
     costs: Fields, state: TiletumState, paid_with: int, towns: dict[str, int]
 ) -> None:
-    """Put down the cost tiles that are paid with one thing: stone, gold or silver."""
+    """Set the cost tiles of the cathedrals in `towns` (numbers by name), which are all paid with
+    the same thing: stone, gold or silver."""
     board = state.board
     alike = [kind for kind in range(board.cost_kinds) if board.cost_tile_good[kind] == paid_with]
     known = {kind: [board.cost_tile_amount[kind], board.cost_tile_points[kind]] for kind in alike}

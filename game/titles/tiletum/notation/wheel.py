@@ -12,7 +12,8 @@ FACES = range(1, 7)
 
 
 def wheel_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return the wheel, the dice on it, and the revealed tokens as a table."""
+    """Return the wheel, the dice on it, and the revealed corruption tokens as a table for a
+    position text."""
     starts = {good: len(FACES) * number for number, good in enumerate(GOODS)}
     dice = {
         good: repeat_pieces_by_count(FACES, state.dice[at : at + 6]) for good, at in starts.items()
@@ -27,7 +28,8 @@ def wheel_toml_table(state: TiletumState) -> dict[str, object]:
 
 
 def read_wheel_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set the wheel, the dice on it, and the revealed tokens."""
+    """Set the actions on the wheel, the explorer field, the dice, and the revealed corruption
+    tokens."""
     fill_cells(
         state.wheel,
         0,
@@ -68,7 +70,8 @@ def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_tokens_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set the tokens: one for each turn of the round that has begun."""
+    """Set the revealed corruption tokens; raises Unreadable for more than one for each turn of
+    the round that has begun."""
     counts = [int(count) for count in state.board.token_count]
     tokens = fields.unchecked_list("corruption", "numbers", ())
     begun = state.turn - (1 if state.phase in (kinds.CORRUPTION, kinds.DICE) else 0)

@@ -30,7 +30,7 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def can_spend_points_on_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
-    """Return whether the seat can spend action points on this action."""
+    """Return whether the seat has any use for `points` action points of this action."""
     if points == 0:
         return False
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
@@ -47,13 +47,13 @@ def can_spend_points_on_action(st: TiletumState, seat: i64, action: i64, points:
 
 
 def can_refresh_character_offer(st: TiletumState) -> bool:
-    """Return whether there is a character to draw or to set aside."""
+    """Return whether the character offer has a tile to set aside, or its pile has one to draw."""
     first: i64 = st.lying[st.board.character_spot]
     return first != EMPTY or offers.count_left_in_pile(st, kinds.CHARACTER_DECK) > 0
 
 
 def write_action_moves(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
-    """Write the moves an action offers for these points into `out`; return how many."""
+    """Write the moves of an action that its points allow into `out`; return how many."""
     if points == 0:
         return 0
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
@@ -68,9 +68,8 @@ def write_action_moves(st: TiletumState, seat: i64, action: i64, points: i64, ou
 
 
 def write_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write steps, pieces and tiles at the towns of own explorers; return how many (S-401 to
-    S-406).
-    """
+    """Write the steps of the seat's explorers, and placing pieces and taking tiles at their
+    towns, into `out`; return how many (S-401 to S-406)."""
     count: i64 = silver.write_explorer_step_moves(st, seat, kinds.WALK, out, 0)
     for piece in range(kinds.MINE_PIECE + 1):
         count = stone_tablets.write_underground_placing_moves(st, seat, piece, out, count)
@@ -82,9 +81,8 @@ def write_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i
 
 
 def write_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
-    """Write steps, a house or pillar, and the tile at the merchant's or architect's space; return
-    how many.
-    """
+    """Write the steps of the merchant or architect (`who`), and placing a piece and taking the
+    tile at its space, into `out`; return how many."""
     here: i64 = pieces.space_of_meeple(st, seat, who)
     board: Board = st.board
     count: i64 = 0
@@ -100,7 +98,8 @@ def write_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i6
 
 
 def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
-    """Write taking a character, a new offer, and rooms for stored characters; return how many."""
+    """Write taking a character, refreshing the offer, and moving stored characters into rooms
+    that `points` allow, into `out`; return how many."""
     count: i64 = 0
     if not stock.is_storehouse_full(st, seat):
         for place in range(kinds.OFFERED):
@@ -125,7 +124,8 @@ def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: 
 
 
 def write_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
-    """Write the tiles of the offer that can be taken, and exchanges; return how many."""
+    """Write taking a tile of the contract offer that `points` allow, and exchanging goods, into
+    `out`; return how many."""
     board: Board = st.board
     count: i64 = 0
     for place in range(kinds.OFFERED):
@@ -146,7 +146,8 @@ def write_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: v
 
 
 def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
-    """Spend action points on a move; decisions it opens are asked before the action continues."""
+    """Spend the action points of a move and play it; questions that it opens are asked before
+    the action continues."""
     kind: i64 = kind_of(move)
     if kind == kinds.PLACE:
         tile: i64 = first_field_of(move)
@@ -166,7 +167,8 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
 
 
 def spend_action_points(st: TiletumState, points: i64) -> None:
-    """Spend points of the current action; an action of a tile ends with its last point."""
+    """Subtract points from the action in progress; an action given by a tile ends with its last
+    point."""
     left: i64 = question_cell(st, 2) - points
     set_question_cell(st, 2, left)
     if left == 0 and question_cell(st, 3) == 0:
@@ -174,7 +176,7 @@ def spend_action_points(st: TiletumState, points: i64) -> None:
 
 
 def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
-    """Do a move that costs one action point, which is paid already."""
+    """Play a move of the action that costs one point, which has been subtracted already."""
     kind: i64 = kind_of(move)
     if kind == kinds.WALK and action == kinds.EXPLORER:
         stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))
@@ -195,7 +197,8 @@ def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> 
 
 
 def exchange_good(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
-    """Exchange a good; the first time in a turn one more good of choice is gained (T-405)."""
+    """Exchange one good for another; the first exchange of a turn, and technology level 3, each
+    give one more good of choice (T-405)."""
     stock.pay_good(st, seat, given, 1)
     stock.gain_good(st, seat, gained, 1)
     more: i64 = 1 if progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0  # S-606

@@ -36,7 +36,8 @@ TILES_DUG: Final = 2  # with technology king III
 
 
 def advance_to_decision(st: TiletumState) -> None:
-    """Advance to the next decision or chance event; decisions without a choice are skipped."""
+    """Advance to the next decision or chance event; a question without an answer but declining
+    is closed, and a turn with nothing left ends."""
     while st.depth > 0:
         question: i64 = questions.current_question(st)
         if question == kinds.DIE_Q:
@@ -66,9 +67,8 @@ def advance_to_decision(st: TiletumState) -> None:
 
 
 def close_decision(st: TiletumState) -> None:
-    """Remove the current question from the stack; its remaining action points are lost, and so is a
-    piece without a place.
-    """
+    """Remove the present question from the stack; its remaining action points, or its piece
+    without a place, are lost."""
     first: i64 = questions.question_cell(st, 1)
     left: i64 = questions.question_cell(st, 2)
     if questions.current_question(st) == kinds.ACT_Q and left > 0:
@@ -104,7 +104,8 @@ def apply(st: TiletumState, move: i64) -> None:
 
 
 def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
-    """Pay a move's price in gold, or ask how it is paid; then play the move (S-610)."""
+    """Pay a move's price in gold and play it; if the price can be paid in several ways, ask for
+    that first (S-610)."""
     price: i64 = prices.price_in_gold(st, seat, move)
     if price > 0:
         least: i64 = prices.least_paid_as_gold(st, seat, price)
@@ -117,7 +118,7 @@ def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
 
 
 def play_paid_move(st: TiletumState, seat: i64, move: i64) -> None:
-    """Play a move whose price in gold is paid, and advance to the next decision."""
+    """Play a move whose price is paid, and advance to the next decision."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE:
         dice.take_die(st, seat, first_field_of(move), second_field_of(move), third_field_of(move))
@@ -129,7 +130,7 @@ def play_paid_move(st: TiletumState, seat: i64, move: i64) -> None:
 
 
 def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
-    """Play the answer to the current decision."""
+    """Play a move of the given kind as the answer to the present question."""
     question: i64 = questions.current_question(st)
     what: i64 = first_field_of(move)
     if question == kinds.ACT_Q and kind not in (kinds.STOP, kinds.SWITCH):
@@ -156,7 +157,8 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
 
 
 def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second: i64) -> None:
-    """Carry out an answer to a decision with these numbers; declining does nothing."""
+    """Carry out the answer to a question that has been removed; `first` and `second` are its
+    first two numbers. Declining does nothing."""
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
     if kind == kinds.COLOUR:
@@ -193,7 +195,8 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
 
 
 def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
-    """Gain goods of choice: one by one, or all of one kind (T-513)."""
+    """Gain the chosen good: one, with the question asked again for the others, or all of one
+    kind (T-513)."""
     number: i64 = questions.question_cell(st, 1)
     if questions.current_question(st) != kinds.GAIN_Q:
         questions.pop_question(st)
@@ -207,7 +210,8 @@ def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
 
 
 def carry_out_chance(st: TiletumState, kind: i64, move: i64) -> None:
-    """Carry out a chance outcome."""
+    """Carry out a chance outcome: a rolled die, a corruption token, a drawn tile, a decree or a
+    surprise."""
     if kind == kinds.DIE:
         st.dice[first_field_of(move) * kinds.FACES + second_field_of(move) - 1] += 1
         record_fact(st, step_facts.ROLLED, kinds.EMPTY, first_field_of(move), second_field_of(move))
@@ -229,7 +233,8 @@ def carry_out_chance(st: TiletumState, kind: i64, move: i64) -> None:
 
 
 def take_character_step_or_placement(st: TiletumState, seat: i64, move: i64) -> None:
-    """Take a step or place a piece from those a character gives."""
+    """Take one of the steps, or place one of the pieces, that the present question allows; the
+    last one closes the question."""
     kind: i64 = kind_of(move)
     at: i64 = 3 if kind == kinds.HOUSE else 4
     if kind == kinds.STEP:
@@ -245,7 +250,8 @@ def take_character_step_or_placement(st: TiletumState, seat: i64, move: i64) -> 
 
 
 def take_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Take the gain of one character; then ask for the others (T-512)."""
+    """Take the gain of one character of a completed building; the question stays open for the
+    others (T-512)."""
     at: i64 = (st.depth - 1) * kinds.FRAME
     remove_number(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
     if questions.question_cell(st, 1) == 0:

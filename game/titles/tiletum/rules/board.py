@@ -26,14 +26,14 @@ PAID_FOR: Final = ("vp5", "king3")  # what paying silver at a tablet brings
 
 @final
 class Board:
-    """Spaces, tiles, gains, piles and tracks of one game, numbered.
+    """Spaces, tiles, gains, piles and tracks of one game, each by number.
 
     Tiles are numbered by their names in alphabetical order. A spot is where a tile may lie: the
-    spaces of the map, then the actions, the king track, and the two offers. A slot is a place for
-    a house, town by town, after those a place for a pillar, and after those one for a mine: those
-    of a piece in space `s` begin at `slot_from[piece * spaces + s]`. It is built once a game,
-    shared by all its states and never changed. Ragged tables are in CSR form: the neighbours of
-    space `s` are `near[near_from[s]:near_from[s + 1]]`.
+    spaces of the maps, then the actions, the king track, and the two offers. A slot is a place
+    for a piece: for houses town by town, then for pillars, then for mines; those of a piece in
+    space `s` begin at `slot_from[piece * spaces + s]`. Tables with rows of different lengths are
+    in CSR form: the neighbours of space `s` are `neighbours[neighbours_from[s]:neighbours_from[s
+    + 1]]`. A board is made once for a game, shared by all its states and never changed.
     """
 
     # Every field has a value from the start, so that compiled code needs no check.
@@ -118,7 +118,8 @@ class Board:
     completed_building_points: vec[i64] = NO_CELLS  # points for so many completed buildings
 
     def __init__(self, components: Components, set_up: SetUp) -> None:
-        """Make the tables for this game; the components have been checked."""
+        """Number the components for a game with this set-up; the components have been checked
+        already."""
         box = box_for_game(components, silver=set_up.silver)
         self.seats: i64 = set_up.seats
         self.first_game: bool = set_up.first_game

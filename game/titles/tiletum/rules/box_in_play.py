@@ -27,7 +27,8 @@ EVERY_DECK: Final = (*DECKS, UNDERGROUND)
 
 
 class BoxInPlay(NamedTuple):
-    """Spaces of all maps, cathedrals, cost tiles, tiles and fairs of a game."""
+    """The components used in one game: spaces of all maps, roads, cathedrals, cost tiles, tiles,
+    crests, actions and fairs."""
 
     spaces: tuple[TiletumSpace, ...]
     roads: tuple[tuple[str, str], ...]
@@ -45,7 +46,7 @@ class BoxInPlay(NamedTuple):
 
 
 def box_for_game(components: Components, *, silver: bool) -> BoxInPlay:
-    """Return the parts of the base game, or also those of In Search of Silver."""
+    """Return the components of the base game, with `silver` also those of In Search of Silver."""
     stones = sorted((STONE, stone, points) for stone, points in components.costs)
     box = BoxInPlay(
         components.spaces,
@@ -91,7 +92,7 @@ def _box_with_silver(box: BoxInPlay, silver: SilverExpansion) -> BoxInPlay:
 
 
 def payment_number(kind: str) -> int:
-    """Return the number of what a cathedral costs: a good, or silver."""
+    """Return the number of a kind of payment for a cathedral: the index of the good, or SILVER."""
     return GOODS.index(kind) if kind in GOODS else SILVER
 
 
@@ -105,7 +106,8 @@ def _cathedral_tiles_at(
 def _merge_tile_kinds(
     base: tuple[TiletumTileKind, ...], added: tuple[TiletumTileKind, ...]
 ) -> tuple[TiletumTileKind, ...]:
-    """Return all kinds of tiles; kinds in both lists have their copies added."""
+    """Return the tile kinds of both lists; a kind in both has the sum of their copies for each
+    number of seats."""
     kinds = {(tile.deck, tile.name): tile for tile in base}
     for tile in added:
         known = kinds.get((tile.deck, tile.name), replace(tile, copies=(0, 0, 0)))
@@ -115,7 +117,8 @@ def _merge_tile_kinds(
 
 
 class SetUp(NamedTuple):
-    """One game's options as the rules need them."""
+    """The options of one game in the form that the rules need; `cardinal` is the Cardinal's
+    seat, -1 without him."""
 
     seats: int
     first_game: bool = False  # the wheel in printed order (T-114, S-110)

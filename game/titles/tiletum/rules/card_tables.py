@@ -12,10 +12,11 @@ from game.titles.tiletum.rules import components as printed
 
 @final
 class CardinalTables:
-    """Decrees with their lines, levels, and distances on the map.
+    """The Cardinal's decrees with their lines, his surprises and challenges, and the distances on
+    the map, as numbers.
 
-    The lines of decree `d` are those from `line_from[d]` to `line_from[d + 1]`; a set of goods is a
-    number with a bit for each.
+    The lines of decree `d` are those from `line_from[d]` up to `line_from[d + 1]`; a set of
+    goods is a number with one bit for each good.
     """
 
     joker_points: i64 = 0
@@ -39,7 +40,7 @@ class CardinalTables:
     def __init__(
         self, components: printed.Components, box: box_in_play.BoxInPlay, set_up: box_in_play.SetUp
     ) -> None:
-        """Make the tables; the components have been checked."""
+        """Fill the tables for a game with this set-up; the components have been checked already."""
         cards = components.cardinal
         decrees = {decree.name: decree for decree in cards.decrees}
         ends: list[tuple[str, ...]] = [printed.EVERY_GAME]
@@ -85,7 +86,8 @@ class CardinalTables:
 
 
 def deed_numbers(text: str) -> tuple[int, int]:
-    """Return the number of a deed and its set of goods."""
+    """Return the number of the deed in a line of a decree, and the set of goods (for the
+    explorer: the order of sites) that it names."""
     word, _, words = text.partition(":")
     if word in printed.TYPES:
         return printed.TYPES.index(word), 0
@@ -100,7 +102,7 @@ def deed_numbers(text: str) -> tuple[int, int]:
 
 
 def effect_number(word: str) -> int:
-    """Return the index of a surprise's effect by its word."""
+    """Return the number of a surprise's effect, given by its word."""
     if word in printed.EFFECTS:
         return kinds.WORD_EFFECT + printed.EFFECTS.index(word)
     if word in printed.EVERY_ACTION:
@@ -116,7 +118,7 @@ def index_by_name(names: list[str]) -> dict[str, int]:
 
 
 def neighbours_by_space(box: box_in_play.BoxInPlay) -> list[list[int]]:
-    """Return the spaces beside each space, ascending."""
+    """Return the numbers of the spaces joined to each space by a road, ascending."""
     numbers = index_by_name([space.name for space in box.spaces])
     beside: list[list[int]] = [[] for _ in box.spaces]
     for one, other in box.roads:
@@ -126,7 +128,11 @@ def neighbours_by_space(box: box_in_play.BoxInPlay) -> list[list[int]]:
 
 
 def distances(beside: list[list[int]]) -> list[int]:
-    """Return the steps from each space to each other one, FAR where there is no path."""
+    """Return the number of steps from each space to each space in one list, row by row; FAR where
+    there is no path.
+
+    `beside` has the neighbours of each space.
+    """
     found: list[int] = []
     for start in range(len(beside)):
         steps: dict[int, int] = {start: 0}
@@ -141,7 +147,8 @@ def distances(beside: list[list[int]]) -> list[int]:
 
 
 def rows_to_csr(rows: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
-    """Return rows in CSR form: the start of each row and the end, and all numbers in sequence."""
+    """Return rows in CSR form: the index at which each row starts (and the last one ends), and
+    all numbers in one row."""
     starts: list[int] = [0]
     flat: list[int] = []
     for row in rows:

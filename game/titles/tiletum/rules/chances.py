@@ -50,7 +50,8 @@ def write_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) ->
 
 
 def write_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write the surprises of the king that are left, or the possible crests (S-912)."""
+    """Write the surprises that are left, or the possible crests when a crest is due; return how
+    many (S-912)."""
     count: i64 = 0
     if st.crest_due > 0:
         for crest in range(st.board.crest_kinds):
@@ -101,7 +102,8 @@ def count_tokens_left(st: TiletumState, number: i64) -> i64:
 
 
 def write_token_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write the corruption tokens that may turn up."""
+    """Write the corruption tokens that may turn up, weighted by their number left; return how
+    many."""
     count: i64 = 0
     for number in range(i64(len(st.board.token_count))):
         left: i64 = count_tokens_left(st, number)
@@ -113,7 +115,8 @@ def write_token_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> 
 
 
 def write_tile_outcomes(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write the tiles of a pile, in alphabetical order."""
+    """Write the tiles of a pile in alphabetical order, weighted by their copies; when the pile
+    is used up, only the first tile under it. Return how many."""
     board: Board = st.board
     count: i64 = 0
     for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
@@ -133,7 +136,8 @@ def write_tile_outcomes(st: TiletumState, deck: i64, out: vec[i64], weights: vec
 
 
 def draw_chance_outcome(st: TiletumState) -> i64:
-    """Return one outcome drawn from the state's own generator."""
+    """Return one outcome of the due chance event, drawn with the state's own generator; the
+    state is not changed otherwise."""
     if st.phase == kinds.DICE:
         return draw_die_outcome(st)
     if st.phase in (kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE):

@@ -93,13 +93,14 @@ class TiletumSpace(NamedTuple):
 
     @property
     def has_cathedral(self) -> bool:
-        """Whether pillars can stand there at all."""
+        """Whether the space has any places for pillars."""
         return bool(self.pillars)
 
 
 @dataclass(frozen=True, slots=True)
 class TiletumTileKind:
-    """Tiles that are alike, of one deck; what does not apply to their kind is empty or 0."""
+    """A kind of tile: all its copies are alike and of one deck. Fields that do not apply to the
+    kind are empty or 0."""
 
     name: str
     kind: str
@@ -113,12 +114,13 @@ class TiletumTileKind:
     boost: int = 0
 
     def count_with_seats(self, seats: int) -> int:
-        """Return how many are in play with so many seats (T-104)."""
+        """Return how many copies are in play with this number of seats (T-104)."""
         return sum(self.copies[: seats - 1])
 
 
 class Fairs(NamedTuple):
-    """What is scored at fairs, where they are held, and what the board adds by round."""
+    """The points of each fair, the towns where fairs are held, and the points that the board
+    adds in each round."""
 
     points_by_fair: tuple[tuple[str, int], ...]
     first_town: str
@@ -136,7 +138,7 @@ class Wheel(NamedTuple):
 
 
 class KingTrack(NamedTuple):
-    """The king track; a space shows its own number in points."""
+    """The king track; a marker scores the number of its space."""
 
     lowest: int
     highest: int
@@ -174,7 +176,8 @@ class Decree(NamedTuple):
 
 
 class CardinalComponents(NamedTuple):
-    """What the opponent of the solo game plays with (C-103, C-104)."""
+    """The decrees, levels and other numbers of the Cardinal, the rival in the solo game (C-103,
+    C-104)."""
 
     decrees: tuple[Decree, ...]
     levels: tuple[tuple[str, int], ...]  # and how many challenges are in force
@@ -205,10 +208,9 @@ class Components:
 
 
 def parse_gain_parts(text: str) -> tuple[tuple[str, int], ...]:
-    """Return the parts of a gain and their numbers; ValueError for what is none.
+    """Return the parts of a gain with their numbers; raise ValueError for an unknown part.
 
-    >>> parse_gain_parts("merchant-step2+house")
-    (('merchant-step', 2), ('house', 1))
+    >>> parse_gain_parts("merchant-step2+house") (('merchant-step', 2), ('house', 1))
     """
     if text == NOTHING:
         return ()
@@ -222,7 +224,8 @@ def parse_gain_parts(text: str) -> tuple[tuple[str, int], ...]:
 
 
 class UndergroundTown(NamedTuple):
-    """An underground town: mine spaces name the seats from which they are used, and their gold."""
+    """An underground town; each mine space is given as the number of seats from which it is
+    used, and its gold."""
 
     space: TiletumSpace
     mines: tuple[tuple[int, int], ...]
@@ -230,7 +233,7 @@ class UndergroundTown(NamedTuple):
 
 
 class TiletumUnderground(NamedTuple):
-    """One side of an underground map; a path may bear a tablet, else "none"."""
+    """One side of an underground map; a path is two towns and its tablet, "none" without one."""
 
     map: int  # 1 to 3
     side: str
@@ -240,7 +243,7 @@ class TiletumUnderground(NamedTuple):
 
 
 class PricedTile(NamedTuple):
-    """A kind of tiles, and what its use costs."""
+    """A kind of tile with the gold and silver that its use costs."""
 
     kind: TiletumTileKind
     gold: int
@@ -256,7 +259,7 @@ class SurpriseCard(NamedTuple):
 
 
 class SilverCardinal(NamedTuple):
-    """What the Cardinal plays with in games with silver (S-901, S-902)."""
+    """The decrees, surprises and prices of the Cardinal in games with silver (S-901, S-902)."""
 
     decrees: tuple[Decree, ...]
     surprises: tuple[SurpriseCard, ...]

@@ -34,9 +34,9 @@ def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], 
 
 
 def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
-    """Return whether naming the part that costs one less is valid (S-606).
+    """Return whether a move may name `less` as the contract part that costs one less (S-606).
 
-    One of several parts must be named; a single part must not.
+    With contract I a part must be named if there are several; otherwise none may be.
     """
     if progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less == 0
@@ -63,7 +63,8 @@ def cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
 
 
 def contract_cost_in_good(row: vec[i64], tile: i64, part: i64, less: i64) -> i64:
-    """Return a contract's cost in the goods of a row: one less if `part` is that part."""
+    """Return the number of goods that one part of a contract costs: its number in `row`, minus
+    one if `part` equals `less`."""
     return row[tile] - 1 if part == less else row[tile]
 
 

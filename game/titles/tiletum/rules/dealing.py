@@ -41,7 +41,8 @@ def is_decree_in_game(st: TiletumState, decree: i64) -> bool:
 
 
 def set_up_maps_and_technologies(st: TiletumState) -> None:
-    """Set the three maps, technologies, end scoring and explorer field (S-102 to S-111)."""
+    """Draw the sides of the maps, the explorer field, the technologies in play and the end
+    scoring (S-102 to S-111)."""
     first_game: bool = st.board.first_game
     for number in range(kinds.MAPS):
         st.sides[number] = 0 if first_game else st.luck.draw_below(SIDES)
@@ -71,7 +72,8 @@ def give_explorer_mines_and_silver(st: TiletumState, seat: i64, place: i64) -> N
 
 
 def set_up_bonus_goods_and_surprises(st: TiletumState) -> None:
-    """Set the tiles of bonus goods and the Cardinal's cards (S-105, S-901, S-902)."""
+    """Set which goods may be payable as gold, and the Cardinal's surprises, unused tiles and
+    extra possessions (S-105, S-901, S-902)."""
     board: Board = st.board
     for place in range(kinds.IN_PLAY):
         if st.technologies[place] == kinds.TECH_GOODS:

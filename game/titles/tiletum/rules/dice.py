@@ -35,7 +35,8 @@ MORE_POINTS: Final = 2  # of technology goods III
 
 
 def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write every die with every value the seat can pay for; return how many."""
+    """Write a move for every die on the wheel with every value that the seat can pay for; return
+    how many."""
     gold: i64 = stock.good_count(st, seat, kinds.GOLD) + prices.count_goods_payable_as_gold(
         st, seat
     )
@@ -126,7 +127,8 @@ def action_points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> 
 
 
 def begin_main_action(st: TiletumState, seat: i64) -> None:
-    """Begin the action of the die, or ask what a joker becomes; then ask for the step before it.
+    """Begin the action of the die, or ask what its joker becomes; on top of that push the questions
+    that come first, such as a step.
 
     T-307, T-407, S-603.
     """
@@ -149,7 +151,8 @@ def begin_main_action(st: TiletumState, seat: i64) -> None:
 
 
 def is_die_unlike_those_taken(st: TiletumState, seat: i64) -> bool:
-    """Return whether good and value of the die differ from those taken this round (S-603)."""
+    """Return whether the good and the value of the current die both differ from those of the
+    seat's earlier dice of this round (S-603)."""
     for turn in range(st.turn - 1):
         die: i64 = st.dice_taken[seat * kinds.TURNS + turn]
         if die == kinds.EMPTY:
@@ -160,7 +163,8 @@ def is_die_unlike_those_taken(st: TiletumState, seat: i64) -> bool:
 
 
 def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the goods that colour tiles may give instead, except tiles taken this turn."""
+    """Write a move for each colour tile and each other good that it may give; tiles taken this
+    turn cannot be used. Return how many."""
     count: i64 = 0
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
@@ -179,7 +183,8 @@ def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def recolour_die(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
-    """Use a colour tile: the die gives another good, and one kind adds to it (T-304, S-706)."""
+    """Use a colour tile: the current die gives another good, and some tiles add action points
+    (T-304, S-706)."""
     stock.remove_tile_from_storehouse(st, seat, tile)
     stock.discard_tile(st, tile)
     set_question_cell(st, 3, good)

@@ -20,9 +20,10 @@ CONTRACTS_DRAWN: Final = 3
 
 
 def points_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return what marker and technologies add to the main action (T-307, S-602, S-608).
+    """Return the action points that marker and technologies add to the main action (T-307, S-602,
+    S-608).
 
-    For a joker it is the addition of joker I, whatever it becomes.
+    For a joker only joker I adds a point, whatever action it becomes.
     """
     if action == kinds.JOKER:
         return 1 if progress.technology_level(st, seat, kinds.TECH_JOKER) >= 1 else 0
@@ -38,7 +39,8 @@ def gold_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
 
 
 def king_steps_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the additional king steps of a joker with joker II (S-608)."""
+    """Return the king steps that a main action brings in addition: one for a joker with joker
+    II, else 0 (S-608)."""
     is_raised: bool = (
         action == kinds.JOKER and progress.technology_level(st, seat, kinds.TECH_JOKER) >= 2
     )
@@ -67,7 +69,8 @@ def begin_main_action_or_first_half(
 
 
 def technology_points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the action point that technologies add to merchant, architect and explorer."""
+    """Return 1 if a level of the merchant, architect or explorer technology adds an action point
+    to this action, else 0."""
     more: bool = False
     if action == kinds.MERCHANT:
         more = progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 1
@@ -79,7 +82,8 @@ def technology_points_of_action(st: TiletumState, seat: i64, action: i64) -> i64
 
 
 def begin_action(st: TiletumState, seat: i64, action: i64, points: i64, main: i64) -> None:
-    """Begin an action with these points; king steps are made at once (T-406)."""
+    """Begin an action with this number of points; king steps are made at once (T-406). `main` is
+    1 for the action of the die, else 0."""
     record_fact(st, step_facts.CHOSE_ACTION, seat, action, points)
     if action != kinds.KING:
         push_question(st, kinds.ACT_Q, action, points, main)
@@ -90,7 +94,8 @@ def begin_action(st: TiletumState, seat: i64, action: i64, points: i64, main: i6
 
 
 def turn_joker_into(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
-    """Turn a joker into an action, with the action's marker in the main action (T-407, T-408)."""
+    """Turn a joker into an action; as the main action it gets the action's marker points.
+    `share` is the part of a split joker that the king gets (T-407, T-408)."""
     points: i64 = question_cell(st, 1)
     main: i64 = question_cell(st, 2)
     split: i64 = question_cell(st, 3)

@@ -30,9 +30,8 @@ def write_step_and_piece_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i6
 
 
 def write_placement_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
-    """Write where a piece can be placed: at its meeple, and at own explorers; return the new count
-    (T-504, S-308).
-    """
+    """Write a move for each town where a piece can be placed: that of its merchant or architect,
+    and those of own explorers. Return the new count (T-504, S-308)."""
     here: i64 = pieces.space_of_meeple(st, seat, what)
     if houses_and_pillars.can_place_piece(st, seat, what, here):
         count = add_move(out, count, make_move_code(pieces.PLACING[what], here, 0, 0))
@@ -42,7 +41,8 @@ def write_placement_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64],
 
 
 def write_step_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64) -> i64:
-    """Write the steps to neighbouring spaces; return the new count."""
+    """Write a step of the merchant or architect to each neighbouring space; return the new
+    count."""
     board: Board = st.board
     here: i64 = pieces.space_of_meeple(st, seat, who)
     for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
@@ -51,9 +51,8 @@ def write_step_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64], count
 
 
 def write_piece_town_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
-    """Write every town for a piece, underground only on maps with
-    an own explorer (T-513, S-308).
-    """
+    """Write a move for each town where a piece can be placed, underground only on maps with an
+    own explorer; return how many (T-513, S-308)."""
     count: i64 = 0
     for space in range(st.board.spaces):
         reached: bool = st.board.silver == 0 or silver.is_space_accessible(st, seat, space)
@@ -63,14 +62,15 @@ def write_piece_town_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64]
 
 
 def write_step_moves_of_all_pieces(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write steps of the merchant, the architect and explorers (S-603)."""
+    """Write one step of the merchant, the architect or any own explorer to each neighbouring
+    space; return how many (S-603)."""
     count: i64 = write_step_moves(st, seat, kinds.MERCHANT, out, 0)
     count = write_step_moves(st, seat, kinds.ARCHITECT, out, count)
     return silver.write_explorer_step_moves(st, seat, kinds.WALK, out, count)
 
 
 def write_own_character_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write every character on the own board (S-604)."""
+    """Write a move for each character on the seat's board; return how many (S-604)."""
     count: i64 = 0
     for room in range(seat * kinds.ROOMS, (seat + 1) * kinds.ROOMS):
         if st.rooms[room] != kinds.EMPTY:
@@ -79,7 +79,8 @@ def write_own_character_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64
 
 
 def write_moves_to_anywhere(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
-    """Write every other space for a merchant or architect (T-513)."""
+    """Write a move of the merchant or architect to every other space of the main map; return how
+    many (T-513)."""
     count: i64 = 0
     here: i64 = pieces.space_of_meeple(st, seat, who)
     for space in range(st.board.main_spaces):
@@ -89,7 +90,7 @@ def write_moves_to_anywhere(st: TiletumState, seat: i64, who: i64, out: vec[i64]
 
 
 def write_inhabited_building_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the buildings with at least one character (T-512)."""
+    """Write a move for each building with at least one character; return how many (T-512)."""
     count: i64 = 0
     for building in range(kinds.BUILDINGS):
         if household.count_filled_rooms(st, seat, building) > 0:
@@ -98,7 +99,8 @@ def write_inhabited_building_moves(st: TiletumState, seat: i64, out: vec[i64]) -
 
 
 def write_remaining_gain_moves(st: TiletumState, out: vec[i64]) -> i64:
-    """Write the characters whose gain is still to be taken (T-512)."""
+    """Write a move for each character whose gain has not been taken yet; return how many
+    (T-512)."""
     count: i64 = 0
     for at in range(1, kinds.MOST_PEOPLE + 1):
         if question_cell(st, at) > 0:

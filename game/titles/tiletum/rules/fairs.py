@@ -63,7 +63,8 @@ def score_fair(st: TiletumState) -> None:
 
 
 def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
-    """Return whether a seat's merchant or house is at the fair of a round (T-708)."""
+    """Return whether a seat takes part in the fair of a round: its merchant or a house is in the
+    town, or it is the Cardinal without silver (T-708)."""
     if seat == st.board.cardinal and st.board.silver == 0:
         return True  # C-602, S-916
     town: i64 = st.fair[kinds.ROUNDS + number - 1]
@@ -120,7 +121,8 @@ def count_cathedral_tiles(st: TiletumState, seat: i64) -> i64:
 
 
 def score_game_end(st: TiletumState) -> None:
-    """Score completed buildings, houses times pillars, and goods left (T-801)."""
+    """Record the end scoring and add its points for every seat: completed buildings, houses
+    times pillars, goods, and silver and levels if used (T-801)."""
     for place in range(st.seats):
         seat: i64 = st.order[place]
         completed: i64 = household.count_completed_buildings(st, seat)
@@ -152,16 +154,15 @@ def points_added_at_game_end(st: TiletumState, seat: i64) -> i64:
 
 
 def points_of_pieces(st: TiletumState, seat: i64) -> i64:
-    """Return houses times pillars on the maps (T-801)."""
+    """Return a seat's end points for pieces: its houses times its pillars (T-801)."""
     return count_pieces_for_end_points(st, seat, kinds.HOUSE_PIECE) * count_pieces_for_end_points(
         st, seat, kinds.PILLAR_PIECE
     )
 
 
 def count_pieces_for_end_points(st: TiletumState, seat: i64, piece: i64) -> i64:
-    """Return the number of houses or pillars that counts; with silver it may be that of mines
-    (S-802).
-    """
+    """Return the number of houses or pillars that counts at the end; with silver mines may be
+    counted in the place of one kind if there are more (S-802)."""
     count: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, piece)
     if st.board.silver > 0 and st.overlay == piece:
         return max(count, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE))
@@ -191,7 +192,8 @@ def goods_left(st: TiletumState, seat: i64) -> i64:
 
 
 def write_rank_of_each_seat(st: TiletumState, places: vec[i64]) -> None:
-    """Write each seat's rank: most points, among equals earlier in the order (T-802)."""
+    """Write each seat's rank into `places`, 0 for the best: most points, then earlier in the
+    order (T-802)."""
     for seat in range(st.seats):
         places[seat] = rank_of_seat(st, seat)
 
@@ -202,7 +204,8 @@ def seats_from_best(st: TiletumState) -> list[int]:
 
 
 def rank_of_seat(st: TiletumState, seat: i64) -> i64:
-    """Return a seat's rank, 0 = best."""
+    """Return a seat's rank, 0 for the best: the number of seats with more points, or as many and
+    an earlier place in the order; the Cardinal loses ties."""
     mine: i64 = st.points[seat]
     ahead: i64 = 0
     seen: bool = False

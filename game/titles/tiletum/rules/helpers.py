@@ -17,7 +17,7 @@ def is_first_slot_with_its_tile(st: TiletumState, seat: i64, slot: i64) -> bool:
 
 
 def write_helper_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Write the helpers that can be used (T-603)."""
+    """Write a move for each stored helper that can be used; return the new count (T-603)."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         if is_first_slot_with_its_tile(st, seat, slot) and can_use_helper(st, seat, st.store[slot]):
             count = add_move(out, count, make_move_code(kinds.USE, st.store[slot], 0, 0))
@@ -50,7 +50,8 @@ def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 
 def use_helper(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Use a helper; its tile is discarded first (T-603)."""
+    """Use a helper: discard its tile, pay its silver, and give its gain or add its points to the
+    main action (T-603)."""
     stock.remove_tile_from_storehouse(st, seat, tile)
     stock.discard_tile(st, tile)
     record_fact(st, step_facts.USED, seat, tile, 0)

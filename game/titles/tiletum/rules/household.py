@@ -40,7 +40,8 @@ def character_type_in(st: TiletumState, seat: i64, building: i64) -> i64:
 
 
 def may_take_character_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:
-    """Return whether a type may move into a building (T-502, T-503)."""
+    """Return whether a character type may move into a building: building 6 takes all, others one
+    type each (T-502, T-503)."""
     if building == kinds.LAST_BUILDING:
         return True
     lives: i64 = character_type_in(st, seat, building)

@@ -77,7 +77,7 @@ def write_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i64:
-    """Write the answers to a question, without declining."""
+    """Write the moves that answer a question, without the one that declines; return how many."""
     if question == kinds.STEPS_Q:
         return write_step_and_piece_moves(st, seat, out)
     if question == kinds.COLOUR_Q:
@@ -124,7 +124,8 @@ def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]
 
 
 def write_moves_of_current_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the moves of the action; for that of the die also tasks (T-309, T-310, T-408)."""
+    """Write the moves of the current action and the one that ends it; the main action also
+    allows tasks (T-309, T-310, T-408). Return how many."""
     count: i64 = actions.write_action_moves(
         st, seat, question_cell(st, 1), question_cell(st, 2), out
     )
@@ -137,9 +138,8 @@ def write_moves_of_current_action(st: TiletumState, seat: i64, out: vec[i64]) ->
 
 
 def write_joker_action_moves(st: TiletumState, out: vec[i64]) -> i64:
-    """Write the actions a joker may become; for a split one with
-    the king's share (T-407, S-608).
-    """
+    """Write a move for each action that a joker may become; a split joker also chooses how many
+    points the king gets (T-407, S-608). Return how many."""
     barred: i64 = question_cell(st, 4) - 1
     split: bool = question_cell(st, 3) == 1
     count: i64 = write_moves_of_other_actions(st, kinds.AS, kinds.KING if split else barred, out, 0)
@@ -154,7 +154,8 @@ def write_joker_action_moves(st: TiletumState, out: vec[i64]) -> i64:
 def write_moves_of_other_actions(
     st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64
 ) -> i64:
-    """Write moves of a kind with every action a joker may become, except one (T-407, S-202)."""
+    """Write a move of this kind for every action except the joker and `but`; return the new
+    count (T-407, S-202)."""
     for action in range(st.board.actions):
         if action not in (kinds.JOKER, but):
             count = add_move(out, count, make_move_code(kind, action, 0, 0))

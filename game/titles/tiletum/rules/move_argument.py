@@ -10,8 +10,10 @@ from game.titles.tiletum.rules.board import Board
 
 
 class MoveArgument(NamedTuple):
-    """What a number of a move is: which part of the face it fills, and its words, counted from
-    `first` on; a part that is no place, card or choice is an amount.
+    """The meaning of one number of a move: the part of the `Move` that it fills, and the words for
+    its values, counted from `first`.
+
+    A part that is no place, card or choice is an amount.
     """
 
     part: str

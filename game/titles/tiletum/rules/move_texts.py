@@ -103,9 +103,8 @@ ARGUMENTS: Final = {
 
 
 def make_move_space(board: Board) -> MoveSpace:
-    """Return the numbering of all moves of seats: of dice, actions, characters and tasks, and those
-    of silver.
-    """
+    """Return the numbering of all moves that a seat can make, without chance outcomes; those of
+    the Silver expansion only if the board has it."""
     last = kinds.TAKE_NONE if board.silver else kinds.CROWN
     kinds_of_moves = sorted({*TEXTS, *BESIDE} - set(range(kinds.DIE, kinds.LAST_LUCK + 1)))
     return MoveSpace([_move_fields(board, kind) for kind in kinds_of_moves if kind <= last])

@@ -87,7 +87,8 @@ def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tup
 
 
 def _event_with_new_total(event: Event, row: int, points: list[int]) -> Event:
-    """Return a scoring event with the new total: the present one plus its points."""
+    """Return a scoring event with the change of the seat's total, and update `points`; any other
+    event is returned unchanged."""
     scored = event.amount("points")
     if not scored or event.kind == "ended":
         return event
@@ -106,7 +107,8 @@ def _events_of_step(before: TiletumState, code: int) -> list[Event]:
 
 
 def _ranking_events(after: TiletumState) -> list[Event]:
-    """Return the ranking events when the game is over (T-802)."""
+    """Return one "ended" event for each seat from best to worst when the game is over, else none
+    (T-802)."""
     if after.phase != kinds.OVER:
         return []
     return [

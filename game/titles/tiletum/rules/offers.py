@@ -14,7 +14,8 @@ FIRST_ASIDE: Final = 3  # cell of a question
 
 
 def count_left_in_pile(st: TiletumState, deck: i64) -> i64:
-    """Return how many tiles are left in a pile."""
+    """Return how many tiles are left in a pile; when it is used up but tiles lie under it,
+    return 1."""
     board: Board = st.board
     count: i64 = 0
     for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
@@ -150,10 +151,11 @@ def put_characters_aside(st: TiletumState) -> None:
 
 
 def advance_draw_question(st: TiletumState) -> bool:
-    """Advance the DRAW question: return whether chance must draw a tile for it, else end it;
-    characters set aside return to their pile once it is empty (T-403).
+    """Return True if chance must draw another tile for the current question; otherwise end the
+    drawing and return False.
 
-    Characters set aside return to their pile once it is empty (T-403).
+    Characters set aside return to their pile once it is empty; drawn contracts or underground
+    tiles become a question which one to take (T-403).
     """
     deck: i64 = questions.question_cell(st, 1)
     if deck != kinds.CHARACTER_DECK:

@@ -57,32 +57,33 @@ def price_in_gold(st: TiletumState, seat: i64, move: i64) -> i64:
 
 
 def count_goods_payable_as_gold(st: TiletumState, seat: i64) -> i64:
-    """Return how many other goods may be paid as gold."""
+    """Return how many of its chosen good a seat may pay as gold, 0 without such a good."""
     if st.board.silver == 0 or st.bonused[seat] == kinds.EMPTY:
         return 0
     return stock.good_count(st, seat, st.bonused[seat])
 
 
 def can_spend(st: TiletumState, seat: i64, price: i64) -> bool:
-    """Return whether a seat can pay a price in gold."""
+    """Return whether a seat can pay a price in gold, including the good it may pay as gold."""
     gold: i64 = stock.good_count(st, seat, kinds.GOLD)
     return gold >= price or gold + count_goods_payable_as_gold(st, seat) >= price
 
 
 def least_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
-    """Return how many of the bonused good must be paid of a price."""
+    """Return how many of the good payable as gold a seat must use for a price because its gold
+    is too little."""
     gold: i64 = stock.good_count(st, seat, kinds.GOLD)
     return max(0, price - gold)
 
 
 def most_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
-    """Return how many of the bonused good may be paid of a price."""
+    """Return how many of the good payable as gold a seat may use for a price."""
     held: i64 = count_goods_payable_as_gold(st, seat)
     return price if price < held else held
 
 
 def pay_price(st: TiletumState, seat: i64, price: i64, number: i64) -> None:
-    """Pay a price, `number` of it in the bonus good."""
+    """Pay a price in gold, `number` of it with the good payable as gold."""
     if number > 0:
         stock.pay_good(st, seat, st.bonused[seat], number)
     stock.pay_good(st, seat, kinds.GOLD, price - number)

@@ -8,7 +8,8 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def move_king_marker_up(st: TiletumState, seat: i64, steps: i64) -> None:
-    """Move a marker up; it goes behind all others on its new space (T-406)."""
+    """Move a seat's king marker up, at most to the top; it goes behind all others on its new
+    space (T-406)."""
     room: i64 = st.board.king_highest - st.king[seat]
     taken: i64 = steps if steps < room else room
     if taken <= 0:
@@ -38,7 +39,8 @@ def technology_level(st: TiletumState, seat: i64, technology: i64) -> i64:
 
 
 def marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the points of action a seat's marker adds; character II adds one more (S-609)."""
+    """Return the action points that a seat's marker adds to an action; character II adds one
+    more (S-609)."""
     if action >= kinds.TYPES:
         if action == kinds.EXPLORER and seat == st.board.cardinal:
             return st.his_marker

@@ -14,11 +14,11 @@ NO_GOOD = ""
 
 
 class DieValueResult(NamedTuple):
-    """What a die would bring with a value: its action and points, the gold of the change and the
-    goods.
+    """What a die brings with one value: its action and action points, the price of the change and
+    the goods.
 
-    Also whether it may be explorer instead, and with how many points. `gold` and `king` are
-    additions by technologies.
+    `explorer` tells whether the explorer action may be chosen instead, with `explorer_ap`
+    points; `gold` and `king` are additions by technologies.
     """
 
     value: int
@@ -35,10 +35,10 @@ class DieValueResult(NamedTuple):
 def results_by_die_value(
     st: TiletumState, seat: int, good: str, value: int
 ) -> tuple[DieValueResult, ...]:
-    """Return what a die of some value would bring with each of the six values (T-303, T-306,
+    """Return what a die that shows `value` would bring with each of the six values (T-303, T-306,
     T-307).
 
-    Without a good, `NO_GOOD`, additions of technologies for one good are left out.
+    With `NO_GOOD` for the good, additions for a particular good are left out.
     """
     number = GOODS.index(good) if good else kinds.EMPTY
     return tuple(
@@ -68,10 +68,10 @@ def _die_value_result(
 
 @dataclass(frozen=True, slots=True)
 class MoveForecast:
-    """The table after a move, before the turn ends, and what ends with it.
+    """The state after a move, before the turn ends, and what the end of the turn adds.
 
-    If the move ends the round it includes the player's points by king and fair, and whether the
-    game ends too, which scores what is left.
+    `end_points` are the points that the deciding seat then scores, by king track, fair and game
+    end; `ends_game` tells whether the game is over.
     """
 
     state_before_turn_ends: TiletumState
@@ -80,11 +80,10 @@ class MoveForecast:
 
 
 def forecast_move(view: TiletumState, code: int) -> MoveForecast:
-    """Return what a move of the deciding seat leads to: the table after it, and the points and game
-    end that come with the end of the turn.
+    """Return the forecast of a move: the state after it, and the points and game end that the end
+    of the turn brings.
 
-    The last move of a round includes the king and the fair, that of the game all final scoring;
-    within these only the move's own effect is considered.
+    The last move of a round includes the king and the fair, that of the game all final scoring.
     """
     seat = int(view.to_move)
     after = state_after_move(view, code)
@@ -98,7 +97,7 @@ def forecast_move(view: TiletumState, code: int) -> MoveForecast:
 
 
 def state_after_move(view: TiletumState, code: int) -> TiletumState:
-    """Return the table after a move; a finished turn stays at its end."""
+    """Return the state after a move, without what follows when the move ends the turn."""
     after = cast("TiletumState", view.clone())
     after.stops_at_end = True
     answers.apply(after, code)

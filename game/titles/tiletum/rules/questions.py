@@ -18,7 +18,7 @@ SCRATCH: Final[vec[i64]] = zeros(MOST_MOVES)  # for moves that are only counted
 
 
 def push_question(st: TiletumState, question: i64, first: i64, second: i64, third: i64) -> None:
-    """Put a question on the stack."""
+    """Put a question with its first three numbers on the stack."""
     at: i64 = st.depth * kinds.FRAME
     st.stack[at] = question
     st.stack[at + 1] = first
@@ -72,17 +72,17 @@ def is_main_action(st: TiletumState) -> bool:
 
 
 def allows_tasks(st: TiletumState) -> bool:
-    """Return whether tasks are possible: at the start of the turn
-    and in the main action (T-310).
-    """
+    """Return whether tasks are possible: no question is open, or the current one is the main
+    action (T-310)."""
     return st.depth == 0 or is_main_action(st)
 
 
 def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
-    """Give a seat a gain: goods, points and king steps at once, the rest as questions.
+    """Give a seat the gain with this number: goods, points, silver and king steps at once, the rest
+    as questions.
 
-    Of several questions an action comes first, then steps and goods of choice, in the order of the
-    tile; the last one on the stack is asked first.
+    An action is asked first, then steps and goods of choice in the order of the tile; the
+    question pushed last is asked first.
     """
     board: Board = st.board
     at: i64 = number * kinds.PARTS
@@ -119,7 +119,8 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
 
 
 def ask_for_character_steps(st: TiletumState, at: i64) -> None:
-    """Ask for steps, houses and pillars of a character together, in any order (T-504)."""
+    """Push one question for all steps, houses and pillars of a gain, which are made in any
+    order; `at` is the position of the gain's parts (T-504)."""
     board: Board = st.board
     merchant: i64 = board.gain_part_amounts[at + kinds.GAIN_MERCHANT_STEP]
     architect: i64 = board.gain_part_amounts[at + kinds.GAIN_ARCHITECT_STEP]

@@ -115,10 +115,10 @@ def _why_not_in_action(view: TiletumState, kind: int, move: int) -> Reason | Non
 def why_not_action(
     moves: Sequence[Move], view: TiletumState, action: str, places: tuple[str, ...]
 ) -> Reason | None:
-    """Return why the seat to move cannot do the action, None if it can.
+    """Return why the seat to move cannot do an action, None if it can.
 
-    `action` is the kind of a move; `places` may name spaces, tiles or choices it is about. "space"
-    asks why no answer is possible at a space, or none of the task that is named after it.
+    `action` is a kind of move; `places` may name the spaces, tiles or choices. The action
+    "space" asks why a space has no answer, or no move of the task named after it.
     """
     if view.to_move == NOBODY:
         return Reason("game-over")

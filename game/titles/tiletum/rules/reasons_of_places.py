@@ -28,7 +28,8 @@ def why_not_piece_at(
 
 
 def why_not_piece_anywhere(view: TiletumState, kind: int, space: int) -> Reason | None:
-    """Return why a piece cannot be placed on any map with access to this space (S-308)."""
+    """Return why a piece cannot be placed at a space by a gain that allows any space: no own
+    explorer is on that map, or as in `why_not_piece` (S-308)."""
     if view.board.silver and not is_space_accessible(view, view.seat, space):
         return Reason("no-explorer-on-map", {"place": view.board.space_names[space]})
     return why_not_piece(view, kind, space)

@@ -22,7 +22,8 @@ def has_own_explorer_at(view: TiletumState, space: int) -> bool:
 
 
 def why_not_silver_task(view: TiletumState, kind: int, what: int) -> Reason | None:
-    """Return why a task of games with silver cannot be done."""
+    """Return why a task of the Silver expansion cannot be done; `what` is the technology or
+    space of the move."""
     if kind == kinds.RAISE:
         return _why_not_raise_technology(view, what)
     if kind == kinds.HIRE:
@@ -60,7 +61,8 @@ def _why_not_hire_explorer(view: TiletumState, space: int) -> Reason | None:
 
 
 def why_not_priced_tile(view: TiletumState, tile: int) -> Reason | None:
-    """Return why a helper cannot be used: its cost, or no mine left (S-306, S-707)."""
+    """Return why the price of a stored tile cannot be paid or no mine is left for it, None if
+    neither is so (S-306, S-707)."""
     board = view.board
     seat = view.seat
     if not board.silver:

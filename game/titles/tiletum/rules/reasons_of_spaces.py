@@ -70,7 +70,7 @@ def why_not_space(
 
 
 def _answers_question_or_task(view: TiletumState, move: Move, task: str) -> bool:
-    """Return whether a move answers the question, or belongs to the named task."""
+    """Return whether a move belongs to the named task or, without a task, answers the question."""
     is_task = bool(is_task_move(move.code)) and bool(questions.allows_tasks(view))
     return move.kind == task if task else not is_task
 
@@ -81,7 +81,7 @@ def _is_building_meeple_at(view: TiletumState, kind: int, space: int) -> bool:
 
 
 def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
-    """Return why the points of an action have no use at a space."""
+    """Return why the points of the current action have no use at a space, None if not known."""
     action = int(questions.question_cell(view, 1))
     points = int(questions.question_cell(view, 2))
     if action not in PIECES_OF:
@@ -111,7 +111,8 @@ def _too_far_reason(view: TiletumState, starts: Iterable[int], space: int, point
 
 
 def steps_from_nearest_space(view: TiletumState, starts: Iterable[int], space: int) -> int | None:
-    """Return the steps from the nearest of some spaces to another, None when there is no road."""
+    """Return the number of steps from the nearest of the spaces `starts` to `space`, None when
+    no road leads there."""
     board = view.board
     steps = dict.fromkeys(starts, 0)
     reached = list(steps)

@@ -27,7 +27,7 @@ TILES_TO_USE: Final = frozenset({kinds.HELPER_TILE, kinds.BOOST_TILE, kinds.COLO
 
 
 def why_not_task(view: TiletumState, move: int) -> Reason | None:
-    """Return why a task cannot be done."""
+    """Return why a task move is not possible."""
     kind = int(kind_of(move))
     first = int(first_field_of(move))
     second = int(second_field_of(move))
@@ -50,7 +50,8 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
 
 
 def why_no_stored_tile_usable(view: TiletumState) -> Reason:
-    """Return why no stored tile can be used for its gain: what keeps the first that could be."""
+    """Return why no stored tile can be used: the reason of the first stored tile with a gain, or
+    that there is none."""
     seat = view.seat
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile = view.store[slot]

@@ -28,7 +28,7 @@ ALPHABETICAL: Final[vec[i64]] = make_row(
 
 
 def begin_round(st: TiletumState) -> None:
-    """Begin the preparation of a round: dice are rolled one by one (T-202)."""
+    """Begin a round: reset turn and step, and ask chance for the first die (T-202)."""
     st.turn = 1
     st.step = 0
     st.seat = st.order[0]
@@ -46,7 +46,7 @@ def begin_turn_of_all_seats(st: TiletumState) -> None:
 
 
 def apply_corruption_token(st: TiletumState, spaces: i64) -> None:
-    """Apply a corruption token; then the first seat has its turn (T-204)."""
+    """Move every king marker down by the token's spaces; then the first turn begins (T-204)."""
     st.tokens[st.turn - 1] = spaces
     for seat in range(st.seats):  # all markers go down, keeping their order
         st.king[seat] -= spaces
@@ -55,7 +55,8 @@ def apply_corruption_token(st: TiletumState, spaces: i64) -> None:
 
 
 def begin_turn(st: TiletumState) -> None:
-    """Give the turn to the next seat of the order."""
+    """Give the turn to the next seat of the order; for the Cardinal chance draws a decree, and
+    without dice on the wheel the turn ends at once."""
     st.seat = st.order[st.step]
     st.phase = kinds.TURN
     st.to_move = st.seat
@@ -66,9 +67,10 @@ def begin_turn(st: TiletumState) -> None:
 
 
 def end_turn(st: TiletumState) -> None:
-    """End a turn: reset its die data, slide the contracts and ask for new ones (T-312).
+    """End a turn: reset its die data, slide the contracts and refill the offers (T-312).
 
-    The next turn begins when nothing is left to draw.
+    The next turn begins when nothing is left to draw. Nothing happens while the state stops at
+    the end of a turn.
     """
     if st.stops_at_end:
         return
@@ -92,7 +94,8 @@ def continue_refilling_offers(st: TiletumState) -> None:
 
 
 def lay_refill_tile(st: TiletumState, tile: i64) -> None:
-    """Place a drawn character at the end of its offer, or a contract in the rightmost gap."""
+    """Lay a drawn character at the end of its offer, or a drawn contract in the rightmost gap,
+    and go on refilling."""
     if offers.is_character_due(st):
         offers.lay_drawn_character(st, tile)
     else:
@@ -101,7 +104,8 @@ def lay_refill_tile(st: TiletumState, tile: i64) -> None:
 
 
 def take_turn_by_decree(st: TiletumState, decree: i64) -> None:
-    """Take the Cardinal's turn by a drawn decree (C-201)."""
+    """Put a drawn decree in force and take the Cardinal's turn; surprises that are due come
+    before its end (C-201)."""
     turn.reveal_decree(st, decree)
     turn.take_turn(st)
     if st.surprises_due > 0:
@@ -112,7 +116,8 @@ def take_turn_by_decree(st: TiletumState, decree: i64) -> None:
 
 
 def take_surprise_outcome(st: TiletumState, kind: i64, what: i64) -> None:
-    """Carry out a surprise of the king or its crest; after the last one his tasks (S-912)."""
+    """Carry out a drawn surprise, or take its drawn crest; after the last one do the Cardinal's
+    tasks and end the turn or round (S-912)."""
     if kind == kinds.CREST_FOUND:
         surprises.take_crest_from_box(st, what)
     else:
@@ -182,7 +187,8 @@ def begin_king_phase(st: TiletumState) -> None:
 
 
 def resolve_king_tile_for_cardinal(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Let the Cardinal, who is ahead, remove the tile and score (C-601)."""
+    """Give the Cardinal, who leads, his points and remove the tile beside the king track
+    (C-601)."""
     st.points[seat] += kinds.POINTS_AHEAD
     record_fact(st, step_facts.KING_LAST, seat, kinds.POINTS_AHEAD, 0)
     if tile != kinds.EMPTY:
@@ -192,7 +198,8 @@ def resolve_king_tile_for_cardinal(st: TiletumState, seat: i64, tile: i64) -> No
 
 
 def take_or_leave_king_tile(st: TiletumState, taken: i64) -> None:
-    """Take the tile beside the king track, or leave it (T-702)."""
+    """Take the tile beside the king track if `taken` is 1, else discard it; then end the king
+    phase (T-702)."""
     if taken == 1:
         houses_and_pillars.take_tile_into_storehouse(st, st.seat, st.board.king_spot)
         stock.forget_colour_tiles_of_this_turn(st)
@@ -278,7 +285,7 @@ def next_empty_place(st: TiletumState) -> i64:
 
 
 def lay_bonus_tile(st: TiletumState, tile: i64) -> None:
-    """Lay a drawn bonus tile on the place that is refilled."""
+    """Lay a drawn bonus tile on the place being refilled, and continue the clean-up."""
     offers.remove_from_pile(st, kinds.BONUS_DECK, tile)
     st.lying[st.refilling] = tile
     record_fact(st, step_facts.DREW_BONUS, kinds.EMPTY, tile, st.refilling)

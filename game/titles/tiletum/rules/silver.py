@@ -19,7 +19,8 @@ A_CONTRACT: Final = 2  # points of action for a contract that was drawn (S-606)
 
 
 def write_drawn_tile_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the drawn tiles that may be taken."""
+    """Write a move for each drawn tile that the seat can store; contracts need enough action
+    points. Return how many."""
     kind: i64 = kinds.KEEP
     if current_question(st) == kinds.DRAWN_Q:
         kind = kinds.TAKE
@@ -33,7 +34,8 @@ def write_drawn_tile_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def take_drawn_tile(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Take one of the drawn tiles: a contract for action points, an underground tile free."""
+    """Take one of the drawn tiles into the storehouse: a contract costs action points, an
+    underground tile is free and the others are put back."""
     at: i64 = (st.depth - 1) * kinds.FRAME
     remove_number(st.stack, at + offers.FIRST_ASIDE, at + kinds.FRAME - 1, tile + 1, 0)
     stock.put_tile_in_storehouse(st, seat, tile)
@@ -80,7 +82,8 @@ def is_space_accessible(st: TiletumState, seat: i64, space: i64) -> bool:
 def write_explorer_step_moves(
     st: TiletumState, seat: i64, kind: i64, out: vec[i64], count: i64
 ) -> i64:
-    """Write the towns next to every own explorer, as moves of a kind (S-402)."""
+    """Write a move of this kind for each town next to an own explorer; return the new count
+    (S-402)."""
     board: Board = st.board
     for number in range(kinds.MAPS):
         here: i64 = town_of_explorer_on_map(st, seat, number)
@@ -116,7 +119,8 @@ def start_town(st: TiletumState, number: i64) -> i64:
 def write_explorer_start_moves(
     st: TiletumState, seat: i64, silver: i64, out: vec[i64], count: i64
 ) -> i64:
-    """Write the start spaces of maps without an own explorer that cost at most `silver` (S-304)."""
+    """Write a move for each map without an own explorer whose new explorer costs at most
+    `silver`; return the new count (S-304)."""
     for number in range(kinds.MAPS):
         free: bool = town_of_explorer_on_map(st, seat, number) == kinds.EMPTY
         if free and st.board.depths.explorer_cost[number] <= silver:

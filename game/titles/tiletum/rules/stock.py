@@ -29,7 +29,7 @@ def pay_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
 
 
 def score_points(st: TiletumState, seat: i64, points: i64) -> None:
-    """Give a seat points of a gain."""
+    """Give a seat points and record the gain; 0 points are not recorded."""
     if points != 0:
         st.points[seat] += points
         record_fact(st, step_facts.SCORED, seat, points, 0)

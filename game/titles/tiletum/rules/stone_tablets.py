@@ -34,9 +34,8 @@ SILVER_LESS: Final = 2
 
 
 def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> None:
-    """Move an explorer to a neighbouring town; if an uncovered tablet lies on the path, give what
-    it brings or ask about it (S-401, S-403).
-    """
+    """Move the explorer on the town's map to that neighbouring town; an uncovered tablet on the
+    path is covered and gives its gain or a question (S-401, S-403)."""
     at: i64 = seat * kinds.MAPS + st.board.depths.map_of_space[town]
     path: i64 = tablet_path_between(st, st.explorers[at], town)
     st.explorers[at] = town

@@ -18,10 +18,11 @@ SIDE_NAMES: Final = ("A", "B")
 
 @final
 class UndergroundTables:
-    """Maps, paths, tablets, prices and technologies; empty in games without silver.
+    """Maps, paths, tablets, prices and technologies of the Silver expansion; empty in games without
+    it.
 
-    Only tablets number their paths. Neighbours are those of the board: `near_path[at]` is the
-    tablet between a space and `near[at]`.
+    Only paths with a tablet are numbered; `tablet_path_of_neighbour[at]` is the path to
+    `board.neighbours[at]`.
     """
 
     tablet_path_count: i64 = 0

@@ -49,7 +49,8 @@ def has_possible_task(st: TiletumState, seat: i64) -> bool:
 
 
 def can_take_symbol_step(st: TiletumState, seat: i64) -> bool:
-    """Return whether the step of the symbol is available: in the main action (S-205)."""
+    """Return whether the step of the symbol is available: the die has the symbol, the main
+    action is in progress and the seat has an explorer (S-205)."""
     return (
         st.symbol > 0 and main_action_position(st) != kinds.EMPTY and silver.has_explorer(st, seat)
     )

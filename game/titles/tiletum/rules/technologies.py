@@ -25,7 +25,7 @@ def silver_price_of_next_level(st: TiletumState, seat: i64, technology: i64, les
 def write_level_raise_moves(
     st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i64
 ) -> i64:
-    """Write the technologies that can be raised after the first `count` moves."""
+    """Write a move for each technology that the seat can pay to raise; return the new count."""
     for place in range(kinds.IN_PLAY):
         technology: i64 = st.technologies[place]
         if (

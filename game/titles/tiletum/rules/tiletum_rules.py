@@ -45,7 +45,8 @@ def write_state_cells(st: TiletumState, sheet: CellSheet) -> None:
 
 
 def write_state_row_cells(st: TiletumState, sheet: CellSheet) -> None:
-    """Write the rows of every game, those against the Cardinal, and those of silver."""
+    """Write the state's rows to a sheet; those of the Cardinal and of silver only if they are
+    used."""
     sheet.write_row(st.order)
     sheet.write_row(st.king_order)
     sheet.write_row(st.king)
@@ -97,7 +98,7 @@ def write_state_row_cells(st: TiletumState, sheet: CellSheet) -> None:
 
 @final
 class TiletumRules(Rules):
-    """Passes every call on to the module that implements it."""
+    """The rules of Tiletum; each method calls the module that implements it."""
 
     def __init__(self, board: Board) -> None:
         """Store the board."""
@@ -117,7 +118,7 @@ class TiletumRules(Rules):
         dealing.set_up_new_game(cast("TiletumState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
-        """Write the deciding seat's moves."""
+        """Write the deciding seat's moves into `out`; return how many."""
         return legal.legal_moves(cast("TiletumState", state), out)
 
     def apply(self, state: State, move: i64) -> None:
@@ -125,11 +126,12 @@ class TiletumRules(Rules):
         applying.apply(cast("TiletumState", state), move)
 
     def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
-        """Write the dice, tokens or tiles that may come."""
+        """Write the possible outcomes of the due chance event and their weights; return how
+        many."""
         return chances.write_chance_outcomes(cast("TiletumState", state), out, weights)
 
     def draw_outcome(self, state: State) -> i64:
-        """Return a die, token or tile."""
+        """Return a random outcome of the due chance event."""
         return chances.draw_chance_outcome(cast("TiletumState", state))
 
     def write_view_for_seat(self, state: State, seat: i64, view: State) -> None:
@@ -138,7 +140,7 @@ class TiletumRules(Rules):
         view.luck.clear_state_words()
 
     def determinize(self, view: State, seat: i64, luck: Luck) -> None:
-        """Seed the generator; nothing else is unknown (T-115)."""
+        """Make a view a full state by seeding its generator; nothing else is unknown (T-115)."""
         view.luck.reset_from_seed(luck.draw_word())
 
     def count_unknown_facts(self, state: State) -> i64:
@@ -146,7 +148,7 @@ class TiletumRules(Rules):
         return 0
 
     def write_places(self, state: State, places: vec[i64]) -> None:
-        """Rank the seats (T-802)."""
+        """Write each seat's rank into `places`, 0 for the best (T-802)."""
         fairs.write_rank_of_each_seat(cast("TiletumState", state), places)
 
     def write_points(self, state: State, points: vec[i64]) -> None:
@@ -156,11 +158,11 @@ class TiletumRules(Rules):
             points[seat] = st.points[seat]
 
     def move_space(self) -> MoveSpace:
-        """Number the moves."""
+        """Return the numbering of all moves."""
         return make_move_space(self.board)
 
     def luck_space(self) -> MoveSpace:
-        """Number the outcomes of luck."""
+        """Return the numbering of all chance outcomes."""
         return make_luck_space(self.board)
 
     def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
@@ -174,9 +176,8 @@ class TiletumRules(Rules):
     def write_cells_seen_by_seat(
         self, state: State, seat: i64, view: State, sheet: CellSheet
     ) -> None:
-        """Write the state itself: a seat does not know only the generator, which has no cell
-        (T-115).
-        """
+        """Write the cells of the state itself to the sheet: only the generator is hidden, and it
+        has no cell (T-115)."""
         write_state_cells(cast("TiletumState", state), sheet)
 
     def broken_invariant_sentence(self, before: State, move: i64, after: State) -> str:

@@ -45,12 +45,11 @@ TIMES: Final = "times:"
 
 
 class ActionSheetInput(QuestionInput):
-    """Narrows the moves of a question by the picks, in any order.
+    """The input of a Tiletum question: narrows its moves by picks in any order.
 
-    A die has to be confirmed, since its value may still be changed (T-303). A task lists even its
-    only answer, since looking at it must not use it, which may end the turn. Everything else is
-    answered as soon as one move is left, because it can be undone. It computes no rule: `helps`
-    calls the rules.
+    A die has to be confirmed, since its value may still be changed (T-303). A task lists even
+    its only answer, since looking at it must not use it. Everything else is answered as soon as
+    one move is left, because it can be undone. Rules are called through `helps`.
     """
 
     kind = "action"
@@ -61,7 +60,8 @@ class ActionSheetInput(QuestionInput):
         ways: Mapping[str, tuple[str, ...]] | None = None,
         helps: "TableFunctions | None" = None,
     ) -> None:
-        """Start without picks; `ways` are the step-by-step paths to spaces."""
+        """Start without picks. `ways` maps a space to the spaces on the path to it; `helps` are
+        functions of the table that need the rules."""
         super().__init__(moves)
         self._path_by_space = ways or {}
         self._table_functions = helps or TableFunctions()
@@ -82,7 +82,8 @@ class ActionSheetInput(QuestionInput):
             self._table_functions = fresh._table_functions
 
     def _targets_of_move(self, move: Move) -> tuple[str, ...]:
-        """Return the targets of a move; if only one task is asked, without its task."""
+        """Return the names of a move's targets; when the question asks for a single task only,
+        leave out the task's own target."""
         names = targets_of_move(move)
         finish = self.finishing_move
         alone = finish is not None and finish.kind in MOVE_OF.values()
@@ -90,7 +91,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def fitting_moves(self) -> tuple[Move, ...]:
-        """The moves that contain all picks; without a pick also those that end something."""
+        """The moves that contain all picks; without a pick all moves."""
         picked = {name for name in self.picked_targets if not name.startswith(PART)}
         parts = [
             self._move_codes_by_group[name] for name in self.picked_targets if name.startswith(PART)
@@ -130,7 +131,8 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def pickable_areas(self) -> frozenset[str]:
-        """The highlighted targets, without those that only lead to an optional task."""
+        """The targets to highlight: pickable ones and whole paths, without those that only lead
+        to an optional task."""
         if self._is_multi_step_group_open:
             return frozenset(self.pickable_paths)
         tasks = [
@@ -165,14 +167,13 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def _is_multi_step_group_open(self) -> bool:
-        """Whether a part of the list is open that holds ways of several steps."""
+        """Whether the open group of lines holds paths of several steps."""
         return (
             bool(self.picked_targets) and self.picked_targets[-1] in self._long_path_lines_by_group
         )
 
     def is_first_step_free(self, space: str) -> bool:
-        """Return whether the first step of the path to a space is the free one of the
-        footprints."""
+        """Return whether the first step of the path to a space is the free step of the symbol."""
         return free_step_move(self._moves, self.pickable_paths[space][0]) is not None
 
     def path_cost(self, space: str) -> int:
@@ -205,8 +206,9 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def answer_lines(self) -> tuple[ActionSheetLine, ...]:
-        """The lines of the action sheet: whole moves if few, else the next part; on the spot before
-        steps."""
+        """The lines of the action sheet in the order of their key numbers: one for each quantity
+        of a purchase; else one for each move if they are few; else one for each next target, or
+        for a group of targets."""
         return tuple(line for _, line in self._numbered_lines)
 
     @property
@@ -216,7 +218,8 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def _numbered_lines(self) -> list[tuple[int, ActionSheetLine]]:
-        """The lines with their numbers, sorted by number."""
+        """The lines with their numbers, sorted by number; for a purchase one line for each
+        quantity."""
         if self.buyable_quantities:
             (move,) = self.fitting_moves
             return [(n, ActionSheetLine(f"{TIMES}{n}", (move,))) for n in self.buyable_quantities]
@@ -236,11 +239,12 @@ class ActionSheetInput(QuestionInput):
         return (*near, *group_long_path_lines(far, lengths, len(near)))
 
     def _lines_without_long_paths(self, most: int) -> tuple[ActionSheetLine, ...]:
-        """Return lines for moves of one step, at most `most`: one for each move, for each
-        distinguishing target, or for groups of these.
-        """
+        """Return at most `most` lines for moves of one step: one for each move, or for each next
+        target, or for groups of these."""
         lines = self._move_lines(whole=True)
-        numbers = [number for number in self._line_numbering.object_numbers(lines) if number]
+        numbers = [
+            number for number in self._line_numbering.object_number_of_each_line(lines) if number
+        ]
         if len(lines) > FEW or len(set(numbers)) < len(numbers):
             lines = self._move_lines(whole=False)
         if len(lines) <= most:
@@ -256,7 +260,8 @@ class ActionSheetInput(QuestionInput):
         )
 
     def _move_lines(self, *, whole: bool) -> list[ActionSheetLine]:
-        """Return a line for every move, or for each value of the next distinguishing part."""
+        """Return a line for every move if `whole`, or else one for each next target that
+        distinguishes the moves."""
         moves = sorted(self._listed_moves, key=lambda move: move.kind == "step")
         gives = {name for name in self._targets_of_moves(moves) if name.startswith("give:")}
         whole = (
@@ -267,7 +272,8 @@ class ActionSheetInput(QuestionInput):
         return make_move_lines(moves, self._target_names_by_code, self.picked_targets, whole=whole)
 
     def _key_number_of_each_line(self, lines: Sequence[ActionSheetLine]) -> tuple[int, ...]:
-        """Return the number of each line; the key of a die is its value, so it has none."""
+        """Return the number of each line. Lines of dice have no digit key, since the keys of a
+        die are its values; they get numbers above the digits."""
         if self.asks_for_dice:
             return tuple(range(LAST_NUMBER + 1, LAST_NUMBER + 1 + len(lines)))
         return self._line_numbering.key_numbers(lines)
@@ -286,7 +292,8 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def buyable_quantities(self) -> range:
-        """How many times the picked good can be bought at once; empty if at most once."""
+        """The quantities in which the picked good can be bought at once, from 1; empty if it can
+        be bought only once."""
         if (
             self.picked_action != "buy"
             or self.picked_targets == (BUYING,)
@@ -310,7 +317,8 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def move_to_confirm(self) -> Move | None:
-        """The move that confirming plays; None if confirming would forgo something."""
+        """The move that confirming plays, None for none: the picked die with its value, the held
+        answer, or the move that ends the question."""
         if self.die_value_moves:
             return move_with_picked_die_value(self.die_value_moves, self.picked_targets)
         if self.held_answer is not None:
@@ -347,14 +355,14 @@ class ActionSheetInput(QuestionInput):
         return next_die_by_value({value: dice[value]}, die)
 
     def pick(self, target: str) -> Move | None:
-        """Pick a target and return the only move left, None while there are several; picking again
-        confirms."""
+        """Pick a target and return the move if only one is left, else None; picking the held
+        answer again returns it."""
         before = self.picked_targets
         return self._hold_if_draw_follows(self._pick_target(target), before)
 
     def _hold_if_draw_follows(self, move: Move | None, before: tuple[str, ...]) -> Move | None:
-        """Return an answer, or hold it if something is drawn after it and it is not the only
-        one."""
+        """Return a move, or hold it and return None if something is drawn after it and there are
+        other moves; a held move is returned the second time."""
         again = move is not None and move == self.held_answer
         self.held_answer = None
         if (
@@ -439,7 +447,7 @@ class ActionSheetInput(QuestionInput):
         return self._pick_target_or_move_of_line(chosen)
 
     def _pick_target_or_move_of_line(self, chosen: ActionSheetLine) -> Move | None:
-        """Pick what a line is about; a line of one move is that move."""
+        """Pick the target of a line, or return its move if the line is a single move."""
         if len(chosen.moves) > 1 or chosen.target.startswith((DIE, TRADE)):
             return self._pick_target(chosen.target)
         if self.picked_targets == (BUYING,):
@@ -449,7 +457,7 @@ class ActionSheetInput(QuestionInput):
         return chosen.moves[0]
 
     def _open_line_group(self, line: ActionSheetLine) -> None:
-        """List only the answers of one group."""
+        """Open a group, so that only its lines are listed."""
         if line.target.partition("#")[0] == f"{PART}{FAR}":
             self._long_path_lines_by_group[line.target] = line.lines_of_group
         self._move_codes_by_group[line.target] = frozenset(move.code for move in line.moves)
@@ -458,7 +466,7 @@ class ActionSheetInput(QuestionInput):
     pick_area = pick_choice = pick
 
     def pick_action(self, action: str) -> Move | None:
-        """Pick a task, or unpick it."""
+        """Pick a task, or unpick it if it is picked; return the move if only one is left."""
         self.held_answer = None
         if action == self.picked_action:
             self.picked_targets = ()
@@ -467,11 +475,11 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def declining_move(self) -> Move | None:
-        """The move that declines."""
+        """The move that declines or ends the question, None without one."""
         return self.finishing_move
 
     def undo_pick(self) -> bool:
-        """Undo the last pick, or first the held answer."""
+        """Drop the held answer, else the last pick; return whether there was either."""
         if self.held_answer is not None:
             self.held_answer = None
             return True

@@ -20,9 +20,8 @@ PART: Final = "part:"
 
 
 class ActionSheetLine(NamedTuple):
-    """A line of the action sheet: the target that picking it picks ("" for a whole move), the moves
-    that are left then, and for a group the lines it opens.
-    """
+    """A line of the action sheet: the target that it picks ("" for a whole move), the moves left
+    then, and for a group the lines it opens."""
 
     target: str
     moves: tuple[Move, ...]
@@ -94,9 +93,8 @@ def group_lines_by_region(
 
 
 def split_line_by_walker(line: ActionSheetLine) -> Iterable[ActionSheetLine]:
-    """Return one line for each move when all moves are steps of walkers to the line's place, else
-    the line alone.
-    """
+    """Return one line for each move when all moves of a line are steps of walkers, else the line
+    alone."""
     if all(move.kind in WALKS for move in line.moves):
         return [ActionSheetLine("", (move,)) for move in line.moves]
     return [line]

@@ -38,7 +38,8 @@ def action_sheet_look(
     asking: ActionSheetInput,
     answered: Move | None = None,
 ) -> ActionSheetLook:
-    """Return a question's action sheet; `answered` is the same seat's move that led to it."""
+    """Return what the action sheet shows for a question; `answered` is the move of the same seat
+    that led to the question."""
     view = model.view
     say = context.say
     if asking.die_value_moves:
@@ -105,7 +106,7 @@ def _answer_look(
     asking: ActionSheetInput,
     answer: ActionSheetLine,
 ) -> AnswerLook:
-    """Return an answer; one that is a die shows it beside what it brings."""
+    """Return what an answer's line shows; a die is shown with what it brings."""
     if not answer.target.startswith("die:"):
         return AnswerLook(_answer_line_text(context, messages, model, asking, answer))
     good, _, value = answer.target.removeprefix("die:").partition(".")

@@ -35,12 +35,12 @@ SOURCES: Final[Mapping[str, str]] = {
 
 
 def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
-    """Return facts about a seat's position; `coach.toml` names them in its conditions.
+    """Return the facts about a seat's position that the conditions in `coach.toml` name.
 
-    `fair` is what the fair of this round would pay now, `there` 1 for who takes part in it;
-    `action_points_left` are points of action left, and the one of `SPENT` that they are for is 1.
-    `houses` and `pillars` are those in the supply, `built` and `placed` those on the maps. `below`
-    is how far the king marker stands below 0, `ends` what would count if the game ended now.
+    `fair` is what this round's fair would pay now, `there` is 1 if the seat takes part in it. Of
+    the names in `SPENT` the current action is 1; `ap` is its action points left. `houses` and
+    `pillars` are those in the supply, `built` and `placed` those on the maps. `below` is how far
+    the king marker stands below 0, `ends` the points that the end of the game would add now.
     """
     table = table_view(cast("TiletumState", view))
     own = table.seats[seat]
@@ -69,14 +69,15 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
 
 
 def tiletum_event_facts(event: Event, seat: int) -> Mapping[str, int]:
-    """Return facts about an event for a seat: points `paid` by a fair."""
+    """Return the facts about an event for a seat: `paid`, the points that a fair paid this seat;
+    empty for any other event."""
     if event.kind != "fair-scored" or event.seat != seat:
         return {}
     return {"paid": event.amount("points")}
 
 
 class MoveForecaster(NamedTuple):
-    """Calls the rules of a game for results of moves."""
+    """Computes what moves lead to, with the rules of a game."""
 
     game: Game
 
@@ -85,7 +86,8 @@ class MoveForecaster(NamedTuple):
         return forecast_move(cast("TiletumState", view), move.code)
 
     def foresight_of_path(self, view: State, way: tuple[str, ...]) -> MoveForecast | None:
-        """Return the result of a path of steps, None if something interrupts it."""
+        """Return the forecast after all steps of a path, None if another decision or an illegal
+        step interrupts it."""
         seen = MoveForecast(cast("TiletumState", view))
         for place in way:
             after = seen.state_before_turn_ends
@@ -113,18 +115,20 @@ class MoveForecaster(NamedTuple):
 
 
 class TiletumGameFacts(PlainGameFacts):
-    """Reads facts from views, without computing any rule."""
+    """The facts about Tiletum games that statistics and ledger show, read from views without
+    computing rules."""
 
     ledger_column_keys: tuple[str, ...] = COLUMNS
     ledger_heading_key: str = "ledger.at-the-end"
 
-    def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
+    def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the final points by source, as texts."""
         figures = self.seat_numbers_by_name(view, seat)
         return tuple(str(figures[name]) if name in figures else "" for name in COLUMNS)
 
     def seat_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
-        """Return points, those of the end by source, pieces, contracts and cathedral tiles."""
+        """Return a seat's points, its points by source, and the numbers of its pieces,
+        contracts, cathedral tiles and completed buildings."""
         own = seat_view(cast("TiletumState", view), seat)
         return {
             "points": own.points,
@@ -141,7 +145,8 @@ class TiletumGameFacts(PlainGameFacts):
         return cast("TiletumState", view).round
 
     def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
-        """Return the source and number of an event's points; the king track may subtract some."""
+        """Return the source and the number of an event's points, ("", 0) for an event without
+        points; the king track may give negative ones."""
         source = SOURCES.get(event.kind, "")
         return source, event.amount("points") if source else 0
 

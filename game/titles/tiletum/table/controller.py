@@ -27,11 +27,11 @@ STORING: Final = frozenset({"character", "contract"})
 
 
 class TiletumController(QuestionController[TiletumModel]):
-    """Makes the input for each question; a multi-step move or a repeated purchase continues along
-    its plan."""
+    """Makes the input for each question, and answers by itself while a planned path or repeated
+    purchase goes on."""
 
     def __init__(self, guide: MoveForecaster) -> None:
-        """Store the guide; no path or purchase is planned."""
+        """Store the forecaster of moves, and start without a plan."""
         super().__init__()
         self._forecaster = guide
         self._planned_path = PlannedPath()
@@ -40,7 +40,7 @@ class TiletumController(QuestionController[TiletumModel]):
         """The move that was played last by whoever is asked, None where that is not known."""
 
     def input_for(self, question: PersonalQuestion, model: TiletumModel) -> ActionSheetInput:
-        """Return the input for a question, with tiles in the order of the offers."""
+        """Return the input for a question, with the functions of the table that it needs."""
         view = model.view
         helps = TableFunctions(
             start_path=partial(self._planned_path.plan_path, model),
@@ -62,8 +62,8 @@ class TiletumController(QuestionController[TiletumModel]):
     def _needs_confirmation_before_draw(
         self, model: TiletumModel, question: PersonalQuestion, move: Move
     ) -> bool:
-        """Return whether to ask before a move because something is drawn after it, which prevents
-        undo."""
+        """Return whether a move must be confirmed because something is drawn after it; always
+        False if the question does not ask before passing."""
         if not question.asks_before_passing:
             return False
         return bool(
@@ -80,7 +80,7 @@ class TiletumController(QuestionController[TiletumModel]):
         return self._planned_purchases.pop_next_purchase(model, question.moves)
 
     def cancel_orders(self) -> None:
-        """End the planned path and purchases after an undo."""
+        """Drop the planned path and purchases, and forget the last move."""
         self._planned_path.legs = ()
         self._planned_purchases.purchases_left = 0
         self.last_played_move = None

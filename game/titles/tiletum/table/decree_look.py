@@ -27,8 +27,8 @@ TOLD: Final = frozenset(
 def decree_action_sheet_look(
     context: TableContext, messages: PlainMessages, model: TiletumModel, told: tuple[Event, ...]
 ) -> ActionSheetLook | None:
-    """Return the document of the Cardinal's last turn, None without the Cardinal or before the
-    first turn."""
+    """Return the action sheet that tells the Cardinal's last turn from its events, None without
+    the Cardinal or such a turn."""
     if (decree := _decree_of_last_turn(model, told)) is None:
         return None
     name = context.player_name(model.state.board.cardinal)
@@ -47,8 +47,11 @@ def decree_action_sheet_look(
 def cardinal_document_look(
     context: TableContext, model: TiletumModel, which: str
 ) -> CardinalLook | None:
-    """Return the document of the Cardinal: "cardinal", or with ":" and a decree's name; None for
-    other documents and without the Cardinal."""
+    """Return what the Cardinal's document shows, None for any other document or without the
+    Cardinal.
+
+    `which` is "cardinal", or "cardinal:" with the name of the decree to read.
+    """
     state = model.state
     document, _, read = which.partition(":")
     if document != CARDINAL or state.board.cardinal < 0:
@@ -72,7 +75,8 @@ def cardinal_document_look(
 def cardinal_action_numbers_by_space(
     model: TiletumModel, told: tuple[Event, ...]
 ) -> dict[str, tuple[int, ...]]:
-    """Return the numbers of the Cardinal's actions at each space, as in the document."""
+    """Return for each space the numbers of the Cardinal's actions there, as numbered on the
+    sheet of his last turn."""
     numbers: dict[str, tuple[int, ...]] = {}
     decree = _decree_of_last_turn(model, told)
     for number, event in enumerate(

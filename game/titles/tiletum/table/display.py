@@ -30,8 +30,7 @@ from game.titles.tiletum.table.words import prompt_look
 
 
 class TiletumPresenter:
-    """Makes the view states and passes them to the parts; `interest` is what the person wants to
-    see."""
+    """Computes the looks of the table's parts from a model and shows them."""
 
     def __init__(
         self,
@@ -42,7 +41,8 @@ class TiletumPresenter:
         parts: TiletumParts,
         lay_ground: Callable[[str], None],
     ) -> None:
-        """Store the context, the messages, the controller, and the parts."""
+        """Store what is needed; `interest` is what the person chose to see and `lay_ground` sets
+        the map's scene."""
         self._context = context
         self._messages = messages
         self._controller = controller
@@ -56,7 +56,7 @@ class TiletumPresenter:
     def update_panels(
         self, moment: SheetInputs[TiletumModel], note: str, *, on_sheet: bool
     ) -> None:
-        """Update all parts."""
+        """Show the model of a moment in all parts of the table; `note` is the sheet's note."""
         model = moment.model
         asking = self._controller.current_input
         parts = self._parts
@@ -126,7 +126,7 @@ class TiletumPresenter:
     def _show_board(
         self, panel: SeatBoard, model: TiletumModel, seat: int, states: dict[str, str]
     ) -> None:
-        """Show a seat's board; only on the own one targets can be picked."""
+        """Show a seat's board; targets are highlighted only on the viewer's own board."""
         panel.show_view_state(
             board_look(self._context, model, seat), states if seat == model.seat else {}
         )
@@ -137,8 +137,8 @@ class TiletumPresenter:
         asking: ActionSheetInput | None,
         numbers: dict[str, tuple[int, ...]],
     ) -> None:
-        """Show the wanted sheet of the map; `numbers` are those of the Cardinal's turn that is
-        shown."""
+        """Show Europe or the underground maps; `numbers` are those of the Cardinal's actions by
+        space."""
         chart = self._parts.chart
         silver = model.view.silver_view is not None
         asked = asks_about_underground(model, asking) if asking is not None else None
@@ -152,7 +152,7 @@ class TiletumPresenter:
         look = map_look(context, model, asking, below=below)
         chart.animation_layer.look = map_animation_look(look.blocks, chart.plan, below=below)
         chart.show(look, self._spoken_label_by_space(model, look.blocks))
-        chart.show_action_numbers(numbers)
+        chart.show_cardinal_action_numbers(numbers)
         parts.final_scoring.visible = not (below or parts.large_board.visible)
         if silver:  # what turns the sheet tells how many places wait on the other one
             spaces = model.view.spaces
@@ -215,7 +215,8 @@ class TiletumPresenter:
 
 
 def highlight_by_target(asking: ActionSheetInput | None) -> dict[str, str]:
-    """Return the highlight of every target that can be or is picked."""
+    """Return the highlight of every target: "legal" if it can be picked, "chosen" if it is
+    picked."""
     if asking is None:
         return {}
     return dict.fromkeys(asking.pickable_areas, "legal") | dict.fromkeys(

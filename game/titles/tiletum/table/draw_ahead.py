@@ -64,18 +64,20 @@ BIRD: Final = (0x22, 0x1E, 0x4A, 200)
 
 
 class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
-    """Draws lights of spaces, people, dice, tiles and cards, and the spaces with one more piece."""
+    """Draws pictures ahead of time while nothing else happens: lights, people, dice, tiles,
+    cards, and spaces with one more piece."""
 
     def __init__(
         self, context: TableContext, chart: MapNode[Any], stage: Stage, panels: float
     ) -> None:
-        """Store what draws, the map, and how large panels are drawn."""
+        """Store the context, the map and the scale of the panels."""
         super().__init__(chart, stage)
         self._context = context
         self._panels = panels
 
     def pending_drawings(self, model: TiletumModel, k: float) -> Iterator[PendingDrawing]:
-        """Yield what may be shown: in the window, on the map, then in the panels."""
+        """Yield the drawings that may be needed next: the rose window, then the map, then the
+        panels."""
         on_map = self._context.art_at_scale(k * self._chart.coordinates.scale)
         in_panels = self._context.art_at_scale(k * self._panels)
         yield from pending_art_drawings(in_panels, self._window_paint_functions(model))
@@ -108,7 +110,8 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
             yield space._replace(pillars=(*pillars[:at], seat, *pillars[at + 1 :]))
 
     def _window_paint_functions(self, model: TiletumModel) -> Iterator[Paint]:
-        """Yield the parts of the window, lit, dark and chosen, with their tiles and without."""
+        """Yield drawing functions for the parts of the rose window: lit, dark and chosen, with
+        and without their tiles."""
         for place, petal in enumerate(rose_look(self._context, model).petals):
             for state in ("lit", "dark", "chosen"):
                 face = petal._replace(state=state)
@@ -165,7 +168,7 @@ class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
             self.draw_sprite(canvas, self._bird_sprite(round(4 * spread)), x, y, 0.75 * seen)
 
     def _bird_sprite(self, lift: int) -> PieceSprite:
-        """Return a bird with its wings so far up or down, from -4 to 4."""
+        """Return a bird with its wings raised by `lift` steps, from -4 (down) to 4 (up)."""
         if (found := self._bird_sprite_by_lift.get(lift)) is None:
             wide = max(6, round(BIRD_WIDE * self.scale))
             high = wide // 2

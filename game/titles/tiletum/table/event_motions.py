@@ -36,9 +36,8 @@ def animate_carried_picture(
     start: Point,
     end: Point,
 ) -> animation.Animation:
-    """Return the animation of a picture that moves between two points with a sound, after which the
-    model changes.
-    """
+    """Return the animation of a picture that moves from `start` to `end` with a sound; then the
+    new model is shown."""
     return animation.Sequence(
         flights.sound_step(sound),
         flights.piece_flight_animation(paint, start, end, CARD_MS),
@@ -47,7 +46,8 @@ def animate_carried_picture(
 
 
 def animate_die_to_seat(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation of a die that moves to its seat."""
+    """Return the animation of a die that flies from its place in the rose window to its seat,
+    while the new model is shown."""
     good = moment.event.card
     value = moment.event.amount("value")
     x, y = flights.points_spot(moment.event.seat)
@@ -61,8 +61,8 @@ def animate_die_to_seat(flights: TiletumFlights, moment: TiletumMoment) -> anima
 
 
 def animate_goods_to_panel(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation of goods to the panel: those of a die from its petal, silver from the
-    middle."""
+    """Return the animation of gained goods that fly to the seat's panel: those of a die from its
+    place in the window, others from the middle of the map."""
     silver = moment.event.kind == "gained-silver"
     good = "silver" if silver else moment.event.card
     number = moment.event.amount("silver" if silver else "number")
@@ -88,7 +88,8 @@ def animate_goods_to_panel(flights: TiletumFlights, moment: TiletumMoment) -> an
 
 
 def animate_step_on_map(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation of a step: a wagon, dividers or a lantern along the road or gallery."""
+    """Return the animation of a merchant, architect or explorer that moves along the road or
+    gallery to its new space."""
     kind = moment.event.kind.removeprefix("moved-")
     seat = moment.event.seat
     end = moment.place
@@ -114,7 +115,8 @@ def animate_step_on_map(flights: TiletumFlights, moment: TiletumMoment) -> anima
 
 
 def animate_new_explorer(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation of a new explorer to the first town of a map."""
+    """Return the animation of a new explorer that flies from its seat's panel to the first town
+    of a map."""
     colour = flights.context.art_colour_name(moment.event.seat)
     seat = moment.event.seat
     way = flights.middle_of_seat_panel(seat), flights.people_spot(moment.place)
@@ -126,7 +128,8 @@ def animate_new_explorer(flights: TiletumFlights, moment: TiletumMoment) -> anim
 def animate_silver_to_technology(
     flights: TiletumFlights, moment: TiletumMoment
 ) -> animation.Animation:
-    """Return the animation of silver to the raised technology."""
+    """Return the animation of silver that flies to the raised level of a technology, with a text
+    note."""
     arts = flights.parts.technologies
     named = [row.pick_name for row in arts.technology_nodes]
     place = named.index(moment.event.card) if moment.event.card in named else 0
@@ -151,7 +154,7 @@ def animate_piece_to_town(flights: TiletumFlights, moment: TiletumMoment) -> ani
 
 
 def animate_tile_to_store(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation of a tile to the storehouse."""
+    """Return the animation of a tile that flies from its place to its seat's storehouse."""
     tile = moment.event.card
     way = (flights.event_spot(moment), flights.next_storehouse_spot(moment.event.seat))
     return animate_carried_picture(
@@ -160,7 +163,8 @@ def animate_tile_to_store(flights: TiletumFlights, moment: TiletumMoment) -> ani
 
 
 def animate_tile_to_building(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation of a character or crest to its building."""
+    """Return the animation of a character or crest that flies from the storehouse to its
+    building."""
     tile = moment.event.card
     seat = moment.event.seat
     way = (
@@ -175,7 +179,7 @@ def animate_tile_to_building(flights: TiletumFlights, moment: TiletumMoment) -> 
 
 
 def animate_points_to_panel(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation of points to the panel."""
+    """Return the animation of points that fly from the place of the event to the seat's panel."""
     seat = moment.event.seat
     points = moment.event.amount("points")
     words = f"+{points}" if points >= 0 else str(points)
@@ -187,8 +191,8 @@ def animate_points_to_panel(flights: TiletumFlights, moment: TiletumMoment) -> a
 
 
 def animate_document_scoring(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation of scoring: the document of king or fair opens, and points move from its
-    rows to the seats."""
+    """Return the animation of the scoring of king track or fair: the document opens, and points
+    fly from its row to the seat."""
     event = moment.event
     view = moment.before.view
     fair = event.kind == "fair-scored"
@@ -217,7 +221,8 @@ def animate_document_scoring(flights: TiletumFlights, moment: TiletumMoment) -> 
 def animate_contract_fulfilment(
     flights: TiletumFlights, moment: TiletumMoment
 ) -> animation.Animation:
-    """Return the animation of a contract, shown before its points are scored."""
+    """Return the animation of a fulfilled contract, shown in the middle of the map before its
+    points fly to the panel."""
     tile = moment.event.card
     start = flights.middle_of_map()
     card = flights.make_flying_node(
@@ -252,7 +257,8 @@ def animate_king_marker(flights: TiletumFlights, moment: TiletumMoment) -> anima
 
 
 def animate_text_note(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return a text note, for events without movement."""
+    """Return the animation of the event's journal text as a note; without a text the new model
+    is shown at once."""
     if not (words := flights.messages.journal_text(moment.event)):
         return moment.show_after_animation
     note = FloatingNote(words, flights.middle_of_map())

@@ -16,9 +16,8 @@ Where = TypeVar("Where")
 
 
 class TiletumHandlers(NamedTuple):
-    """The callbacks of this table's parts: picking, confirming, turning pages, and the tips of
-    spaces and of other targets.
-    """
+    """The functions that the table's parts call: for picking, confirming, opening boards, maps
+    and documents, and for the tip of a target."""
 
     pick_target: Callable[[str], None]
     pick_space: Callable[[str], None]
@@ -33,14 +32,13 @@ class TiletumHandlers(NamedTuple):
 
 
 class PickableWidget(HighlightWidget[TiletumArt, Look]):
-    """A widget that shows one item, is picked by the item's target name, and has its tooltip; the
-    name is "" while no item lies there.
-    """
+    """A widget that shows one item and picks the item's target when clicked; `pick_name` is ""
+    while no item lies there."""
 
     def __init__(
         self, context: TableContext, named: str, own: TiletumHandlers, **place: Unpack[NodeValues]
     ) -> None:
-        """Store what hears that it is picked, and what tells of it."""
+        """Store the functions for picks and tips. `named` is the name of the widget."""
         super().__init__(context, named, own.pick_target, **place)
         self.role = "cell"
         self.empty_tip: Tooltip | None = None
@@ -51,7 +49,7 @@ class PickableWidget(HighlightWidget[TiletumArt, Look]):
         )
 
     def show_item(self, look: Look, named: str, states: dict[str, str]) -> None:
-        """Show what lies there now, under its name, and whether it may be picked."""
+        """Show an item under its target name, with that target's highlight in `states`."""
         self.show_look(look)
         self.pick_name = named
         self.set_highlight(states.get(named, UNLIT))
@@ -66,5 +64,5 @@ def seats_by_place(standing: Iterable[tuple[Where, int]]) -> dict[Where, list[in
 
 
 def capitalised(words: str) -> str:
-    """Return words as they begin a line."""
+    """Return words with a capital first letter."""
     return words[:1].upper() + words[1:]

@@ -26,7 +26,8 @@ from game.titles.tiletum.table.table import TiletumTable
 
 
 class TiletumTableFactory(MapTableFactory[TiletumTable]):
-    """Keeps what tables share: pieces and map pictures. Nothing is secret at this table (T-115)."""
+    """Makes Tiletum tables and keeps what they share: pieces and map pictures. Nothing is secret
+    at these tables (T-115)."""
 
     def __init__(self, title: Title, words: Words) -> None:
         """Store the title and the words."""
@@ -45,7 +46,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         client: ClientHandlers,
         room: TableWindowSize,
     ) -> TiletumTable:
-        """Return an empty table for a stage."""
+        """Return an empty table for a stage; texts that a pack changes are put into the words."""
         options = client.options or Options(self._title.name, len(seats))
         self._words.override_names(changed_tile_descriptions(self._words, options.pack))
         context: TableContext = TableContext(
@@ -62,7 +63,8 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         )
 
     def draw_map(self, room: TableWindowSize, seats: int) -> None:
-        """Read both sheets and what lies where on them, and draw the stone of the rose window."""
+        """Draw ahead what every table needs: both map scenes, the map plan and the stone of the
+        rose window."""
         layout = make_tiletum_layout(room, seats)
         space = MapCoordinates(layout.frame, room.k)
         for below in (False, True):

@@ -19,7 +19,7 @@ ROAD_STEPS = 8
 
 
 class TiletumFlights(MapFlight[TiletumArt]):
-    """The points of this table, in u of the controls."""
+    """The positions of things on the Tiletum table for animations, in u of the controls."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
         interest: TiletumViewOptions,
         sound: SoundPlayer,
     ) -> None:
-        """Store the parts, the messages, and the sheet that is shown."""
+        """Store the parts, the messages and what the person chose to see."""
         super().__init__(context, parts, sound)
         self.parts = parts
         self.messages = messages
@@ -41,12 +41,13 @@ class TiletumFlights(MapFlight[TiletumArt]):
         self.step_events: tuple[Event, ...] = ()
 
     def show_map_sheet_with_place(self, place: str) -> None:
-        """Show the sheet of the map on which something happens."""
+        """Show the sheet of the map that has this space; do nothing for any other name."""
         if place in self.plan.spaces:
             self.view_options.turn_to_sheet_of_event(below=self.plan.spaces[place].map > 0)
 
     def open_payment_document(self, which: str, seat: int, before: tuple[Event, ...]) -> None:
-        """Open the document in which a seat is paid, with the earlier payments."""
+        """Open the document in which a seat is paid and mark its row; the first time also show
+        the events `before` in the journal."""
         self.parts.document.marked_seat = seat
         if self._document_before_payment is None:
             self._document_before_payment = self.view_options.open_document
@@ -56,7 +57,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
             self.view_options.on_sheet_change()
 
     def reopen_previous_document(self) -> None:
-        """Reopen the previous document after all seats are paid."""
+        """Unmark the rows and reopen the document that was open before the payments."""
         self.parts.document.marked_seat = NOBODY
         if self._document_before_payment is not None:
             self.view_options.open_document, self._document_before_payment = (
@@ -66,7 +67,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
             self.view_options.on_sheet_change()
 
     def petal_dice_spot(self, value: int) -> Point:
-        """Return the middle of the dice of a value."""
+        """Return the middle of the dice with a value on the rose window."""
         return self.position_in_air(self.parts.rose, self.parts.rose.die_spots(value, 1)[0])
 
     def space_spot(self, name: str) -> Point:
@@ -74,15 +75,15 @@ class TiletumFlights(MapFlight[TiletumArt]):
         return self.design_point_to_window(self.plan.spaces[name].centre)
 
     def event_spot(self, moment: TiletumMoment) -> Point:
-        """Return where an event happens: a space, or the middle."""
+        """Return the position of an event: its space, or the middle of the map."""
         return self.space_spot(moment.place) if moment.place else self.middle_of_map()
 
     def people_spot(self, name: str) -> Point:
-        """Return where people stand in a space."""
+        """Return the position of a person who stands alone in a space."""
         return self.design_point_to_window(self.parts.chart.people.person_spot(name, 0, 1))
 
     def good_spot(self, seat: int, good: str) -> Point:
-        """Return where a seat's goods of a kind, or its silver, are counted."""
+        """Return the position where a seat's panel shows a good or silver."""
         panel = self.parts.seats[seat]
         return self.position_in_air(panel, panel.good_spot(good))
 
@@ -92,15 +93,18 @@ class TiletumFlights(MapFlight[TiletumArt]):
         return self.position_in_air(panel, panel.points_spot)
 
     def next_storehouse_spot(self, seat: int) -> Point:
-        """Return the next free place of a seat's storehouse, or its panel."""
+        """Return the position of the next free place in a seat's storehouse, or of the seat's
+        panel if its board is not shown."""
         return self._board_or_panel_spot(seat, self.parts.board.next_storehouse_spot)
 
     def building_spot(self, seat: int, number: int) -> Point:
-        """Return a building of a seat's board, or its panel."""
+        """Return the position of a building on a seat's board, or of the seat's panel if its
+        board is not shown."""
         return self._board_or_panel_spot(seat, self.parts.board.building_spot(number))
 
     def _board_or_panel_spot(self, seat: int, spot: Point) -> Point:
-        """Return a point of the board that is shown, or the panel of another seat."""
+        """Return the position of a point on the board if the board of that seat is shown, else
+        the middle of the seat's panel."""
         board = self.parts.board
         shown = board.look is not None and board.look.own.seat == seat and board.visible
         return self.position_in_air(board, spot) if shown else self.middle_of_seat_panel(seat)

@@ -8,13 +8,14 @@ from game.engine.move import Move
 
 
 class TableFunctions(NamedTuple):
-    """Functions that the input uses: `start_path` is called with a picked way, `move_repeat_limit`
-    returns how often a move can be repeated, `plan_repeats` is called with a number of repetitions,
-    and `key_number_by_target` are those of goods, offers, storehouse and buildings by name.
+    """Functions and facts of the table that the input uses.
 
-    `is_draw_after_move` tells whether something is drawn after a move, so that it cannot be undone.
-    `is_store_listed_with_offers` tells that the storehouse is listed with the offers,
-    `region_of_place` returns the part of the table of a place, "" for the map of Europe.
+    `start_path` starts walking a path, `move_repeat_limit` returns how often a move can be
+    repeated, `plan_repeats` plans that many repetitions, and `key_number_by_target` has the key
+    numbers of goods, offers, storehouse and buildings. `is_draw_after_move` tells whether
+    something is drawn after a move, so that it cannot be undone. `is_store_listed_with_offers`
+    tells that the storehouse is listed with the offers; `region_of_place` returns the
+    underground map of a place, "" for Europe.
     """
 
     start_path: Callable[[tuple[str, ...]], None] = lambda way: None

@@ -20,18 +20,21 @@ GOOD_PARTS: Final = ("good", "give")
 
 @dataclass(slots=True)
 class PlannedPath:
-    """The spaces left of a path in one turn; `legs` are pairs of start and end."""
+    """The rest of a path that a walker follows step by step in one action; `legs` are pairs of
+    start and end."""
 
     legs: tuple[tuple[str, str], ...] = ()
     planned_action_key: tuple[int, int, int, str] = (0, 0, 0, "")
 
     def plan_path(self, model: TiletumModel, way: tuple[str, ...]) -> None:
-        """Plan a path, of which the first space is played at once."""
+        """Plan the steps after the first space of a path; the first step is played by the
+        caller."""
         self.legs = tuple(pairwise(way))
         self.planned_action_key = action_key(model)
 
     def pop_next_space(self, model: TiletumModel) -> str:
-        """Return the next space and remove it; "" if the path has ended."""
+        """Return the next space of the path and remove it; "" ends the path when it is finished,
+        or the action or walker has changed."""
         legs, self.legs = self.legs, ()
         if (
             not legs
@@ -45,20 +48,21 @@ class PlannedPath:
 
 @dataclass(slots=True)
 class PlannedPurchases:
-    """A repeated purchase in the same turn: how many are left."""
+    """The rest of a repeated purchase within one action."""
 
     move_code: int = 0
     purchases_left: int = 0
     planned_action_key: tuple[int, int, int, str] = (0, 0, 0, "")
 
     def plan_purchases(self, model: TiletumModel, move: Move, times: int) -> None:
-        """Plan a number of purchases; the first is played at once."""
+        """Plan to repeat a purchase, `times` in all; the first is played by the caller."""
         self.move_code = move.code
         self.purchases_left = times - 1
         self.planned_action_key = action_key(model)
 
     def pop_next_purchase(self, model: TiletumModel, moves: tuple[Move, ...]) -> Move | None:
-        """Return the next purchase; None if all are made or something has interrupted it."""
+        """Return the next planned purchase; None ends the plan when it is finished, not legal,
+        or the action has changed."""
         left = self.purchases_left
         self.purchases_left = 0
         same = [move for move in moves if move.code == self.move_code]
@@ -69,8 +73,8 @@ class PlannedPurchases:
 
 
 def key_number_by_target(model: TiletumModel) -> Mapping[str, int]:
-    """Return the numbers of things that have one: goods, places of offers and storehouse,
-    buildings."""
+    """Return the number of each target that has one: goods, places of offers and storehouse,
+    buildings; numbers start at 1."""
     view = model.view
     numbers = {f"{part}:{good}": n for part in GOOD_PARTS for n, good in enumerate(GOODS, start=1)}
     rows = {"offer": (view.contracts, view.characters), "store": (model.own_board.store,)}
@@ -93,7 +97,7 @@ def action_key(model: TiletumModel) -> tuple[int, int, int, str]:
 
 
 def is_free_step(move: Move) -> bool:
-    """Return whether a move is the free step of the footprints to some town."""
+    """Return whether a move is the free step of the symbol to some town."""
     return move.kind == "symbol" and bool(move.places)
 
 
@@ -123,7 +127,8 @@ def is_walking_action(action: str) -> bool:
 
 
 def _walker_space_names(model: TiletumModel) -> tuple[str, ...]:
-    """Return the spaces of those who can walk in this action: any explorer of a seat can."""
+    """Return the spaces of the pieces that can walk in the current action: the merchant, the
+    architect or all explorers; () for another action."""
     state: TiletumState = model.state
     if model.view.action == EXPLORER:
         return model.view.seats[model.seat].explorers

@@ -64,7 +64,7 @@ DRAWER_SIZES: Final = {"board": (424.0, BOARD), "journal": (424.0, 300.0)}
 
 
 class ScaledBox(NamedTuple):
-    """A box in u of the controls, and how large what is designed for its shape is drawn there."""
+    """A box in u of the controls, and the scale of what is drawn in it."""
 
     box: Box
     scale: float
@@ -73,13 +73,13 @@ class ScaledBox(NamedTuple):
 def make_scaled_box(
     corner: tuple[float, float], size: tuple[float, float], scale: float
 ) -> ScaledBox:
-    """Return what is designed in a size, so much larger, with its corner there."""
+    """Return a box at a corner for something designed in this size, enlarged by a scale."""
     return ScaledBox(Box(*corner, size[0] * scale, size[1] * scale), scale)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TiletumLayout(TableLayout):
-    """The map, and what lies on the sea beside it and along the lower edge."""
+    """The layout of a Tiletum table: the map, and the parts beside it and along the lower edge."""
 
     frame: MapFrame
     king_track_box: ScaledBox
@@ -91,12 +91,12 @@ class TiletumLayout(TableLayout):
 
     @property
     def technologies_box(self) -> ScaledBox:
-        """Where the technologies lie: over the upper part of the action sheet."""
+        """The box of the technologies: over the upper part of the action sheet."""
         return self._scaled_box_over_action_sheet(0.0, ARTS)
 
     @property
     def underground_maps_box(self) -> ScaledBox:
-        """Where the small underground maps lie: over the lower part of the action sheet."""
+        """The box of the small underground maps: over the lower part of the action sheet."""
         return self._scaled_box_over_action_sheet(ARTS[1] + ARTS_GAP, MINES)
 
     def _scaled_box_over_action_sheet(self, down: float, size: tuple[float, float]) -> ScaledBox:
@@ -108,7 +108,7 @@ class TiletumLayout(TableLayout):
 
     @property
     def sheet_button_box(self) -> Box:
-        """Where the button lies that turns the map sheet: in the corner of the map behind the
+        """The box of the button that turns the map sheet: in the corner of the map beside the
         tabs."""
         left = self.rose_box.box.right + GAP
         top = self.king_track_box.box.bottom + GAP
@@ -116,7 +116,8 @@ class TiletumLayout(TableLayout):
 
     @property
     def document_box(self) -> ScaledBox:
-        """Where the documents of king, fairs and Cardinal lie: over the map below the tabs."""
+        """The box of the documents of king track, fairs and Cardinal: over the map below the
+        tabs."""
         left = self.rose_box.box.right + GAP
         top = self.king_track_box.box.bottom + 2 * GAP + SHEET[1] + 4
         scale = min((self.left_edge_of_column - MARGIN - left) / DOCUMENT, 1.0)
@@ -124,7 +125,7 @@ class TiletumLayout(TableLayout):
 
     @property
     def large_board_box(self) -> ScaledBox:
-        """Where a board in large lies: over the rose window and the map."""
+        """The box of an enlarged board: over the rose window and the map."""
         top = self.king_track_box.box.bottom + GAP
         room = self.left_edge_of_column - 2 * MARGIN, self.bar_top - BAR_EDGE - top
         scale = min(room[0] / LARGE[0], room[1] / LARGE[1])
@@ -132,15 +133,14 @@ class TiletumLayout(TableLayout):
 
     @property
     def end_scoring_box(self) -> ScaledBox:
-        """Where the panel of the final scoring lies: in the sea beside Firenze."""
+        """The box of the final scoring: in the sea beside Firenze."""
         per_u = self.window_size.k * self.window_size.control_size_factor
         left, top = (side / per_u for side in self.frame.exact_pixel(ENDING[:2]))
         return make_scaled_box((left, top), ENDING[2:], self.frame.k / per_u)
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
-        """Return the buttons of the map in its lower right corner, the first one outermost; left of
-        the panel of the final scoring where that reaches down to them."""
+        """The boxes of the map's zoom buttons, moved to its lower right corner."""
         boxes = super(TiletumLayout, self).zoom_button_boxes
         last = list(boxes.values())[-1]
         right = self.left_edge_of_column - MARGIN

@@ -43,7 +43,7 @@ class LineNumbering:
 
     def key_numbers(self, lines: Sequence[NumberedLine]) -> tuple[int, ...]:
         """Return the number of each line."""
-        own = self.object_numbers(lines)
+        own = self.object_number_of_each_line(lines)
         families = {self._distinguishing_target_of_line(line).partition(":")[0] for line in lines}
         reserved = max((SPANS.get(family, 0) for family in families), default=0)
         if self.is_store_after_offers:
@@ -53,7 +53,7 @@ class LineNumbering:
         rest = (number for number in wanted if number not in own)
         return tuple(number or next(rest) for number in own)
 
-    def object_numbers(self, lines: Sequence[NumberedLine]) -> list[int]:
+    def object_number_of_each_line(self, lines: Sequence[NumberedLine]) -> list[int]:
         """Return the number of each line's object, 0 if it has none."""
         return [self._object_number_of_line(line) for line in lines]
 

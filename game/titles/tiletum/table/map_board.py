@@ -38,9 +38,11 @@ NUMBERED: Final = inks.CELL.in_colour((0xF2, 0xE6, 0xC9))
 
 @dataclass(frozen=True, slots=True)
 class MapLook:
-    """Everything on the sheet that is shown: spaces, who stands where (colour and kind), the
-    points of action to walk there; `dim` veils all that is not lit. Below the ground there are
-    the sides of the maps, by number and side, and their tablets.
+    """Everything that the map sheet shows.
+
+    `blocks` are the spaces, `people` who stands in each (colour and kind), `steps` the action
+    points to walk there; `dim` veils all that is not lit. Underground `maps` are the map numbers
+    and sides, `tablets` their tablets.
     """
 
     blocks: dict[str, MapSpaceFace]
@@ -54,7 +56,7 @@ class MapLook:
 
 
 class TiletumSpaceNode(MapTarget):
-    """A space; drawn round its middle."""
+    """The node of a map space; it is drawn around the middle of the space."""
 
     def __init__(
         self,
@@ -63,7 +65,7 @@ class TiletumSpaceNode(MapTarget):
         space: MapCoordinates,
         handlers: TargetHandlers,
     ) -> None:
-        """Lie where the plan has it."""
+        """Place the node where the map plan has the space."""
         left, top, width, height = plan.block
         x, y = space.window_position(plan.centre)
         super().__init__(
@@ -94,7 +96,8 @@ class TiletumSpaceNode(MapTarget):
 
     @property
     def walk_cost_spot(self) -> Point:
-        """The middle of the walk-cost badge, relative to the middle of the space."""
+        """The middle of the badge that shows the action points to walk there, relative to the
+        middle of the space."""
         left, top, width, height = self.bounding_box()
         return left + width + OFF_CORNER, top + height + OFF_CORNER
 
@@ -108,15 +111,16 @@ class TiletumSpaceNode(MapTarget):
         return left, top, width + beyond, height + beyond
 
     def draw_ring(self, canvas: Canvas) -> None:
-        """Draw the focus ring, round the cost too."""
+        """Draw the focus ring around the space and its walk-cost badge."""
         canvas.draw_focus_ring(self.focus_ring_box, None)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return what stands there and how it is lit."""
+        """Return a key that changes with the space's content, highlight and badges."""
         return *super().drawing_cache_key(), self.face, self.walk_cost, self.cardinal_action_numbers
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the space, then its light, and what it takes to come here."""
+        """Draw the space with what stands there, its highlight, the cost of walking here, and
+        the numbers of the Cardinal's actions here."""
         if self.face is None:
             return
         art = self._context.art_at_scale(canvas.k)
@@ -150,7 +154,7 @@ class TiletumSpaceNode(MapTarget):
 
 
 class TiletumMapBoard(MapNode[TiletumSpaceNode]):
-    """Roads and tablets below, then spaces, people on top."""
+    """The map: roads and tablets at the bottom, then spaces, people on top."""
 
     def __init__(
         self,
@@ -162,7 +166,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         pick: Callable[[str], None],
         tip: Callable[[str], Tooltip | None],
     ) -> None:
-        """Make every space of the plan."""
+        """Make a hidden node for every space, and the layers of the map."""
         super().__init__(space, views)
         self._context = context
         self.plan = plan
@@ -185,7 +189,8 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         return node
 
     def layers_above_targets(self) -> tuple[Node, ...]:
-        """Roads lie below all, the veil between what is dark and what is lit."""
+        """Return the other layers of the map, after aligning them: roads, tablets, tooltips,
+        veil, people and moving parts; each has its own depth."""
         self.tablets.rebuild_tablet_nodes(self._shown_tablets, self._handlers)
         self.align_layer_with_map(self.animation_layer)
         self.align_layer_with_map(self.part_tooltips)
@@ -199,10 +204,10 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         )
 
     def show_moving_parts_at(self, seconds: float) -> None:
-        """Let carts, smoke and water move."""
+        """Show carts, smoke and water as they are after this time."""
         self.animation_layer.set_elapsed(seconds)
 
-    def show_action_numbers(self, numbers: dict[str, tuple[int, ...]]) -> None:
+    def show_cardinal_action_numbers(self, numbers: dict[str, tuple[int, ...]]) -> None:
         """Write the numbers of the Cardinal's actions at the spaces where they happened, and none
         elsewhere.
         """
@@ -211,11 +216,12 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
 
     @property
     def darkens_unpickable_targets(self) -> bool:
-        """Whether what cannot be picked is veiled."""
+        """Whether targets that cannot be picked are veiled."""
         return bool(self._veil.visible)
 
     def show(self, look: MapLook, labels: dict[str, str]) -> None:
-        """Bring every space of the sheet up to date; those of the other sheet are not there."""
+        """Show a look on the map: update its spaces, people, roads and tablets; spaces of the
+        other sheet are hidden. `labels` are the spoken texts."""
         self._veil.visible = look.dim
         self.people.people_by_space = look.people
         self.people.person_to_send = look.own

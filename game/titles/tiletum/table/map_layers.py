@@ -32,7 +32,7 @@ class MapLayer(Node):
     def __init__(
         self, context: TableContext, plan: TiletumMapPlan, space: MapCoordinates, z: float = BELOW
     ) -> None:
-        """Store what draws, where everything lies, and how large the map is."""
+        """Store the context, the plan and the coordinates of the map."""
         super().__init__(z=z)
         self._context = context
         self._plan = plan
@@ -40,19 +40,18 @@ class MapLayer(Node):
 
 
 class PeopleLayer(MapLayer):
-    """Draws all figures where they stand; `walking_people` holds those an animation moves just now:
-    space, colour and kind.
-    """
+    """The layer of all people on the map; `walking_people` (space, colour, kind) are not drawn,
+    since an animation moves them."""
 
     def __init__(self, context: TableContext, plan: TiletumMapPlan, space: MapCoordinates) -> None:
-        """Stand over the spaces."""
+        """Start without people, above the spaces."""
         super().__init__(context, plan, space, STANDING)
         self.people_by_space: dict[str, tuple[tuple[str, str], ...]] = {}
         self.person_to_send = ""
         self.walking_people: set[tuple[str, str, str]] = set()
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return who stands where."""
+        """Return a key that changes with the positions of the people."""
         return (
             self._space.scale,
             tuple(self.people_by_space.items()),
@@ -61,9 +60,8 @@ class PeopleLayer(MapLayer):
         )
 
     def person_spot(self, space: str, number: int, of: int) -> tuple[float, float]:
-        """Return where one of several people in a space stands, on the design's map: below a town,
-        and on a road to the right and left of its tile in turn.
-        """
+        """Return the point of one of `of` people in a space, in the map's design coordinates: in
+        a row below a town; on a road alternately right and left of its tile."""
         plan = self._plan.spaces[space]
         x, y = plan.stand
         pitch = PEOPLE_PITCH if of <= CROWD else CROWDED_PITCH
@@ -82,7 +80,7 @@ class PeopleLayer(MapLayer):
         return tuple((at - x + left, down - y + top, width, height) for at, down in spots)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everybody; a ring of light marks who is sent."""
+        """Draw all people who are not walking; a glow marks the one that would be sent."""
         art = self._context.art_at_scale(canvas.k * self._space.scale)
         for space, people in self.people_by_space.items():
             for number, (colour, kind) in enumerate(people):
@@ -95,12 +93,12 @@ class PeopleLayer(MapLayer):
 
 
 class RoadLayer(MapLayer):
-    """All roads of Europe below the spaces, or all galleries of the second sheet."""
+    """The layer of all roads of Europe, or of all galleries of the underground maps shown."""
 
     maps: tuple[tuple[int, str], ...] = ()
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the size of the map and what lies below."""
+        """Return a key of the map's scale and the underground maps shown."""
         return self._space.scale, self.maps
 
     def draw(self, canvas: Canvas) -> None:
@@ -124,12 +122,12 @@ class RoadLayer(MapLayer):
 
 
 class TabletNode(MapTarget):
-    """A tablet; it is passed, never picked."""
+    """A stone tablet on the map; it cannot be picked."""
 
     def __init__(
         self, context: TableContext, name: str, handlers: TargetHandlers, *, covered: bool
     ) -> None:
-        """Store its name; whoever lays it says where."""
+        """Store the tablet's name and state; the caller sets the position."""
         super().__init__(name, handlers, width=WIDE, height=HIGH, anchor=(0.5, 0.5))
         self._context = context
         self._covered = covered
@@ -139,7 +137,7 @@ class TabletNode(MapTarget):
         self.on_click = None
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return what it is."""
+        """Return a key of the tablet's name and whether it is covered."""
         return self.target_name, self._covered
 
     def draw(self, canvas: Canvas) -> None:
@@ -149,12 +147,12 @@ class TabletNode(MapTarget):
 
 
 class TabletNodes(MapLayer):
-    """Every tablet of the sides in use; none in games without silver."""
+    """The layer of all tablets on map sides in play; empty in games without silver."""
 
     def rebuild_tablet_nodes(
         self, tablets: tuple[TabletView, ...], handlers: TargetHandlers
     ) -> None:
-        """Lay them out anew."""
+        """Replace all tablet nodes by new ones at their positions."""
         self.clear()
         for each in tablets:
             node = TabletNode(self._context, each.name, handlers, covered=each.is_covered)

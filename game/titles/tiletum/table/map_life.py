@@ -32,9 +32,8 @@ QUIET_BEATS = 12
 
 
 class TiletumMapAnimationLook(NamedTuple):
-    """Which moving parts are drawn: the points of smoking chimneys and the roads with carts;
-    underground none of them, and no water.
-    """
+    """Which moving parts the map shows: the points of smoking chimneys, the roads with carts,
+    and water only in Europe."""
 
     chimney_points: tuple[Point, ...] = ()
     cart_roads: tuple[tuple[str, str], ...] = ()
@@ -44,9 +43,8 @@ class TiletumMapAnimationLook(NamedTuple):
 def map_animation_look(
     blocks: dict[str, MapSpaceFace], plan: TiletumMapPlan, *, below: bool
 ) -> TiletumMapAnimationLook:
-    """Return which chimneys smoke and on which roads carts drive: towns with houses smoke and trade
-    with each other.
-    """
+    """Return which moving parts the map shows: chimneys smoke in towns with enough houses, carts
+    drive between such towns; none underground."""
     if below:
         return TiletumMapAnimationLook(is_europe_shown=False)
     houses = {name: face.space.houses for name, face in blocks.items()}
@@ -66,14 +64,14 @@ class TiletumMapAnimationLayer(EndlessNode):
     """
 
     def __init__(self, context: TableContext, plan: TiletumMapPlan) -> None:
-        """Nothing stirs yet."""
+        """Start without any moving part."""
         super().__init__()
         self._context = context
         self._plan = plan
         self.look = TiletumMapAnimationLook(is_europe_shown=False)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything where it is by now; at rest only the smoke stands."""
+        """Draw smoke, carts and water at the present time; at time 0 only the smoke."""
         look = self.look
         art = self._context.art_at_scale(canvas.k)
         beat = int(self.seconds * SMOKE_PER_SECOND)

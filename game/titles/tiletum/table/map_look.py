@@ -49,8 +49,8 @@ def map_look(
 
 
 def asks_about_underground(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
-    """Return whether the question is about places below ground, or mostly; None if about no
-    places."""
+    """Return whether most places that the question is about are underground, None if it is about
+    no places."""
     view = model.view
     if places := [view.spaces[name] for name in asking.pickable_areas if name in view.spaces]:
         return sum(bool(space.map) for space in places) > len(places) / 2
@@ -60,7 +60,8 @@ def asks_about_underground(model: TiletumModel, asking: ActionSheetInput) -> boo
 
 
 def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> tuple[str, ...]:
-    """Return what a space holds, in short lines; a gift costs what the viewer would pay."""
+    """Return what a space holds as short lines; the contribution is given with the price that
+    the viewer would pay."""
     say = context.say
     view = model.view
     space = view.spaces[name]
@@ -99,7 +100,8 @@ def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> t
 
 
 def _piece_owner_lines(context: TableContext, key: str, owners: Sequence[int]) -> list[str]:
-    """Return whose pieces of a kind stand somewhere, nothing where none do."""
+    """Return a line that names the owners of these pieces, [] when no piece is there; `key`
+    names the sentence."""
     names = [context.player_name(owner) for owner in owners if owner >= 0]
     return [context.say(key, names=", ".join(names))] if names else []
 

@@ -17,8 +17,10 @@ SEA: Final = 446.0
 
 
 class SpacePlan(NamedTuple):
-    """A space: the box that must stay free, its parts, and where people stand; `map` is 0 for
-    Europe, else the number of an underground map.
+    """The layout of a space: its block, which nothing else may cover, the points of its parts, and
+    where people stand.
+
+    `map` is 0 for Europe, else the number of an underground map.
     """
 
     name: str
@@ -37,16 +39,17 @@ class SpacePlan(NamedTuple):
 
 
 class UndergroundStripPlan(NamedTuple):
-    """Where a side of an underground map is laid out, and the box of its name."""
+    """The box in which one side of an underground map is drawn, and the box of its name."""
 
     strip: Extent
     tag: Extent
 
 
 class TiletumMapPlan(NamedTuple):
-    """Every space by its name, the roads and galleries with their curves, the middle of the
-    galleries that bear a tablet, and the underground maps by number and side.
-    `map_and_side_by_town` is the map and side of every town below the ground.
+    """The layout of the map: spaces by name, roads and galleries as curves, points of tablets, and
+    boxes of underground maps by number and side.
+
+    `map_and_side_by_town` has every underground town.
     """
 
     spaces: dict[str, SpacePlan]
@@ -57,7 +60,8 @@ class TiletumMapPlan(NamedTuple):
     map_and_side_by_town: dict[str, tuple[int, str]]
 
     def road_between(self, start: str, end: str) -> Curve:
-        """Return the road from one space to a neighbour; the straight line where none leads."""
+        """Return the curve of the road or gallery from one space to a neighbour; without a road,
+        only the two points where people stand."""
         for roads in (self.road_curves, self.gallery_curves):
             if (start, end) in roads:
                 return roads[start, end]
@@ -66,7 +70,7 @@ class TiletumMapPlan(NamedTuple):
         return self.spaces[start].stand, self.spaces[end].stand
 
     def tablet_spot(self, one: str, other: str) -> Point:
-        """Return where the tablet between two neighbours lies, whichever is named first."""
+        """Return the point of the tablet between two neighbouring towns, in either order."""
         return self.tablet_points[
             (one, other) if (one, other) in self.tablet_points else (other, one)
         ]
@@ -113,12 +117,12 @@ def load_map_plan() -> TiletumMapPlan:
 
 
 def _lists_to_tuples(value: Any) -> Any:
-    """Return a value of the file with tuples for lists."""
+    """Return a value read from TOML with all lists turned into tuples."""
     return tuple(map(_lists_to_tuples, value)) if isinstance(value, list) else value
 
 
 def _curve_from_gallery_path(path: dict[str, Any]) -> Curve:
-    """Return a gallery as a curve like those of the roads: a straight one."""
+    """Return a gallery, given by its two ends, as a straight curve."""
     (x, y), (end, low) = path["ends"]
     return (x, y), ((x + end) / 2, (y + low) / 2), (end, low)
 

@@ -63,7 +63,8 @@ FACT: Final = re.compile(r"\{(\w+)\}")
 
 
 def targets_of_move(move: Move) -> tuple[str, ...]:
-    """Return a move's targets, in the order in which they are asked."""
+    """Return the names of a move's targets in the order in which they are picked; () if it has
+    none."""
     facts = {"kind": move.kind, "card": move.card, "choice": move.choice}
     facts["place"] = "".join(move.places)
     for name, number in move.amounts:
@@ -83,19 +84,20 @@ def is_finishing_move(move: Move) -> bool:
 
 
 def free_or_paid_step_move(moves: Iterable[Move], place: str) -> Move | None:
-    """Return the free step of the footprints to a space, else the step for a point of action."""
+    """Return the free step of the symbol to a space, else the step for an action point, None if
+    neither is among the moves."""
     every = tuple(moves)
     return free_step_move(every, place) or step_move(every, place)
 
 
 def free_step_move(moves: Iterable[Move], place: str) -> Move | None:
-    """Return the free step of the footprints to a space, None where there is none."""
+    """Return the free step of the symbol to a space, None if it is not among the moves."""
     steps = (move for move in moves if move.kind == "symbol" and move.places == (place,))
     return next(steps, None)
 
 
 def step_move(moves: Iterable[Move], place: str) -> Move | None:
-    """Return the step to a space, None where none of the moves is."""
+    """Return the step for an action point to a space, None if it is not among the moves."""
     steps = (move for move in moves if move.kind == "step" and move.places == (place,))
     return next(steps, None)
 
@@ -106,7 +108,7 @@ def is_die_target(name: str) -> bool:
 
 
 def die_value_from_target(die: str) -> int:
-    """Return the value of a die by its name."""
+    """Return the value of a die target, such as 4 for "die:wool.4"."""
     return int(die.rpartition(".")[2])
 
 

@@ -38,7 +38,7 @@ PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
 
 
 class OneTileBox(PrintedTiles):
-    """A box of one tile, as far as it is printed."""
+    """The printed contents of a box with a single tile, to draw a tile of a pack."""
 
     def __init__(self, tile: PricedTile) -> None:
         self.kind_by_name = {tile.kind.name: tile.kind}
@@ -46,21 +46,23 @@ class OneTileBox(PrintedTiles):
 
 
 class TiletumPackArt:
-    """See `game.box.pack_art.PackArt`."""
+    """The pictures of Tiletum's pieces on the pages of packs; see `game.box.pack_art.PackArt`."""
 
     def __init__(self, assets: Path) -> None:
         """Store the folder of all assets; read files on first use."""
         self._assets = assets
 
     def piece_size(self, group: str) -> tuple[float, float]:
-        """Return how large cards and tiles are drawn."""
+        """Return the size in u at which a piece of this group is drawn, (0, 0) for a group
+        without pictures."""
         deck = _deck_of_group(group)
         if deck in AS_CARDS:
             return CARD_SIZE
         return TILE_SIZE if deck else (0.0, 0.0)
 
     def piece_picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
-        """Return a contract or a character as a card, any other tile as it lies on the map."""
+        """Return the picture of a tile with a pack's value: contracts and characters as cards,
+        others as on the map; None for other pieces or an unreadable value."""
         if not (deck := _deck_of_group(piece.group_name)):
             return None
         with suppress(Unreadable):
@@ -71,11 +73,11 @@ class TiletumPackArt:
     def board_picture(
         self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
     ) -> Surface | None:
-        """Return nothing: a tile lies on the table as it is pictured."""
+        """Return None: tiles have no board to be shown on."""
         return None
 
     def table_place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
-        """Return the offers, the track or the board that tells a number."""
+        """Return the part of the table that shows a number of a pack, None for none."""
         name = PLACES.get(piece.name) or PLACES.get(f"{piece.name}.{path[0]}" if path else "")
         silver = (SILVER,) if piece.file == SILVER else ()
         return TablePlace(name, expansions=silver) if name else None

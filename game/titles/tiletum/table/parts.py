@@ -47,7 +47,8 @@ TASK_KINDS: Final = {
 
 
 class TiletumParts(TableParts):
-    """Window, action sheet, king track, fairs, offers and board, and all that every table has."""
+    """All parts of the Tiletum table: rose window, action sheet, king track, fairs, offers,
+    board, and those of every table."""
 
     layout: sizes.TiletumLayout
     chart: TiletumMapBoard
@@ -61,7 +62,7 @@ class TiletumParts(TableParts):
         handlers: PartHandlers,
         client: ClientHandlers,
     ) -> None:
-        """Build the tree from back to front."""
+        """Make all parts and add them from back to front."""
         self.king_track = KingTrackPanel(context, own)
         self.fairs = FairsPanel(context, own)
         self.document = DocumentPanel(context, own)

@@ -70,7 +70,7 @@ ANIMATIONS: Final[dict[str, Motion]] = {
 
 
 def are_only_dice_rolls(events: tuple[Event, ...]) -> bool:
-    """Return whether nothing happened but that dice were rolled."""
+    """Return whether the events are nothing but dice rolls."""
     kinds = {event.kind for event in events}
     return "rolled" in kinds and kinds <= {"rolled", "asked"}
 
@@ -113,11 +113,10 @@ def animate_dice_throw(
 
 
 class TiletumPerformance(StepAnimator[TiletumFlights, TiletumModel]):
-    """Plays the animation of each event; when another seat is to act, the light moves to its
-    panel."""
+    """Animates the events of steps; when the acting seat changes, a light moves to its panel."""
 
     def __init__(self, flights: TiletumFlights) -> None:
-        """Store where things fly."""
+        """Store the positions for animations."""
         super().__init__(flights, ANIMATIONS)
         self._last_events = set[Event]()  # those after which a document is read
 
@@ -130,7 +129,8 @@ class TiletumPerformance(StepAnimator[TiletumFlights, TiletumModel]):
         self.flights.reopen_previous_document()
 
     def event_animation(self, moment: TiletumMoment) -> animation.Animation:
-        """Return the motion of an event, or the bare change; first its sheet is turned to."""
+        """Return the animation of an event, without one the bare change; before it the map sheet
+        with its place is shown, and a document opened for payments is closed."""
         motion = super().event_animation(moment)
         if moment.event in self._last_events:
             motion = animation.Sequence(motion, self.flights.reading_pause(ALL_READ_MS))
@@ -152,7 +152,7 @@ class TiletumPerformance(StepAnimator[TiletumFlights, TiletumModel]):
         model_of: Callable[[State, int], TiletumModel],
         set_model: Callable[[TiletumModel], None],
     ) -> animation.Animation:
-        """Return the animation of a step; dice are thrown all at once."""
+        """Return the animation of a step; a step that only rolls dice throws them all together."""
         self.flights.step_events = events
         self._last_events = {
             a for a, b in pairwise(events) if a.kind in COUNTED and b.kind != a.kind

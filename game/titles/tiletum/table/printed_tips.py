@@ -9,7 +9,7 @@ from game.titles.tiletum.table.view import TiletumModel
 
 
 def explorer_field_tip(context: TableContext, model: TiletumModel) -> Tooltip | None:
-    """Return the tip of the explorer field."""
+    """Return the tooltip of the explorer field, None without Silver."""
     say = context.say
     below = model.view.silver_view
     if below is None:
@@ -21,7 +21,7 @@ def explorer_field_tip(context: TableContext, model: TiletumModel) -> Tooltip | 
 
 
 def footprints_tip(context: TableContext, model: TiletumModel) -> Tooltip | None:
-    """Return the tip of the footprints."""
+    """Return the tooltip of the step symbol, None without Silver."""
     say = context.say
     below = model.view.silver_view
     if below is None:
@@ -45,13 +45,13 @@ def corruption_tokens_tip(context: TableContext, model: TiletumModel) -> Tooltip
 
 
 def king_tile_tip(context: TableContext, model: TiletumModel) -> Tooltip | None:
-    """Return the tip of the tile beside the king track."""
+    """Return the tooltip of the tile beside the king track, None without a tile."""
     tile = model.view.king_track.tile
     return tile_tip(context, model, tile, context.say("king-tile-said")) if tile else None
 
 
 def technology_prices_tip(context: TableContext, model: TiletumModel) -> Tooltip | None:
-    """Return the tip of the prices of technologies."""
+    """Return the tooltip of the prices of technology levels, None without Silver."""
     below = model.view.silver_view
     if below is None:
         return None

@@ -19,8 +19,7 @@ NOT_KNOWN: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class FairChange:
-    """A change at a coming fair: whether the seat would take part, None if unchanged, and the
-    additional points."""
+    """How a move changes a coming fair for its seat: `takes_part` is None if that is unchanged."""
 
     round: int
     takes_part: bool | None
@@ -29,13 +28,15 @@ class FairChange:
 
 @dataclass(frozen=True, slots=True)
 class MoveEffects:
-    """The differences a move makes for its seat.
+    """The differences that a move makes for its seat.
 
-    `good_changes` are those gained or paid, silver last; `supply_piece_gains` the additions to the
-    supply: houses, pillars and mines. `final_points_change` are additional final points,
-    `next_question_key` the next question, `ap_left` the action points left; -1 or "" if there is
-    nothing to say. `is_luck_next` tells whether something is drawn then, so that it cannot be
-    undone. `end_points` are set if the move ends the round, or the game."""
+    `good_changes` are those of the goods, silver last; `supply_piece_gains` the houses, pillars
+    and mines added to the supply. `final_points_change` are additional final points,
+    `next_question_key` the next question, `ap_left` the action points left; -1 or "" mean
+    nothing to tell. `is_luck_next` tells whether something is drawn next, so that the move
+    cannot be undone. `end_points` and `ends_game` are set if the move ends the round or the
+    game.
+    """
 
     good_changes: tuple[int, ...]
     points_change: int
@@ -145,7 +146,8 @@ def _supply_piece_counts(seat: SeatView) -> tuple[int, ...]:
 
 
 def _fair_changes(before: TableView, now: TableView, seat: int) -> list[FairChange]:
-    """Return of each fair to come what changes for a seat, those with nothing left out."""
+    """Return the changes that a move makes for a seat at coming fairs, without fairs that stay
+    the same."""
     changes = []
     for was, fair in zip(before.fairs, now.fairs, strict=True):
         if fair.round < before.round:

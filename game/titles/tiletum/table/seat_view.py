@@ -25,9 +25,8 @@ from game.titles.tiletum.rules.technologies import end_points_of_levels
 
 
 class BuildingView(NamedTuple):
-    """A building: its rooms from floor 1 up ("" for an empty one), its crest or what one costs and
-    brings, its marker, and whether a house is still on its `is_house_on_roof`.
-    """
+    """A building: its rooms from floor 1 up ("" for an empty one), its crest ("" for none), the
+    food and gain of one, its marker, and whether a house is still on its roof."""
 
     number: int
     rooms: tuple[str, ...]
@@ -40,12 +39,13 @@ class BuildingView(NamedTuple):
 
 
 class SeatView(NamedTuple):
-    """A seat's board; numbers of pieces on the maps and in its supply. `at_end` is what it would
-    score if the game ended now: for buildings, houses times pillars, and goods (`sources`), with
-    Silver for silver and technologies too; `factors` are what is multiplied (T-801, S-802). `deep`
-    is whether Silver is in play, `mine_supply` the own and the general one. The Cardinal's board
-    is `bare`: all his pieces are at hand, `open` are his contracts to be fulfilled, and his store
-    holds nothing but crests (C-102).
+    """A seat's board with its numbers of pieces on the maps and in the supply.
+
+    `at_end` is what the seat would score if the game ended now, `sources` its parts: buildings,
+    houses times pillars, goods, with Silver also silver and technologies; `factors` are the two
+    numbers multiplied (T-801, S-802). `deep` tells whether Silver is in play; `mine_supply` is
+    the own and the general supply of mines. The Cardinal's board is `bare`: all his pieces are
+    at hand, `open` are his contracts to be fulfilled, and his store has only crests (C-102).
     """
 
     seat: int
@@ -163,7 +163,8 @@ def _unplaced_cardinal_crests(st: TiletumState) -> tuple[str, ...]:
 
 
 def _end_points_by_source(st: TiletumState, seat: int) -> tuple[int, ...]:
-    """Return the points of the end by their source (T-801, S-801)."""
+    """Return a seat's end points by source: buildings, pieces and goods, with Silver also silver
+    and levels (T-801, S-801)."""
     found = [
         st.board.completed_building_points[int(household.count_completed_buildings(st, seat))],
         int(fairs.points_of_pieces(st, seat)),

@@ -13,9 +13,8 @@ from game.titles.tiletum.table.views import piece_slots_of_space
 
 
 class UndergroundMapView(NamedTuple):
-    """An underground map: its number and side, where explorers begin, the silver for a new one;
-    explorers as (town, seat), and how many mines each seat has there.
-    """
+    """An underground map: its number and side, the start town and silver price of a new
+    explorer, the explorers as (town, seat), and each seat's number of mines."""
 
     number: int
     side: str
@@ -26,7 +25,7 @@ class UndergroundMapView(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Return what words call it."""
+        """The name of the map for the words, such as "map:1A"."""
         return f"map:{self.number}{self.side}"
 
 
@@ -46,9 +45,11 @@ class TechnologyView(NamedTuple):
 
 
 class SilverView(NamedTuple):
-    """Everything only games with silver have on the table. The explorer field covers
-    `explorer_field_values`, two values; `step_symbol_value` is the value with the step symbol,
-    `is_symbol_step_due` whether its step is due."""
+    """Everything that only games with Silver have on the table.
+
+    The explorer field covers the two `explorer_field_values`; `step_symbol_value` is the value
+    with the step symbol, `is_symbol_step_due` whether its step is due.
+    """
 
     maps: tuple[UndergroundMapView, ...]
     tablets: tuple[TabletView, ...]

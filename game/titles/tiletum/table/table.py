@@ -52,7 +52,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._initialise()
 
     def make_equipment(self) -> TiletumEquipment:
-        """Return the parts in their places."""
+        """Make the parts at their places for the present layout."""
         own = TiletumHandlers(
             pick_target=self.pick_option,
             pick_space=self.pick_target,
@@ -90,7 +90,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return are_only_dice_rolls(events) and are_only_dice_rolls(more)
 
     def model_of(self, view: State, seat: int) -> TiletumModel:
-        """Return a seat's view as state and as named values."""
+        """Return the model of a seat's view."""
         return model_of_tiletum_view(view, seat)
 
     def needs_rebuild(self, model: TiletumModel) -> bool:
@@ -102,7 +102,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return changed
 
     def move_kind_record(self, kind: str) -> MoveKind:
-        """Return the record of a task."""
+        """Return the display record of a kind of task."""
         return TASK_KINDS[kind]
 
     def action_tip(self, action: str) -> Tooltip:
@@ -130,18 +130,23 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return self.controller.current_input
 
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
-        """Return a line for every event that words tell of."""
+        """Return the journal lines of the events that have a text."""
         return self._messages.journal_entries(events, step)
 
     def position_paragraphs(self) -> tuple[str, ...]:
-        """Return the position in words."""
+        """Return the position as spoken paragraphs: the question, its answers, then the whole
+        table; () before a position is shown."""
         if self.model is None:
             return ()
         told = *describe_question(self.parts), *describe_position(self.context, self.model)
         return tuple(filter(None, told))
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
-        """Return a part of the table by its name, see `ui_anchors.py`."""
+        """Return the UI anchor of a part by its name, None when it is not there.
+
+        Names are those of nodes, such as "rose", "track", "die:gold.3" or "store:0", the name of
+        a space, or "rounds", "turns" and "order" of the top bar.
+        """
         return ui_anchor(self.parts, name)
 
     def refresh(self) -> None:
@@ -162,8 +167,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
             )
 
     def answer_with_picks(self) -> None:
-        """Confirm; if action points would lapse and the settings say so, only after a second
-        time."""
+        """Confirm the picks; if action points would lapse and the settings ask for it, only warn
+        the first time."""
         question = self.controller.question
         if (
             self.current_input
@@ -189,7 +194,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         super()._answer_or_refresh(answer, shown=shown)
 
     def _send_answer(self, move: Move) -> None:
-        """Give the answer, and store it, since the next question may follow from it."""
+        """Send a move as the answer, remember it for the next question, and show the own board
+        again."""
         self._view_options.shown_seat = None
         self.controller.last_played_move = move
         super()._send_answer(move)
@@ -204,7 +210,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self.refresh()
 
     def _toggle_document(self, which: str) -> None:
-        """Open the document of king, fair or Cardinal, or close it, and set the focus."""
+        """Open a document, or close it if it is open, and move the keyboard focus into it or
+        back."""
         shown = self._stage.focus.is_ring_shown
         self._change_display(partial(self._view_options.toggle_document, which))
         opened = self._view_options.open_document
@@ -219,7 +226,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._stage.focus.focus_node(first, shown=True)
 
     def _show_next_document(self) -> None:
-        """Open the round's fair, then the Cardinal's document, then none."""
+        """Go on in the documents: none, the fair of this round, the Cardinal's (solo), none."""
         if self.model is None:
             return
         opened = self._view_options.open_document
@@ -232,12 +239,12 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._toggle_document(opened)
 
     def _open_large_board(self) -> None:
-        """Open the board that is shown in small, in large."""
+        """Open the large board of the seat whose small board is shown."""
         if (board := self.parts.board.look) is not None:
             self._toggle_document(f"board:{board.own.seat}")
 
     def _show_next_large_board(self) -> None:
-        """Open the own board in large, then those of the others, then none."""
+        """Go on in the large boards: the own one, those of the others in order, then none."""
         if self.model is None:
             return
         own = self.model.viewer
@@ -248,7 +255,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._toggle_document(every[at] if at < seats else now)
 
     def undo_pick_and_refresh(self) -> bool:
-        """Close an open document, then another seat's board; then undo the last pick."""
+        """Close an open document, else another seat's board, else undo the last pick; return
+        whether there was anything to undo."""
         if self._view_options.open_document:
             self._toggle_document("")
             return True
@@ -265,18 +273,19 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     @property
     def _asks_for_dice(self) -> bool:
-        """Whether a die of the window is asked for."""
+        """Whether the question is answered by picking a die."""
         return self.current_input is not None and self.current_input.asks_for_dice
 
     def first_tab_stops(self) -> NodeGroups:
-        """Return the action sheet first, or the dice where these are asked about."""
+        """Return the groups of nodes that the Tab key reaches first: the action sheet, dice if
+        they are asked for, then those of every table; none without a question."""
         parts = self.parts
         stops = super().first_tab_stops()
         dice = tuple(parts.rose.die_nodes) if self._asks_for_dice else ()
         return ((parts.action_sheet,), dice, *stops) if stops else ()
 
     def _first_focus(self) -> Node | None:
-        """Return the node to focus: a line of the action sheet, a die, or the confirm button."""
+        """Return the node to focus first: an answer, else a die, else that of every table."""
         parts = self.parts
         action_sheet = parts.action_sheet.first_focus if parts.action_sheet.visible else None
         dice = parts.rose.first_focus if self._asks_for_dice else None

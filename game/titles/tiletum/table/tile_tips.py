@@ -20,7 +20,7 @@ TILE_SENTENCES: Final[Mapping[int, str]] = {
 
 
 def tile_use_sentences(context: TableContext, model: TiletumModel, tile: str) -> tuple[str, ...]:
-    """Return how a tile is used, in sentences; nothing where none lies."""
+    """Return sentences about how a tile is used, () for no tile."""
     if not tile:
         return ()
     board = model.state.board

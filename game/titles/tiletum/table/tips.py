@@ -45,7 +45,7 @@ class TableTips:
         guide: MoveForecaster,
         controller: TiletumController,
     ) -> None:
-        """Store what speaks, what the rules answer, and the question."""
+        """Store the messages, the forecaster and the controller with the question."""
         self._context = context
         self._messages = messages
         self._forecaster = guide
@@ -66,7 +66,8 @@ class TableTips:
         )
 
     def why_not(self, action: str, places: tuple[str, ...]) -> Reason | None:
-        """Return the rules' reason why the asked seat cannot do something, None if it can."""
+        """Return the rules' reason why the deciding seat cannot do something, None if it can or
+        no question is open."""
         question = self._controller.question
         return (
             self._forecaster.game.reason_against_action(question.view, action, places)
@@ -86,11 +87,11 @@ class TableTips:
         if kind == "line":
             return self._answer_line_tip(self.model, int(rest))
         base = self._base_tip(self.model, name)
-        would = self._effect_lines(self.model, name) if kind not in VALUED else ()
+        would = self._move_effect_lines_of_target(self.model, name) if kind not in VALUED else ()
         return replace(base, lines=(*would, *base.lines)) if base is not None else None
 
     def _base_tip(self, model: TiletumModel, name: str) -> Tooltip | None:
-        """Return the general information about a target."""
+        """Return a target's tooltip without the effects of picking it."""
         view = model.view
         say = self._context.say
         if name in view.spaces:
@@ -127,7 +128,7 @@ class TableTips:
             return ()
         return store_problem_lines(self._context, model, tile, self._reason_text)
 
-    def _effect_lines(self, model: TiletumModel, name: str) -> tuple[str, ...]:
+    def _move_effect_lines_of_target(self, model: TiletumModel, name: str) -> tuple[str, ...]:
         """Return the effects of picking a target, a line for each move; () if there are too
         many."""
         asking = self._controller.current_input
@@ -271,7 +272,7 @@ class TableTips:
         return Tooltip(title, tuple(lines))
 
     def _reason_text(self, reason: Reason) -> str:
-        """Return the sentence of a reason, with what it is about as the table names it."""
+        """Return a reason as a sentence, with its facts in the table's names."""
         area = self._context.area_name
         facts = dict(reason.facts)
         facts |= {key: area(fact) for key, fact in facts.items() if isinstance(fact, str)}

@@ -25,8 +25,10 @@ QUESTIONS[kinds.SAME_Q] = "same"
 
 
 class FairView(NamedTuple):
-    """A fair, "past", "now" or "to come": of each seat whether it would take part now, and what it
-    would be paid; `counted_things` are what it counts, by their numbers, none at the king's.
+    """A fair as it stands now; `state` is "past", "now" or "to come".
+
+    For each seat it tells whether it would take part and what it would be paid. `counted_things`
+    are the numbers of what the fair counts, empty for the king's fair.
     """
 
     round: int
@@ -40,10 +42,8 @@ class FairView(NamedTuple):
 
 
 class TrackView(NamedTuple):
-    """The king track from `lowest_space` to `highest_space`: markers as (seat, space), those ahead
-    first; the corruption of the turns so far, the tile beside it, and with Silver the silver of
-    every space.
-    """
+    """The king track: markers as (seat, space), the leader first, the corruption tokens of this
+    round so far, the tile beside it, and with Silver the silver of each space."""
 
     lowest_space: int
     highest_space: int
@@ -54,11 +54,13 @@ class TrackView(NamedTuple):
 
 
 class TableView(NamedTuple):
-    """Everything on the table. `places` are the wheel's: value and action of each, clockwise.
+    """Everything on the table as named values.
 
-    `dice` counts (good, value); `action` is the main action in progress, "" before, with
-    `action_points_left` left; `question_key` is what is asked, `bonus_tile_action` the action whose
-    tile is asked about, `silver_view` what only games with silver have."""
+    `places` are those of the wheel, clockwise: value and action; `dice` are (good, value,
+    number). `action` is the main action in progress, "" before it, with `action_points_left`;
+    `question_key` is what is asked, `bonus_tile_action` the action whose tile is asked about,
+    `silver_view` what only games with Silver have.
+    """
 
     round: int
     turn: int
@@ -89,7 +91,7 @@ class TableView(NamedTuple):
 
     @property
     def end_scoring_side(self) -> str:
-        """With Silver the side of the end scoring, "A" or "B"."""
+        """The side of the end scoring, "A" or "B" with Silver, else ""."""
         return self.silver_view.end_scoring_side if self.silver_view is not None else ""
 
 
@@ -139,14 +141,15 @@ def table_view(st: TiletumState) -> TableView:
 
 
 def question_key(st: TiletumState) -> str:
-    """Return what is asked, as words call it."""
+    """Return the key of the open question for the words, such as "turn" or "king-tile"."""
     if st.phase == kinds.KING_TILE:
         return "king-tile"
     return QUESTIONS.get(int(current_question(st)), "") if st.depth else "turn"
 
 
 def _open_action_and_points(st: TiletumState) -> tuple[str, int]:
-    """Return the action that is asked about, or the main one below it, and its points left."""
+    """Return the topmost open action on the question stack and its action points left, ("", 0)
+    for none."""
     for depth in range(st.depth - 1, -1, -1):
         at = depth * kinds.FRAME
         if st.stack[at] == kinds.ACT_Q:
@@ -189,7 +192,7 @@ class TiletumModel:
 
     @property
     def viewer(self) -> int:
-        """The viewing seat, the first one for an open view."""
+        """The seat that views; seat 0 for an open view."""
         return max(self.seat, 0)
 
     @property
@@ -214,9 +217,9 @@ def model_of_tiletum_view(view: State, viewer: int) -> TiletumModel:
 
 
 class TiletumViewOptions:
-    """What the person wants to see: a seat's board (None for the own), the Cardinal's last turn,
-    the sheet of the map (`is_second_sheet_shown` the ground or Europe), and the open
-    `open_document`, "" for none."""
+    """What the person wants to see: whose board (None for the own), the Cardinal's last turn,
+    the map sheet (`is_second_sheet_shown`: the underground maps), and the open document ("" for
+    none)."""
 
     def __init__(self) -> None:
         """Start with the own board."""
@@ -259,7 +262,7 @@ class TiletumViewOptions:
             self.on_sheet_change()
 
     def show_own_board_of_new_viewer(self, viewer: int) -> None:
-        """Show the own board to a new viewer."""
+        """Show the own board again if the viewer has changed."""
         if viewer != self._viewer:
             self._viewer = viewer
             self.shown_seat = None
@@ -274,7 +277,7 @@ class TiletumViewOptions:
         self.shown_seat = None if following % seats == own else following % seats
 
     def process_events(self, events: tuple[Event, ...]) -> None:
-        """Keep the events of a step in which the Cardinal's decree was read, and show them."""
+        """If the events tell of the Cardinal's decree, keep them and show them as his last turn."""
         if any(event.kind == "decreed" for event in events):
             self.decree_events = events
             self.is_reading_decree = True

@@ -13,7 +13,8 @@ from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 
 class HouseSpot(NamedTuple):
-    """A place for a house: who has it, and what it brings: points, or a building's characters."""
+    """A place for a house: its owner, its points, and whether it brings the gains of a
+    building's characters."""
 
     owner: int
     points: int
@@ -28,9 +29,8 @@ class MineSpot(NamedTuple):
 
 
 class CathedralView(NamedTuple):
-    """A cathedral: its tile on top (0 with none left), how many are left, what it costs (so much
-    of a good, or silver) and brings besides; a closed one costs nothing that is known.
-    """
+    """A cathedral: its top tile (0 for none left), the number of tiles left, its cost in a good
+    or silver and the points of the cost tile; for a closed one these are 0."""
 
     is_open: bool = False
     top_tile: int = 0
@@ -41,9 +41,8 @@ class CathedralView(NamedTuple):
 
 
 class TiletumSpaceView(NamedTuple):
-    """A space and what stands there; `pillars` are owners, `tile` "" without one; `map` is 0 for
-    Europe, else the number of an underground map.
-    """
+    """A space and its content; `pillars` are owners (below 0 for a free place), `tile` is ""
+    without one, `map` is 0 for Europe, else the number of an underground map."""
 
     name: str
     houses: tuple[HouseSpot, ...] = ()
@@ -85,7 +84,7 @@ def _space_view(st: TiletumState, at: int) -> TiletumSpaceView:
 
 
 def piece_slots_of_space(st: TiletumState, piece: int, space: int) -> range:
-    """Return the places for pieces of a kind in a space."""
+    """Return the slot numbers for pieces of a kind in a space."""
     at = piece * int(st.board.spaces) + space
     return range(st.board.slot_from[at], st.board.slot_from[at + 1])
 
@@ -93,7 +92,8 @@ def piece_slots_of_space(st: TiletumState, piece: int, space: int) -> range:
 def _seats_and_kinds_in_space(
     st: TiletumState, at: int, number: int
 ) -> tuple[tuple[int, str], ...]:
-    """Return who stands in a space, and as what."""
+    """Return the people in a space as (seat, kind); `number` is 0 for Europe, else the number of
+    the underground map."""
     seats = range(st.seats)
     if number:
         there = [seat for seat in seats if town_of_explorer_on_map(st, seat, number - 1) == at]

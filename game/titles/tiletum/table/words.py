@@ -126,7 +126,7 @@ class TiletumMessages(PlainMessages):
     """With Silver the side of the end scoring, "A" or "B": what is multiplied (S-802)."""
 
     def text_of_move(self, move: Move) -> str:
-        """Return a move as an answer."""
+        """Return a move as the text of an answer."""
         special = MOVES_APART[move.kind](move) if move.kind in MOVES_APART else ""
         if special == "less":
             less = move.amounts[0][0].removeprefix("less-")
@@ -138,11 +138,12 @@ class TiletumMessages(PlainMessages):
         return super().text_of_move(told).strip()
 
     def kind_text_of_move(self, move: Move) -> str:
-        """Return the kind of a move: dice and tiles are both taken."""
+        """Return the text for a kind of move; taking a tile has a text of its own, apart from
+        taking a die."""
         return self.text_of_kind("take-tile" if move.kind == "take" and move.card else move.kind)
 
     def journal_text(self, event: Event) -> str:
-        """Return what happened, in one line; "" for what is not worth one."""
+        """Return an event as a line of the journal, "" for an event that gets none."""
         special = EVENTS_APART[event.kind](event) if event.kind in EVENTS_APART else ""
         if event.kind == "pieces-scored":
             special = self.overlay
@@ -152,5 +153,5 @@ class TiletumMessages(PlainMessages):
 
 
 def table_commands() -> tuple[Command, ...]:
-    """Return every command of the table."""
+    """Return all keyboard commands of the table."""
     return commands_of_map_table(VIEW_KEYS, TASK_KEYS, {})

@@ -11,7 +11,8 @@ MARKET_MOST_POUNDS = 99
 
 
 def read_arsenic_market(fields: Fields) -> ArsenicMarket:
-    """Return the sections, one per round; their values must fall from space to space."""
+    """Return the arsenic market with one section for each round; raises Unreadable unless its
+    values fall from space to space."""
     sections = _read_sections(fields)
     work = fields.table("work")
     read_source_and_finish_entry(fields)

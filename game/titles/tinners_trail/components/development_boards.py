@@ -10,7 +10,8 @@ MOST_PIECES = 9
 
 
 def read_development_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
-    """Return the boards, one for each player count."""
+    """Return the development boards; raises Unreadable unless there is one for each player
+    count."""
     boards = tuple(_read_board(entry) for entry in fields.tables("board"))
     fields.check_no_unknown_keys()
     counts = [board.players for board in boards]
@@ -29,7 +30,8 @@ def _read_board(entry: Fields) -> components.DevelopmentBoard:
 
 
 def read_development_columns(entry: Fields, players: int) -> components.DevelopmentBoard:
-    """Return the content of the columns of the four rounds."""
+    """Return a development board for a player count, with the numbers of pieces in each of the
+    four rounds."""
     board = components.DevelopmentBoard(
         players=players,
         miner=entry.integers("miner", 0, MOST_PIECES, ROUNDS),

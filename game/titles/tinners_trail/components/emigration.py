@@ -14,7 +14,8 @@ EMIGRATION_MOST_POUNDS = 99
 
 
 def read_emigration(fields: Fields) -> EmigrationPlaces:
-    """Return the cost of own miners and what each place gives, round by round."""
+    """Return the numbers of the Emigration expansion: own miners, the work to emigrate, and what
+    each place gives in each round."""
     michigan = fields.table("michigan")
     sierra_madre = fields.table("sierra_madre")
     kimberley = fields.table("kimberley")
@@ -36,7 +37,8 @@ def read_emigration(fields: Fields) -> EmigrationPlaces:
 
 
 def _read_michigan_pieces(michigan: Fields) -> tuple[str, ...]:
-    """Return the piece of each round; each kind appears in one round only."""
+    """Return the kind of piece that Michigan gives in each round; raises Unreadable unless there
+    is one for each round and none twice."""
     pieces = michigan.unchecked_list("pieces", "developments")
     for piece in pieces:
         if piece not in PIECES or pieces.count(piece) > 1:

@@ -9,7 +9,8 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 
 
 def read_investment_rows(fields: Fields) -> tuple[InvestmentRow, ...]:
-    """Return one row for each place in the passing order."""
+    """Return one investment row for each place in the passing order; raises Unreadable for other
+    places."""
     rows = tuple(_read_row(entry) for entry in fields.tables("row"))
     fields.check_no_unknown_keys()
     places = [row.place for row in rows]

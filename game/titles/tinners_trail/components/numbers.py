@@ -13,7 +13,8 @@ MOST_CAPACITY = 9
 
 
 def read_company(fields: Fields) -> TrailCompany:
-    """Return the start values and work points; no action may cost more work than the track has."""
+    """Return a company's start values and the work points of the actions; raises Unreadable if
+    an action costs more work than the track has."""
     start = fields.table("start")
     work = fields.table("work")
     extract = fields.table("extract")

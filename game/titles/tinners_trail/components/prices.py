@@ -13,8 +13,8 @@ LARGEST_CORRECTION = 9
 
 
 def read_prices(fields: Fields) -> PriceTables:
-    """Return the dice, all with the same number of sides, and the price columns, which must
-    rise."""
+    """Return the dice and the price columns; raises Unreadable unless all dice have as many
+    sides and prices rise."""
     dice = fields.table("dice")
     columns = fields.table("prices")
     fields.check_no_unknown_keys()

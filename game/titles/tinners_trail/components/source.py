@@ -9,9 +9,8 @@ SOURCES = ("published", "inferred", "ours", OWNER_SOURCE)
 
 
 def read_source_and_finish_entry(fields: Fields) -> str:
-    """Read the source of an entry ("published", "inferred" or "ours"), refuse unread keys, and
-    return the source.
-    """
+    """Return the source of an entry ("published", "inferred" or "ours"); raises Unreadable if
+    the entry has unread keys."""
     source = fields.choice("source", SOURCES)
     fields.check_no_unknown_keys()
     return source

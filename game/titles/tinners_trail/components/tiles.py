@@ -32,12 +32,13 @@ def read_tiles(fields: Fields) -> tuple[TrailTileKind, ...]:
 
 
 def repeated_entry_error(fields: Fields, entry: Fields, problem: str) -> Unreadable:
-    """Return the error for an entry that occurs twice."""
+    """Return the error for an entry that repeats another one; `problem` says which."""
     return fields.field_error(entry.label.rstrip(": "), problem, "a single entry with a count")
 
 
 def read_tile(entry: Fields) -> TrailTileKind:
-    """Return the region, cubes and copies of one entry; the entry may have further keys."""
+    """Return the tile of an entry with region, cubes and number of copies; further keys may
+    remain unread."""
     return TrailTileKind(
         region=entry.choice("region", REGION_NAMES),
         tin=entry.integer("tin", 0, MOST_CUBES),

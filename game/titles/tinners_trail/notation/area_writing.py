@@ -53,8 +53,11 @@ def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
 
 
 def _miners_notation_value(state: TrailState, area: int, colours: Colours) -> object:
-    """Return plain miners as false, true or a number from 2; an own miner as its colour, if
-    necessary with that number."""
+    """Return the notation value of an area's miners.
+
+    Plain miners are false, true or a number from 2; an own miner is its colour, with plain ones
+    beside it [colour, number].
+    """
     plain = int(state.miner[area])
     if state.board.emigration and state.own_miner[area] != kinds.EMPTY:
         own = colours[state.own_miner[area]]
@@ -63,7 +66,8 @@ def _miners_notation_value(state: TrailState, area: int, colours: Colours) -> ob
 
 
 def tile_cubes_and_bonus(state: TrailState, tile: int) -> dict[str, object]:
-    """Return the numbers of a tile kind, and its bonus if it has one."""
+    """Return the cubes of a tile kind for the notation, "?" if it is unknown, and its bonus if
+    it has one."""
     if tile == kinds.UNKNOWN_TILE:
         return dict.fromkeys(CUBES, HIDDEN)
     bonus = state.board.tile_bonus[tile]

@@ -31,7 +31,8 @@ def _deck_card_texts(state: TrailState, region: int) -> list[str]:
 
 
 def played_card_and_tile_lines(state: TrailState) -> Iterator[str]:
-    """Yield the cards played and the tiles used for mines."""
+    """Yield the notation lines of the cards played and the tiles used for mines; none in the
+    2007 edition."""
     board = state.board
     if board.edition_2007:
         return
@@ -45,7 +46,8 @@ def played_card_and_tile_lines(state: TrailState) -> Iterator[str]:
 
 
 def auction_lines(state: TrailState, colours: Colours) -> Iterator[str]:
-    """Yield the auction; after its end the winner is the only one still in it."""
+    """Yield the notation lines of the auction, none outside auctions. After its end only the
+    winner is still in it."""
     if state.phase not in kinds.AUCTION_PHASES:
         return
     yield "[auction]"

@@ -121,7 +121,8 @@ def first_words_of_moves(board: Board) -> list[str]:
 
 
 def refuse_first_word(words: TrailWords) -> NoReturn:
-    """Raise Unreadable with the kinds of moves, or with the expansion the first word belongs to."""
+    """Raise Unreadable for a move's unknown first word, with the allowed words or the expansion
+    that it belongs to."""
     known = first_words_of_moves(words.board)
     first = words.first_word
     if first in OF_EXPANSIONS and not words.board.edition_2007:

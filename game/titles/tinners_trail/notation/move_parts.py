@@ -16,7 +16,7 @@ CHOICES: Final = (NONE, DECK)  # in the order of NO_CARD and DECK
 
 
 class MovePartWording(NamedTuple):
-    """What one part of a move contributes to its face."""
+    """What one part of a move contributes to the `Move`: text, places, choice, card and amounts."""
 
     text: str
     places: tuple[str, ...] = ()
@@ -26,7 +26,8 @@ class MovePartWording(NamedTuple):
 
 
 class MovePart(NamedTuple):
-    """A part of a move: its number of fields, how they are read, and how they are written."""
+    """A part of a move text: how many fields of the code it fills, how it is read, and how it is
+    written."""
 
     field_count: int
     read_fields: Callable[[TrailWords], tuple[int, ...]]
@@ -56,24 +57,26 @@ def fixed_word_part(word: str) -> MovePart:
 
 
 def area_wording(board: Board, area: int) -> MovePartWording:
-    """Return the wording of an area."""
+    """Return the wording of an area: its name, which is also the move's place."""
     name = board.area_names[area]
     return MovePartWording(name, places=(name,))
 
 
 def border_wording(board: Board, border: int) -> MovePartWording:
-    """Return the wording of a border."""
+    """Return the wording of a border: the names of its two areas, which are also the move's
+    places."""
     names = border_area_names(board, border)
     return MovePartWording(" ".join(names), places=names)
 
 
 def card_wording(board: Board, card: int) -> MovePartWording:
-    """Return the wording of a survey card."""
+    """Return the wording of a survey card: its text, which is also the move's card."""
     return MovePartWording(board.card_texts[card], card=board.card_texts[card])
 
 
 def number_part(name: str, least: int, *others: str) -> MovePart:
-    """Return a part that is a number, or one of the words in `others`, which mean 0."""
+    """Return a part that is a number from `least`, or one of the words in `others`, which mean
+    0. `name` is the key of the amount."""
 
     def tell(_board: Board, number: int) -> MovePartWording:
         if number == 0 and others:
@@ -84,7 +87,7 @@ def number_part(name: str, least: int, *others: str) -> MovePart:
 
 
 def choice_part(choices: tuple[str, ...]) -> MovePart:
-    """Return a part that is one of some words."""
+    """Return a part that is one of these words; its field is the index of the word."""
     return MovePart(
         1,
         lambda words: (choices.index(words.take_one_of(choices)),),
@@ -106,13 +109,14 @@ def card_or_choice_part(*choices: str) -> MovePart:
 
 
 def dice_faces_wording(_board: Board, *faces: int) -> MovePartWording:
-    """Return the wording of the faces of dice."""
+    """Return the wording of rolled dice: their faces, which are also the move's amounts."""
     text = " ".join(str(face) for face in faces)
     return MovePartWording(text, amounts=tuple(zip(DICE, faces, strict=True)))
 
 
 def read_michigan_piece(words: TrailWords) -> tuple[int, ...]:
-    """Read one of Michigan's pieces and its location, or that it waits."""
+    """Read which of Michigan's pieces is placed, and its area or border; return both as the two
+    fields of a move code, (0, 0) for the word that it waits."""
     piece = words.take_one_of((*STOCK_NAMES, NONE))
     if piece == NONE:
         return (0, 0)
@@ -121,7 +125,7 @@ def read_michigan_piece(words: TrailWords) -> tuple[int, ...]:
 
 
 def michigan_piece_wording(board: Board, piece: int, where: int) -> MovePartWording:
-    """Return the wording of one of Michigan's pieces."""
+    """Return the wording of one of Michigan's pieces and its place, or that it waits."""
     if piece == 0:
         return choice_wording(NONE)
     name = STOCK_NAMES[piece - 1]

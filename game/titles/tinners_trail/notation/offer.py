@@ -73,7 +73,8 @@ WALLACE_COLOUR: Final = COLOURS[-1]
 
 
 def check_and_order_expansions(words: Iterable[object], place: str) -> tuple[str, ...]:
-    """Return the expansions in play in a fixed order, each once (G-3)."""
+    """Return the named expansions in a fixed order, each once; "kickstarter" stands for its two
+    parts (G-3). Raises Unreadable for other words."""
     found = words_in_offered_order(words, EXPANSION_WORDS, place, "expansion")
     if KICKSTARTER in found:
         found += (KICKSTARTER_TILES, KICKSTARTER_CARDS)
@@ -81,7 +82,8 @@ def check_and_order_expansions(words: Iterable[object], place: str) -> tuple[str
 
 
 def check_and_order_wallace_options(words: Iterable[object], place: str) -> tuple[str, ...]:
-    """Return Lord Wallace's options in their printed order, each once (LW-D1 .. LW-D8)."""
+    """Return Lord Wallace's options in their printed order, each once (LW-D1 .. LW-D8); raises
+    Unreadable for other words or options that exclude each other."""
     found = words_in_offered_order(words, WALLACE_OPTIONS, place, "option")
     if set(MORE_MINES) <= set(found):
         raise Unreadable(

@@ -15,7 +15,8 @@ Colours = tuple[str, ...]
 
 
 def shared_table_lines(state: TrailState, options: Options, colours: Colours) -> Iterator[str]:
-    """Yield the lines of the shared table: automa, cards, round, phase and prices."""
+    """Yield the notation lines that no player or area owns: automa, cards, round, phase, prices
+    and stocks."""
     board = state.board
     if not board.edition_2007:
         yield toml_line("wallace", options.automa or ())

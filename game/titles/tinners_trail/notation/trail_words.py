@@ -13,7 +13,7 @@ class TrailWords(MoveTextParser):
     """Reads the words of one move text, including areas and cards."""
 
     def __init__(self, board: Board, text: str) -> None:
-        """Start after the first word, with the areas of this board."""
+        """Store the board whose areas and cards may be read; the first word has been taken."""
         super().__init__(text)
         self.board = board
 
@@ -39,7 +39,8 @@ class TrailWords(MoveTextParser):
         return found
 
     def read_card(self, choices: Collection[str] = ()) -> int:
-        """Read a survey card or one of the choices, which are numbered from 0 before the cards."""
+        """Read one of the choices and return its index, or a survey card and return its number
+        plus CARD; raises Unreadable for any other word."""
         word = self.take_word()
         if word in choices:
             return list(choices).index(word)

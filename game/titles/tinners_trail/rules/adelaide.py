@@ -13,12 +13,13 @@ COPPER: Final = 1
 
 
 def adelaide_token_seat(st: TrailState) -> i64:
-    """Return the seat with this round's token, EMPTY when no seat has it (E-7)."""
+    """Return the seat that has this round's Adelaide token, EMPTY for none (E-7)."""
     return st.emigrated[(st.round - 1) * kinds.PLACES + kinds.ADELAIDE_PLACE]
 
 
 def must_name_ore(st: TrailState) -> bool:
-    """Return whether the holder has to name an ore: not when both rises are equal (E-7)."""
+    """Return whether the holder of the Adelaide token must name an ore: only a person, and only
+    if the two price rises differ (E-7)."""
     column: i64 = st.round - 1
     holder: i64 = adelaide_token_seat(st)
     if holder == kinds.EMPTY or holder == st.board.wallace_seat:
@@ -27,7 +28,8 @@ def must_name_ore(st: TrailState) -> bool:
 
 
 def pay_price_rises(st: TrailState, raised: i64) -> None:
-    """Pay the holder its rise for every cube sold, the larger one for the ore `raised` (E-7)."""
+    """Pay the holder of the Adelaide token a price rise for each cube sold; the ore `raised` has
+    the larger rise (E-7)."""
     seat: i64 = adelaide_token_seat(st)
     if seat != kinds.EMPTY:
         st.money[seat] += st.ore_tin[seat] * price_rise_of(st, seat, TIN, raised)
@@ -35,8 +37,8 @@ def pay_price_rises(st: TrailState, raised: i64) -> None:
 
 
 def price_rise_of(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
-    """Return the extra pounds for a cube of an ore: the larger rise for the holder's `raised` ore
-    (E-7).
+    """Return the extra pounds that a seat gets for a cube of an ore: the larger rise for the ore
+    `raised`, 0 without the Adelaide token (E-7).
 
     Lord Wallace gets the larger rise on both ores (LW-E).
     """

@@ -80,7 +80,8 @@ def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
 
 
 def take_action(st: TrailState, kind: i64, move: i64) -> None:
-    """Carry out an action; then the track decides who acts next, unless a decision is open."""
+    """Carry out an action; then give the turn to the next seat, unless the action opens a
+    decision."""
     if kind == kinds.BUILD:
         auction.start_auction(st, first_field_of(move))
         return
@@ -102,9 +103,9 @@ def take_action(st: TrailState, kind: i64, move: i64) -> None:
 
 
 def finish_action(st: TrailState) -> None:
-    """Give the turn to the next seat unless a decision is open; in 2007 the last seat passes
-    (C-7).
-    """
+    """End an action if no decision is open: the next seat has the turn, or all ore is sold and
+    investing begins if all have passed. In 2007 the only seat that has not passed must pass now
+    (C-7)."""
     if st.phase == kinds.ACTIONS and st.board.edition_2007:
         end_action(st)
     else:

@@ -34,7 +34,8 @@ def may_sell_arsenic(st: TrailState, seat: i64) -> bool:
 
 
 def sell_arsenic(st: TrailState) -> None:
-    """Sell all arsenic of the active seat and pay for it at once (AR-5)."""
+    """Sell all arsenic of the active seat: pay for it, fill market spaces and spend the work
+    points (AR-5)."""
     seat: i64 = st.active
     st.money[seat] += arsenic_sale_proceeds(st, st.ore_arsenic[seat])
     fill_market_spaces(st, st.ore_arsenic[seat])

@@ -52,7 +52,11 @@ def may_start(st: TrailState, seat: i64, area: i64) -> bool:
 
 
 def may_be_auctioned(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether an area may be auctioned; the minimum bid is not checked (A-1, A2-2, A2-7)."""
+    """Return whether the seat may start an auction for the area; money for the lowest bid is not
+    checked (A-1, A2-2, A2-7).
+
+    With two players it must be able to play a card, unless no card fits.
+    """
     if st.tile[area] == kinds.EMPTY:
         return False
     if not st.board.two_player or deck_has_card(st, area):
@@ -68,15 +72,15 @@ def deck_has_card(st: TrailState, area: i64) -> bool:
 
 
 def highest_card_value_to_open(st: TrailState, seat: i64) -> i64:
-    """Return the highest card value the seat can open at; each
-    seat that passed lowers it (A2-2).
-    """
+    """Return the highest card value that the seat can pay as the opening bid: its money less £1
+    for each seat that passed, at least 0 (A2-2)."""
     left: i64 = st.money[seat] - st.passed
     return max(left, 0)
 
 
 def start_auction(st: TrailState, area: i64) -> None:
-    """Start an auction for an area; first ask for a survey card when one may or must be played."""
+    """Start an auction for an area; the opener is asked for a survey card if it can play or draw
+    one, else the bidding begins."""
     st.area = area
     st.opener = st.active
     st.minimum = opening_minimum(st)
@@ -93,7 +97,8 @@ def start_auction(st: TrailState, area: i64) -> None:
 
 
 def may_play_opening_card(st: TrailState) -> bool:
-    """Return whether the opener has a card that may be played before bidding (A-4)."""
+    """Return whether the opener may play a card before the bidding: the tile is face down, a
+    card fits, and another seat could bid more (A-4)."""
     if st.face_up[st.area] != 0:
         return False
     if not holds_affordable_card(st, st.opener, st.area, -1):
@@ -105,9 +110,8 @@ def may_play_opening_card(st: TrailState) -> bool:
 
 
 def choose_survey_card(st: TrailState, choice: i64) -> None:
-    """Play no card, draw from the deck, or play a card from hand and look at the tile (A-4, A-5,
-    A2).
-    """
+    """Carry out the opener's choice: no card, a draw from the deck, or a card from hand, whose
+    tile it may look at (A-4, A-5, A2)."""
     if choice == kinds.NO_CARD:
         begin_bidding(st)
         return
@@ -129,7 +133,8 @@ def choose_survey_card(st: TrailState, choice: i64) -> None:
 
 
 def apply_card_draw(st: TrailState, card: i64) -> None:
-    """Make the drawn card's value the minimum opening bid (A2-2, A2-4)."""
+    """Take a drawn card from the deck, set the lowest opening bid by its value and begin the
+    bidding (A2-2, A2-4)."""
     st.deck[card] -= 1
     st.deck_size[st.board.card_back[card]] -= 1
     st.survey_card = card
@@ -152,7 +157,8 @@ def begin_bidding(st: TrailState) -> None:
 
 
 def ask_next_bidder(st: TrailState, after: i64) -> None:
-    """Ask the next seat clockwise in the auction, or end the auction (A-6, A2-5)."""
+    """Ask the next seat clockwise that is still in the auction; without one sell to the highest
+    bidder, or end without bids (A-6, A2-5)."""
     seat: i64 = next_bidder(st, after)
     if seat != kinds.EMPTY:
         st.to_move = seat
@@ -164,7 +170,7 @@ def ask_next_bidder(st: TrailState, after: i64) -> None:
 
 
 def raise_bid(st: TrailState, pounds: i64) -> None:
-    """Raise the bid; seats that cannot raise further leave automatically (A-6, A-11)."""
+    """Make a bid for the seat to move; seats that cannot raise it leave the auction (A-6, A-11)."""
     bidder: i64 = st.to_move
     st.high_bid = pounds
     st.high_bidder = bidder
@@ -175,7 +181,7 @@ def raise_bid(st: TrailState, pounds: i64) -> None:
 
 
 def drop_out(st: TrailState) -> None:
-    """Leave the auction (A-6)."""
+    """Take the seat to move out of the auction and ask the next one (A-6)."""
     dropped: i64 = st.to_move
     st.bidding[dropped] = 0
     ask_next_bidder(st, dropped)
@@ -220,7 +226,8 @@ def sell_to_winner(st: TrailState) -> None:
 
 
 def may_play_card_after_auction(st: TrailState, winner: i64) -> bool:
-    """Return whether the winner can pay for a card now (A-7; never with two, A2-6)."""
+    """Return whether the winner holds a card for the area that it can pay for; never with two
+    players (A-7, A2-6)."""
     return (
         st.survey_card == kinds.EMPTY
         and not st.board.two_player
@@ -229,13 +236,14 @@ def may_play_card_after_auction(st: TrailState, winner: i64) -> bool:
 
 
 def may_play_card(st: TrailState, winner: i64, card: i64) -> bool:
-    """Return whether this card may be paid for and played after the auction (A-7)."""
+    """Return whether the winner may play this card after the auction: it fits the area and its
+    value can be paid (A-7)."""
     return card_fits_area(st, card, st.area) and st.board.card_value[card] <= st.money[winner]
 
 
 def build_auctioned_mine(st: TrailState, card: i64) -> None:
-    """Place mine, cubes, drainage and benefit, discard tile and card, then ask for the calciner
-    (A-7, A-8).
+    """Build the winner's mine with the card's benefit and discard the card; then ask for a calciner
+    or end the auction (A-7, A-8).
 
     A card that the winner plays only now costs its printed value; a negative `card` means none.
     """
@@ -256,7 +264,8 @@ def build_auctioned_mine(st: TrailState, card: i64) -> None:
 
 
 def place_mine_with_cubes(st: TrailState, area: i64, owner: i64) -> None:
-    """Place a mine and the tile's cubes, less the water that drains off; the tile leaves (A-8)."""
+    """Place a mine with the cubes of the area's tile, less the water drained by tokens, and
+    remove the tile (A-8)."""
     tile: i64 = st.tile[area]
     st.owner[area] = owner
     st.mines_left[owner] -= 1
@@ -279,9 +288,8 @@ def discard_survey_card(st: TrailState) -> None:
 
 
 def end_auction(st: TrailState) -> None:
-    """End the auction: discard the card and clear its data; the track decides who acts (A-10,
-    T-1).
-    """
+    """End the auction: discard the card, clear the auction and go on with the actions (A-10,
+    T-1)."""
     discard_survey_card(st)
     clear_auction(st)
     begin_action_phase(st)

@@ -13,9 +13,8 @@ from game.titles.tinners_trail.rules.turns import spend_work
 
 
 def sell_ground_to_winner(st: TrailState) -> None:
-    """Pay, place the mine and spend time points; then roll for an
-    area that was empty (C-9, C-22).
-    """
+    """Sell ground to the highest bidder: pay the bid, place the mine and spend work points;
+    ground that was empty is rolled for next, otherwise the action ends (C-9, C-22)."""
     winner: i64 = st.high_bidder
     was_empty: bool = is_area_empty(st, st.area)
     st.money[winner] -= st.high_bid

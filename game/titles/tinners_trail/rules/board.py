@@ -206,7 +206,8 @@ class Board:
     def _copy_fields_from(
         self, printed: TrailCompany | PriceTables | EmigrationPlaces, but: str = ""
     ) -> None:
-        """Copy the fields that have the same names here, except `but`."""
+        """Copy every field of the printed data, except `but`, to the board's field of the same
+        name."""
         for field in fields(printed):
             value = getattr(printed, field.name)
             if field.name != but:
@@ -243,9 +244,7 @@ class Board:
         self._set_emigration(components)
 
     def _row_sizes(self) -> Sizes:
-        """Return the sizes of a state's rows; of areas, those on the
-        map card are always written.
-        """
+        """Return the lengths of a state's rows."""
         made = {
             state_form.SEAT: int(self.seats),
             state_form.HAND: int(self.seats),
@@ -399,9 +398,7 @@ class Board:
         )
 
     def _set_developments(self, board: DevelopmentBoard) -> None:
-        """Set the stock: one row each for miners, ports, trains and
-        adits of rounds 1 to 4 (S-6).
-        """
+        """Set the stock of miners, ports, trains, adits and pumps in rounds 1 to 4 (S-6)."""
         self.stock = make_row([*board.miner, *board.port, *board.train, *board.adit])
         groups: list[int] = []
         for column in board.pumps:
@@ -447,12 +444,13 @@ def _region_numbers_of_card(card: SurveyCardKind) -> list[int]:
 
 
 def _first_index_by_group(groups: list[int], count: int) -> list[int]:
-    """Return the index at which each group first occurs; 0 for one that never does."""
+    """Return for each group from 0 to `count` - 1 the index of its first occurrence in `groups`,
+    0 if it has none."""
     return [groups.index(group) if group in groups else 0 for group in range(count)]
 
 
 def _copy_count_by_group(groups: list[int], counts: list[int], count: int) -> list[int]:
-    """Return the number of pieces of each group, over all its kinds."""
+    """Return for each group from 0 to `count` - 1 the sum of its `counts`."""
     sums = [0] * count
     for group, copies in zip(groups, counts, strict=True):
         sums[group] += copies

@@ -25,7 +25,10 @@ def build_development(st: TrailState, piece: i64, where: i64) -> None:
 
 
 def place_development(st: TrailState, piece: i64, where: i64) -> None:
-    """Place a piece and apply its effects, wherever it came from (D-2 .. D-5, A-9, E-4)."""
+    """Place a piece and apply its effects, without taking it from the stock (D-2 .. D-5, A-9, E-4).
+
+    `where` is an area, for an adit a border.
+    """
     if piece == kinds.STOCK_MINER:
         st.miner[where] += 1
     elif piece == kinds.STOCK_PORT:

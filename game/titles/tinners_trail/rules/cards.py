@@ -59,7 +59,8 @@ def write_deck_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -
 
 
 def draw_card(st: TrailState) -> i64:
-    """Draw a card at random from the deck of the area's region, with the state's generator."""
+    """Return a draw at random from the deck of the area's region, with the state's generator;
+    the deck does not change."""
     back: i64 = st.board.region[st.area]
     left: i64 = st.luck.draw_below(st.deck_size[back])
     found: i64 = 0

@@ -21,7 +21,8 @@ class TrailArea:
 
 @dataclass(frozen=True, slots=True)
 class MapCard:
-    """The areas for a number of players, by region, and face-up tiles a region (S-2, S-3)."""
+    """The map card for a number of players: its areas by region, and the number of face-up tiles
+    in each region (S-2, S-3)."""
 
     players: int
     face_up_per_region: int
@@ -30,7 +31,7 @@ class MapCard:
 
 @dataclass(frozen=True, slots=True)
 class TrailTileKind:
-    """An area tile: its region and the cubes a new mine starts with."""
+    """A kind of area tile: its region, the cubes that a new mine gets, and its number of copies."""
 
     region: str
     tin: int
@@ -56,7 +57,8 @@ class SurveyCardKind:
 
 @dataclass(frozen=True, slots=True)
 class DevelopmentBoard:
-    """Developments that become available in rounds 1 to 4 (S-6)."""
+    """The number of developments that become available in each of rounds 1 to 4; pumps come in
+    groups (S-6)."""
 
     players: int
     miner: tuple[int, ...]
@@ -68,7 +70,7 @@ class DevelopmentBoard:
 
 @dataclass(frozen=True, slots=True)
 class PriceTables:
-    """Dice and price columns (P-1, P-2)."""
+    """The faces of the dice and the price columns (P-1, P-2)."""
 
     tin_die: tuple[int, ...]
     copper_die: tuple[int, ...]
@@ -137,7 +139,8 @@ class WallaceActionCard:
 
 @dataclass(frozen=True, slots=True)
 class WallaceBidRow:
-    """The dice that Lord Wallace rolls for a range of net worth, and which face counts."""
+    """The dice that Lord Wallace rolls for a tile whose net worth is in this range, and which of
+    their faces counts."""
 
     least: int
     most: int
@@ -147,7 +150,11 @@ class WallaceBidRow:
 
 @dataclass(frozen=True, slots=True)
 class LordWallaceTables:
-    """Lord Wallace's tables; `bands` are the first columns, the last three rows one a round."""
+    """Lord Wallace's tables.
+
+    `bands` are the first track columns of the bands; the last three tables have one number for
+    each round.
+    """
 
     bands: tuple[int, ...]
     cards: tuple[WallaceActionCard, ...]
@@ -169,7 +176,7 @@ class KickstarterBonusTile:
 
     @property
     def bonus_notation_text(self) -> str:
-        """The bonus in the notation."""
+        """The bonus in the notation, such as "money+5" or "work+1"."""
         return f"money+{self.money}" if self.money else f"work+{self.work}"
 
 
@@ -186,7 +193,8 @@ class ArsenicMarket:
 
 @dataclass(frozen=True, slots=True)
 class EmigrationPlaces:
-    """Own-colour miners, and what the four places give in rounds 1 to 4 (E-1 .. E-7)."""
+    """The numbers of the Emigration expansion: own miners, work to emigrate, and what the four
+    places give in rounds 1 to 4 (E-1 .. E-7)."""
 
     own_miners: int
     emigrate_work: int

@@ -74,7 +74,8 @@ def unseen_kind_at_index(group_of: vec[i64], first: i64, unseen: vec[i64], numbe
 
 
 def determinize_cards(st: TrailState, seat: i64, luck: Luck) -> None:
-    """Fill other hands and, with two players, the decks with cards not seen elsewhere."""
+    """Replace the hidden cards in the hands of others and, with two players, in the decks by
+    random unseen cards."""
     unseen: vec[i64] = st.board.card_count[:]
     kept_back: vec[i64] = NO_CELLS  # own discards: certainly in the deck (S-5)
     if st.board.two_player:
@@ -124,13 +125,14 @@ def subtract_known_cards(
 
 
 def remove_card_copy(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
-    """Reduce both counts by one copy of a card."""
+    """Subtract one copy of a card from `unseen` (by kind) and from `left` (by back)."""
     unseen[card] -= 1
     left[st.board.card_back[card]] -= 1
 
 
 def may_discard_be_played(st: TrailState, laid_aside: i64) -> bool:
-    """Return whether a copy of an own discard was played, which may be the one from the deck."""
+    """Return whether a played card may be the seat's own discard of the same kind, drawn from
+    its deck; only with two players."""
     if not st.board.two_player:
         return False  # the discards are out of the game (S-4)
     if st.deck_size[st.board.card_back[laid_aside]] >= full_deck_size(st, laid_aside):

@@ -25,12 +25,13 @@ def stock_count(st: TrailState, development: i64) -> i64:
 
 
 def take_piece_from_stock(st: TrailState, development: i64) -> None:
-    """Take one piece from the current round's column."""
+    """Take one piece of a development from the current round's column of the stock."""
     st.stock[development * kinds.ROUNDS + st.round - 1] -= 1
 
 
 def rightmost_pump_group_cell(st: TrailState) -> i64:
-    """Return the cell of the rightmost available group up to this round, or EMPTY (D-6)."""
+    """Return the cell of the rightmost group of pumps that is available up to this round, EMPTY
+    for none (D-6)."""
     cell: i64 = st.round * kinds.PUMP_GROUPS - 1
     while cell >= 0:
         if st.pumps[cell] > 0:
@@ -40,7 +41,7 @@ def rightmost_pump_group_cell(st: TrailState) -> i64:
 
 
 def has_pumpable_water(st: TrailState) -> bool:
-    """Return whether water is left for a pump: in mines, in 2007 also elsewhere (D-6, C-23)."""
+    """Return whether any area in play has water (D-6, C-23)."""
     for area in range(st.board.areas):
         if st.water[area] > 0:
             return True
@@ -48,7 +49,8 @@ def has_pumpable_water(st: TrailState) -> bool:
 
 
 def take_pump_group(st: TrailState) -> None:
-    """Take the rightmost group of steam pumps; then ask for areas one by one (D-6, C-23)."""
+    """Take the rightmost group of pumps for the active seat, spend the work points and ask for
+    areas one by one (D-6, C-23)."""
     cell: i64 = rightmost_pump_group_cell(st)
     st.pumps_left = st.pumps[cell]
     st.pumps[cell] = 0
@@ -58,7 +60,8 @@ def take_pump_group(st: TrailState) -> None:
 
 
 def pump_area(st: TrailState, area: i64) -> None:
-    """Remove 1 water from an area; EMPTY gives up the remaining pumps (D-6, C-23)."""
+    """Remove 1 water from an area with one of the pumps; EMPTY gives up all remaining pumps
+    (D-6, C-23)."""
     if area == kinds.EMPTY:
         st.pumps_left = 0
     else:
@@ -75,7 +78,7 @@ def end_pumping_when_done(st: TrailState) -> None:
 
 
 def earn_pound_for_pasties(st: TrailState) -> None:
-    """Earn £1 for the active seat (D-8, C-28)."""
+    """Give the active seat £1 for pasties and spend the work points (D-8, C-28)."""
     st.money[st.active] += PASTY_POUNDS
     spend_work(st, st.active, st.board.pasties_work)
 
@@ -106,7 +109,8 @@ def write_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start:
 
 
 def write_pump_moves(st: TrailState, out: vec[i64]) -> i64:
-    """Write every area with water, and giving up; return how many (D-6, C-23)."""
+    """Write a move for each area with water, and giving up the pumps; return how many (D-6,
+    C-23)."""
     out[0] = make_move_code(kinds.PUMP, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):

@@ -10,14 +10,18 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def next_seat_to_discard(st: TrailState, seat: i64) -> i64:
-    """Return the first seat from this one on that discards; Lord Wallace does not (LW-1)."""
+    """Return this seat if it discards, the next number for Lord Wallace, who does not (LW-1).
+
+    The result may be the number of seats, when no seat is left.
+    """
     if seat == st.board.wallace_seat:
         return seat + 1
     return seat
 
 
 def region_to_discard(st: TrailState, seat: i64) -> i64:
-    """Return the region of the seat's next discard; the number of regions when there is none."""
+    """Return the first region from which the seat has not discarded, the number of regions when
+    it has discarded from all."""
     region: i64 = 0
     while region < st.board.regions and st.discarded[seat * REGIONS + region] != EMPTY:
         region += 1
@@ -25,7 +29,8 @@ def region_to_discard(st: TrailState, seat: i64) -> i64:
 
 
 def discard_draft_card(st: TrailState, card: i64) -> None:
-    """Set a card aside face down; after the last one the game begins (S-4)."""
+    """Set a card of the seat to move aside face down; after its last one the next seat discards
+    or the game begins (S-4)."""
     seat: i64 = st.to_move
     remove_card_from_hand(st, seat, card)
     st.discarded[seat * REGIONS + st.board.card_back[card]] = card

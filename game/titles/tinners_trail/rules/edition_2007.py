@@ -34,7 +34,7 @@ def water_roll_reduction(st: TrailState, area: i64) -> i64:
 
 
 def place_rolled_cubes(st: TrailState, area: i64, roll: i64) -> None:
-    """Place the cubes of a roll in ground that was empty (C-12)."""
+    """Set the cubes of ground that was empty by a roll and the pieces around it (C-12)."""
     ore: i64 = count_adits(st, area) * building.ADIT_ORE
     st.tin[area] = first_field_of(roll) + ore
     st.copper[area] = second_field_of(roll) + ore

@@ -15,9 +15,8 @@ from game.titles.tinners_trail.rules.turns import spend_work
 
 
 def write_own_miner_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Write every own mine without a miner, if the round's column has one; return the new count
-    (E-1).
-    """
+    """Write a move for each own mine without a miner, if the round's column and the own supply
+    have one; return the new count (E-1)."""
     count: i64 = start
     if st.own_miners[seat] > 0 and stock_count(st, kinds.STOCK_MINER) > 0:
         for area in range(st.board.areas):
@@ -27,7 +26,8 @@ def write_own_miner_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) 
 
 
 def build_own_miner(st: TrailState, area: i64) -> None:
-    """Place an own-colour miner instead of the one taken from the stock: capacity +1 (E-1, D-2)."""
+    """Place an own miner in an area of the active seat; it takes one miner from the round's
+    column and spends work points (E-1, D-2)."""
     seat: i64 = st.active
     take_piece_from_stock(st, kinds.STOCK_MINER)
     st.own_miners[seat] -= 1
@@ -55,7 +55,7 @@ def write_emigration_moves(st: TrailState, seat: i64, out: vec[i64], start: i64)
 
 
 def emigrate_miner(st: TrailState, area: i64, place: i64) -> None:
-    """Move an own miner off the map: capacity -1 there, and the place's benefit (E-2, E-3)."""
+    """Move an own miner of the active seat to a place, and give the place's benefit (E-2, E-3)."""
     seat: i64 = st.active
     move_miner_off_map(st, area, place)
     if place == kinds.MICHIGAN:

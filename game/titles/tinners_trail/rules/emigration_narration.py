@@ -35,7 +35,8 @@ def _benefit_events(before: TrailState, place: str, seat: int) -> list[Event]:
 
 
 def kimberley_payment_events(before: TrailState, after: TrailState) -> list[Event]:
-    """Return the events at the start of a round: every earlier Kimberley token pays again (E-6)."""
+    """Return the events of the Kimberley payments at the start of a round, one for each earlier
+    token of a seat other than Lord Wallace (E-6)."""
     return [
         _kimberley_payment_event(after, one.seat, one.round - 1)
         for one in emigrants(after)
@@ -46,9 +47,8 @@ def kimberley_payment_events(before: TrailState, after: TrailState) -> list[Even
 
 
 def _kimberley_payment_event(state: TrailState, seat: int, column: int) -> Event:
-    """Return the event of a Kimberley payment; Lord Wallace gets
-    the whole sum in phase 3 (LW-E).
-    """
+    """Return the event of the payment for the Kimberley token of a round, given by its column
+    from 0; Lord Wallace has other amounts (LW-E)."""
     his = (
         state.board.wallace.kimberley
         if _is_wallace_seat(state, seat)
@@ -74,7 +74,7 @@ def ore_choice_events(before: TrailState, move: Move, after: TrailState) -> list
 
 
 def lost_piece_events(before: TrailState, after: TrailState) -> list[Event]:
-    """Return the events of pieces that are lost because the game ends (E-4)."""
+    """Return an event for each seat that loses waiting pieces when the game ends (E-4)."""
     if before.round < ROUNDS or not before.board.emigration:
         return []
     pieces = len(before.waiting) // int(before.seats)

@@ -27,9 +27,8 @@ def expansion_action_names(board: Board) -> tuple[str, ...]:
 
 
 def why_not_process_arsenic(view: TrailState, areas: list[int]) -> Reason | None:
-    """Return why the seat cannot process: no calciner, no arsenic in an own mine, or no work
-    (AR-2, AR-3).
-    """
+    """Return why the seat cannot process arsenic in the given area, or in any: no calciner, no
+    own mine, or no arsenic there (AR-2, AR-3)."""
     if not has_calciner(view, int(view.to_move)):
         return Reason("no-calciner")
     return _why_not_in_own_mine(
@@ -42,9 +41,8 @@ def why_not_process_arsenic(view: TrailState, areas: list[int]) -> Reason | None
 
 
 def why_not_own_miner(view: TrailState, areas: list[int]) -> Reason | None:
-    """Return why the seat cannot place an own miner: none left, or
-    no own mine without one (E-1).
-    """
+    """Return why the seat cannot place an own miner in the given area, or in any: none left, or
+    no own mine without a miner (E-1)."""
     if view.own_miners[view.to_move] == 0:
         return Reason("no-own-miner-left")
     return _why_not_in_own_mine(
@@ -65,7 +63,8 @@ def _why_not_in_own_mine(
     all_key: str,
     **facts: Fact,
 ) -> Reason | None:
-    """Check the given area, which must be an own mine; without one, check all areas.
+    """Return why the test `may` fails for the given area, which must be an own mine, or without an
+    area for all own mines; None if it does not.
 
     `one_key` is the reason for a single area, with facts about it, `all_key` the reason for all.
     """

@@ -9,7 +9,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def may_build_calciner(st: TrailState, seat: i64) -> bool:
-    """Return whether the seat still has its calciner (AR-1)."""
+    """Return whether the seat may still build its calciner; False without the Arsenic expansion
+    (AR-1)."""
     return st.board.arsenic and st.calciner_left[seat] != 0
 
 
@@ -37,12 +38,14 @@ def next_limiter_column(st: TrailState, seat: i64) -> i64:
 
 
 def may_process_arsenic(st: TrailState, seat: i64) -> bool:
-    """Return whether the limiter can move without covering the seat's own marker (AR-2, AR-3)."""
+    """Return whether the seat has built its calciner, and its work limiter can move without
+    covering its own marker (AR-2, AR-3)."""
     return has_calciner(st, seat) and next_limiter_column(st, seat) > st.column[seat]
 
 
 def write_processing_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Write every own mine with arsenic; return the new count (AR-2)."""
+    """Write a move for each own mine with arsenic, if the seat may process arsenic; return the
+    new count (AR-2)."""
     count: i64 = start
     if may_process_arsenic(st, seat):
         for area in range(st.board.areas):
@@ -52,7 +55,8 @@ def write_processing_moves(st: TrailState, seat: i64, out: vec[i64], start: i64)
 
 
 def process_arsenic(st: TrailState, area: i64) -> None:
-    """Take 1 arsenic, whatever the water; the limiter moves (AR-2, AR-3)."""
+    """Take 1 arsenic from an area for the active seat and move its work limiter; water does not
+    matter (AR-2, AR-3)."""
     seat: i64 = st.active
     st.limiter[seat] = next_limiter_column(st, seat)
     st.arsenic[area] -= 1

@@ -17,7 +17,8 @@ BETTER: Final = 1  # additional cubes from a mine of Lord Wallace (LW-D1)
 
 
 def mine_capacity(st: TrailState, area: i64) -> i64:
-    """Return the capacity of a mine: 2 + miners + port + train (X-2)."""
+    """Return how many cubes a mine can give in one action: 2, and 1 for each miner, port and
+    train (X-2)."""
     return base_mine_capacity(st, st.owner[area]) + count_capacity_pieces(st, area)
 
 

@@ -18,7 +18,11 @@ STEP: Final = 5  # pounds
 
 
 def sell_all_ore_and_ask_to_invest(st: TrailState, raised: i64) -> None:
-    """Sell all ore, with the rises of Adelaide, then ask for investments (I-1, I-2, E-7)."""
+    """Sell all ore and ask for investments; `raised` is the ore with Adelaide's larger price rise
+    (I-1, I-2, E-7).
+
+    In the last round all money is invested automatically.
+    """
     if st.board.solo:
         invest_round_profit(st)
     if st.board.emigration:
@@ -41,7 +45,8 @@ def sell_all_ore_and_ask_to_invest(st: TrailState, raised: i64) -> None:
 
 
 def ask_next_investor(st: TrailState, after_place: i64) -> None:
-    """Ask the next seat that has not declined, cyclically, or end the round (I-2, I-3)."""
+    """Ask the next seat after a passing place that has not declined, cyclically; without one end
+    the round (I-2, I-3)."""
     found: i64 = next_investor(st, after_place)
     if found == kinds.EMPTY:
         end_round(st)
@@ -50,7 +55,8 @@ def ask_next_investor(st: TrailState, after_place: i64) -> None:
 
 
 def invest(st: TrailState, pounds: i64) -> None:
-    """Invest the pounds; 0 declines for the rest of the round (I-2)."""
+    """Invest these pounds for the seat to move, 0 to decline for the rest of the round; then ask
+    the next seat (I-2)."""
     seat: i64 = st.to_move
     if pounds == 0:
         st.declined[seat] = 1
@@ -61,7 +67,7 @@ def invest(st: TrailState, pounds: i64) -> None:
 
 
 def pay_and_score_investment(st: TrailState, seat: i64, pounds: i64) -> None:
-    """Pay, and score by passing place and round (I-4)."""
+    """Pay an investment and score its points by passing place and round (I-4)."""
     st.money[seat] -= pounds
     st.points[seat] += st.board.investment_points(
         investment_row_of_seat(st, seat), st.round, pounds

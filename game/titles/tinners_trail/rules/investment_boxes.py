@@ -48,7 +48,8 @@ def cheapest_open_row(st: TrailState) -> i64:
 
 
 def can_invest_in_any_box(st: TrailState, seat: i64, cheapest: i64) -> bool:
-    """Return whether any box is left for the seat, the cheapest open row being given (C-24)."""
+    """Return whether the seat has a cube and the money for the cheapest open row, which may be
+    EMPTY (C-24)."""
     return (
         cheapest != kinds.EMPTY
         and st.cubes_left[seat] > 0
@@ -57,7 +58,8 @@ def can_invest_in_any_box(st: TrailState, seat: i64, cheapest: i64) -> bool:
 
 
 def write_box_investment_moves(st: TrailState, out: vec[i64]) -> i64:
-    """Write declining and the price of every open box; return how many (C-14)."""
+    """Write a move that declines, and one for each open box that the seat can pay; return how
+    many (C-14)."""
     out[0] = make_move_code(kinds.INVEST, 0, 0, 0)
     count: i64 = 1
     for row in range(st.board.box_row_count):
@@ -69,7 +71,8 @@ def write_box_investment_moves(st: TrailState, out: vec[i64]) -> i64:
 
 
 def ask_next_cube_investor(st: TrailState, after_place: i64) -> None:
-    """Let seats decline that cannot invest; ask the next seat, or end the phase (C-14, C-24)."""
+    """Mark seats that cannot invest as having declined and ask the next seat; without one begin
+    prospecting, or end the game after the last round (C-14, C-24)."""
     cheapest: i64 = cheapest_open_row(st)
     for seat in range(st.seats):
         if not can_invest_in_any_box(st, seat, cheapest):
@@ -89,7 +92,8 @@ def ask_next_cube_investor(st: TrailState, after_place: i64) -> None:
 
 
 def invest_cube(st: TrailState, pounds: i64) -> None:
-    """Put a cube into a box; 0 pounds declines for the rest of the round (C-14)."""
+    """Put a cube of the seat to move into the box with this price; 0 pounds declines for the
+    rest of the round (C-14)."""
     seat: i64 = st.to_move
     if pounds == 0:
         st.declined[seat] = 1
@@ -103,7 +107,7 @@ def invest_cube(st: TrailState, pounds: i64) -> None:
 
 
 def put_cube_into_box(st: TrailState, seat: i64, game_round: i64, row: i64) -> None:
-    """Draw a seat's cube into a box; two cubes are kept in seat order."""
+    """Set a seat's cube in a box; two cubes in one box are kept in seat order."""
     first: i64 = first_cell_of_box(game_round, row, st.board.box_row_count)
     other: i64 = st.boxes[first]
     if other == kinds.EMPTY:

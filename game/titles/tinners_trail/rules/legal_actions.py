@@ -76,9 +76,8 @@ def write_auction_start_moves(st: TrailState, seat: i64, out: vec[i64], start: i
 
 
 def list_extraction_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Write every mix of 1 or more cubes from every own mine; return the new count (X-1 .. X-3,
-    C-10).
-    """
+    """Write an extraction move for every mix of tin and copper that the seat can take and pay
+    for in each own mine; return the new count (X-1 .. X-3, C-10)."""
     count: i64 = start
     mines: i64 = st.board.mines - st.mines_left[seat]
     base: i64 = base_mine_capacity(st, seat)

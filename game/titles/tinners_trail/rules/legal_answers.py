@@ -14,10 +14,10 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def write_survey_card_moves(st: TrailState, out: vec[i64]) -> i64:
-    """Write no card and every fitting one (A-4); with two players the deck and affordable ones
-    (A2-1).
+    """Write the opener's choices of a survey card; return how many.
 
-    Return how many.
+    They are no card or any fitting card (A-4); with two players the deck or any fitting card
+    that can be paid (A2-1).
     """
     count: i64 = 0
     if not st.board.two_player:
@@ -28,7 +28,11 @@ def write_survey_card_moves(st: TrailState, out: vec[i64]) -> i64:
 
 
 def write_hand_card_moves(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
-    """Write every card of the hand that may be named, each once; return the new count."""
+    """Write a move of this kind for every card of the hand that it may name, each card once; return
+    the new count.
+
+    The field of the move is `first` plus the card.
+    """
     seat: i64 = st.to_move
     count: i64 = start
     before: i64 = kinds.EMPTY
@@ -41,9 +45,8 @@ def write_hand_card_moves(st: TrailState, kind: i64, first: i64, out: vec[i64], 
 
 
 def may_name_card(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
-    """Return whether the move may name the card: due for discard (S-4), for opening (A-4) or
-    payable (A-7).
-    """
+    """Return whether a move of this kind may name the card: due for discard (S-4), payable after
+    the auction (A-7), or fitting for the opener (A-4)."""
     if kind == kinds.DISCARD:
         return st.board.card_back[card] == region_to_discard(st, seat)
     if kind == kinds.PLAY_CARD:
@@ -52,16 +55,16 @@ def may_name_card(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
 
 
 def may_open_with_card(st: TrailState, seat: i64, card: i64) -> bool:
-    """Return whether the opener can pay the card's minimum, which
-    matters with two players (A2-3).
-    """
+    """Return whether the opener can pay the lowest bid that the card would set; always True
+    unless two play (A2-3)."""
     if not st.board.two_player:
         return True
     return st.board.card_value[card] + st.passed <= st.money[seat]
 
 
 def write_investment_moves(st: TrailState, out: vec[i64]) -> i64:
-    """Write declining and every affordable multiple of £5; return how many (I-2)."""
+    """Write a move that declines, and one for every multiple of £5 that the seat has; return how
+    many (I-2)."""
     highest: i64 = st.money[st.to_move]
     highest = min(highest, kinds.MOST_POUNDS)
     count: i64 = 0

@@ -10,15 +10,15 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def take_michigan_pieces(st: TrailState, seat: i64) -> None:
-    """Take the round's pieces from the supply (E-4)."""
+    """Give the seat Michigan's pieces of this round, to be placed later (E-4)."""
     piece: i64 = st.board.michigan_piece[st.round - 1]
     st.waiting[seat * kinds.STOCKS + piece] += st.board.michigan_count[st.round - 1]
 
 
 def may_place(st: TrailState, piece: i64, where: i64) -> bool:
-    """Return whether a piece may stand in an area or on a border (D-1, D-3, E-4).
+    """Return whether a piece may stand in an area, or an adit at a border (D-1, D-3, E-4).
 
-    The limit of one miner an area does not bind Michigan's.
+    Michigan's miners are not limited to one for each area.
     """
     if piece == kinds.STOCK_MINER:
         return True
@@ -58,7 +58,8 @@ def write_waiting_piece_moves(st: TrailState, seat: i64, out: vec[i64], start: i
 
 
 def place_waiting_piece(st: TrailState, piece: i64, where: i64) -> None:
-    """Place a waiting piece with all its effects; then ask for the next one (E-4)."""
+    """Place a waiting piece of the active seat with all its effects; when no other can be
+    placed, return to the actions (E-4)."""
     seat: i64 = st.active
     st.waiting[seat * kinds.STOCKS + piece] -= 1
     place_development(st, piece, where)

@@ -26,7 +26,8 @@ def draw_dice_roll(st: TrailState, kind: i64) -> i64:
 
 
 def write_rolls(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every different roll, sorted, with its number of combinations; return how many."""
+    """Write every different roll of the three dice as a move of this kind, with its number of
+    combinations in `weights`; return how many."""
     count: i64 = 0
     for tin in range(10):
         tin_ways: i64 = count_sides_with_face(st.board.tin_die, tin)
@@ -44,7 +45,7 @@ def write_rolls(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> 
 
 
 def count_sides_with_face(die: vec[i64], face: i64) -> i64:
-    """Return on how many sides of the die the number stands."""
+    """Return how many sides of a die show this number."""
     sides: i64 = 0
     for side in range(i64(len(die))):
         if die[side] == face:
@@ -62,7 +63,8 @@ def price_column(st: TrailState, total: i64) -> i64:
 
 
 def adjusted_total(st: TrailState, thrown: i64, prices: vec[i64], last: i64) -> i64:
-    """Return the total corrected after an extreme old price; `last` 0 = no old price (P-2, C-4)."""
+    """Return the total of a price roll with the round's addition, corrected if the last price
+    was the lowest or highest; `last` is 0 for no last price (P-2, C-4)."""
     total: i64 = thrown + st.board.of_round[st.round - 1]
     if last == prices[0]:
         return total + st.board.after_lowest
@@ -72,7 +74,8 @@ def adjusted_total(st: TrailState, thrown: i64, prices: vec[i64], last: i64) -> 
 
 
 def set_price_from_roll(st: TrailState, move: i64) -> None:
-    """Set the price of the ore rolled for; after copper the actions begin (P-1, T-1)."""
+    """Set the price of tin, or of copper if tin has one, by a roll; after copper the actions
+    begin (P-1, T-1)."""
     total: i64 = first_field_of(move) + second_field_of(move) + third_field_of(move)
     if st.tin_price == 0:
         total = adjusted_total(st, total, st.board.tin_price, st.last_tin)
@@ -95,12 +98,12 @@ def begin_price_phase(st: TrailState) -> None:
 
 
 def begin_action_phase(st: TrailState) -> None:
-    """Give the turn to the leftmost, uppermost marker (T-1)."""
+    """Begin the action phase with the turn of the leftmost and uppermost marker (T-1)."""
     give_turn(st, seat_of_leftmost_marker(st))
 
 
 def give_turn(st: TrailState, seat: i64) -> None:
-    """Ask the seat for an action; EMPTY when all have passed (T-1)."""
+    """Give the turn in the action phase to a seat (T-1)."""
     st.phase = ACTIONS
     st.active = seat
     st.to_move = seat

@@ -132,9 +132,8 @@ def _step_events(
 
 
 def seen_tile_events(before: TrailState, after: TrailState, seat: int) -> list[Event]:
-    """Return the events of tiles that only this seat has seen (A-5, R-3); in a solo game all see
-    them (LW-2).
-    """
+    """Return the events of tiles that the seat's view shows only now, because it looked at them
+    (A-5, R-3) or they were turned up (LW-2)."""
     board = after.board
     return [
         Event(

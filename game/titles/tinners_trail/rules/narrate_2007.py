@@ -38,7 +38,8 @@ def automatic_step_events_2007(
 
 
 def _last_pass_events(before: TrailState, move: Move | None) -> list[Event]:
-    """Return the event of the last player's automatic pass (C-7)."""
+    """Return the events of the last player's automatic pass after an action, [] if that player
+    passes as the move (C-7)."""
     if move is None or move.kind == "pass":
         return []
     last = next(seat for seat in range(int(before.seats)) if before.place[seat] == kinds.EMPTY)

@@ -19,7 +19,8 @@ def make_event(kind: str, seat: int, /, *places: str, **amounts: int) -> Event:
 
 
 def marker_events(before: TrailState, after: TrailState, seat: int) -> list[Event]:
-    """Return the event of the work a marker has moved by, if any (T-2, C-20)."""
+    """Return the event of a seat's marker that moved on the work track, [] if it did not (T-2,
+    C-20)."""
     work = after.column[seat] - before.column[seat]
     return [make_event("moved-marker", seat, work=work)] if work > 0 else []
 
@@ -50,9 +51,8 @@ def bid_events(before: TrailState, move: Move, after: TrailState) -> list[Event]
 
 
 def auction_end_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the events of the sale and the new mine, or of an auction without bids (A-7, A-8,
-    A2-5).
-    """
+    """Return the events of an auction that ends in this step: the sale and new mine, or no bids
+    (A-7, A-8, A2-5); [] if none ends."""
     if before.area == kinds.EMPTY or before.phase == kinds.CALCINER_PHASE:
         return []
     if after.area != kinds.EMPTY and after.phase not in (kinds.PLAY, kinds.CALCINER_PHASE):
@@ -98,7 +98,7 @@ def _sale_events(
 
 
 def _price_paid(before: TrailState, move: Move) -> int:
-    """Return what the winner of an auction pays: what was bid last."""
+    """Return what the winner of an auction pays: the highest bid, which may be this move."""
     return move.amount("pounds") if move.kind == "bid" else int(before.high_bid)
 
 
@@ -147,9 +147,8 @@ def mine_built_events(before: TrailState, winner: int, area: int, tile: int) -> 
 def _card_benefit_and_amount(
     before: TrailState, after: TrailState, card: int, water: int
 ) -> tuple[str, int]:
-    """Return what the card gave the mine, which has this much water; ("lost", 1) without a place
-    (A-9).
-    """
+    """Return the kind and amount of a card's benefit for a new mine that has this much water;
+    ("lost", 1) if the piece has no place (A-9)."""
     benefit = int(before.board.card_benefit[card])
     amount = int(before.board.card_amount[card])
     area = int(before.area)
@@ -167,7 +166,8 @@ def _card_benefit_and_amount(
 
 
 def ground_sale_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the events of payment, time points and the mine (C-9)."""
+    """Return the events of ground bought in 2007: payment, work points and the mine (C-9); [] if
+    none was."""
     if before.area == kinds.EMPTY or before.owner[before.area] == after.owner[before.area]:
         return []
     winner = int(after.owner[before.area])

@@ -32,7 +32,8 @@ def processing_events(before: TrailState, move: Move, after: TrailState) -> list
 
 
 def arsenic_sale_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the event of selling all arsenic; Lord Wallace is paid in phase 3 (AR-5, LW-AR)."""
+    """Return the events of selling all arsenic and of the marker; Lord Wallace's pounds are
+    income of phase 3 (AR-5, LW-AR)."""
     seat = int(before.to_move)
     pounds = after.money[seat] + after.income - before.money[seat] - before.income
     sold = make_event("sold-arsenic", seat, arsenic=before.ore_arsenic[seat], pounds=pounds)

@@ -20,7 +20,7 @@ def write_view_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None
 
 
 def write_number_cells(st: TrailState, sheet: CellSheet) -> None:
-    """Write the numbers."""
+    """Write the numbers of a state to a sheet."""
     sheet.write_number(st.round)
     sheet.write_number(st.phase)
     sheet.write_number(st.to_move)
@@ -51,7 +51,8 @@ def write_number_cells(st: TrailState, sheet: CellSheet) -> None:
 
 
 def write_base_row_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
-    """Write the rows of every game of the edition."""
+    """Write the rows that every game of the edition has to a sheet; secret rows are taken from
+    the view `seen`."""
     sheet.write_row(st.money)
     sheet.write_row(st.points)
     sheet.write_row(st.mines_left)

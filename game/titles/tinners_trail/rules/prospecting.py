@@ -32,7 +32,7 @@ def write_prospect_moves(st: TrailState, out: vec[i64]) -> i64:
 
 
 def choose_prospect_area(st: TrailState, area: i64) -> None:
-    """Choose an area; its roll is due next (C-15)."""
+    """Set the area that is prospected and ask chance for its roll (C-15)."""
     st.area = area
     st.to_move = CHANCE
 

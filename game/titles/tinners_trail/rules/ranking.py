@@ -59,7 +59,8 @@ def ore_in_mines(st: TrailState, seat: i64) -> i64:
 
 
 def has_passed_before(st: TrailState, seat: i64, other: i64) -> bool:
-    """Return whether the seat has passed earlier; seats that have not passed come last."""
+    """Return whether a seat passed before another; one that has not passed comes last, and of
+    two such the lower seat number is first."""
     if st.place[seat] == EMPTY and st.place[other] == EMPTY:
         return seat < other
     if st.place[other] == EMPTY:

@@ -64,7 +64,7 @@ def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reas
 
 
 def wrong_phase_reason(view: TrailState) -> Reason:
-    """Return the reason that the present phase asks for something else."""
+    """Return the reason that the present phase asks for something other than an action."""
     boxes = "-boxes" if view.board.edition_2007 and view.phase == INVEST_PHASE else ""
     return Reason(f"not-now-{PHASE_NAMES[int(view.phase)]}{boxes}")
 
@@ -105,9 +105,8 @@ def _why_not_base_action(view: TrailState, action: str, places: tuple[str, ...])
 def _why_not_expansion_action(
     view: TrailState, action: str, places: tuple[str, ...]
 ) -> Reason | None:
-    """Return why an action of arsenic or emigration is not
-    possible; places are areas and a place.
-    """
+    """Return why an action of the Arsenic or Emigration expansion is not possible, None if it
+    is; `places` may name an area and an emigration place."""
     areas = [view.board.area_numbers[name] for name in places if name in view.board.area_numbers]
     if action == "process":
         return why_not_process_arsenic(view, areas)
@@ -137,7 +136,8 @@ def _why_company_cannot_build(view: TrailState) -> Reason | None:
 
 
 def why_not_build_at(view: TrailState, area: int) -> Reason | None:
-    """Return why an area cannot be auctioned: no tile, or no affordable card (A-1, A2-2, C-9)."""
+    """Return why the seat cannot start an auction for an area, None if it can: no tile, a mine,
+    or no card it can pay for (A-1, A2-2, C-9)."""
     name = view.board.area_names[area]
     if area >= view.board.areas:
         return Reason("beyond-the-card", {"area": name})
@@ -155,8 +155,10 @@ def why_not_build_at(view: TrailState, area: int) -> Reason | None:
 def why_not_in_any_area(
     view: TrailState, areas: list[int], question: Callable[[TrailState, int], Reason | None]
 ) -> Reason | None:
-    """Check the given area; without one, return None if any area is possible, else the best
-    reason.
+    """Return why the given area is not possible, None if it is; without one, None if any area is
+    possible, else the most telling reason.
+
+    `question` returns the reason for one area.
     """
     if areas:
         return question(view, areas[0])
@@ -170,9 +172,8 @@ def why_not_in_any_area(
 
 
 def why_not_extract_at(view: TrailState, area: int) -> Reason | None:
-    """Return why an area cannot be mined: not an own mine, no ore, or too little money (X-1 ..
-    X-3, C-10).
-    """
+    """Return why the seat cannot extract ore in an area, None if it can: not its mine, no ore,
+    or too little money for the water (X-1 .. X-3, C-10)."""
     facts: dict[str, Fact] = {"area": view.board.area_names[area]}
     if view.owner[area] != view.to_move:
         return Reason("not-your-mine", facts)
@@ -202,7 +203,8 @@ def why_not_in_stock(view: TrailState, action: str) -> Reason | None:
 
 
 def why_not_place_there(view: TrailState, action: str, areas: list[int]) -> Reason | None:
-    """Return why a piece cannot be placed there: limit, coast or border (D-1, D-3, D-5, C-11)."""
+    """Return why a piece cannot be placed in the given areas, None if it can or no area is given
+    (D-1, D-3, D-5, C-11)."""
     if not areas:
         return None
     names = view.board.area_names

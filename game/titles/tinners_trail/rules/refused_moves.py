@@ -21,7 +21,7 @@ OF_AREA: Final = "area"  # a roll's choice in 2007, beside the two ores
 
 
 def placement_refusal(state: TrailState, move: Move) -> Reason:
-    """Return why a waiting piece cannot be placed there (E-4, D-1, D-3)."""
+    """Return why a waiting piece is not placed in this area or border (E-4, D-1, D-3)."""
     if not move.places:
         return Reason("nothing-to-put-off")
     areas = [state.board.area_numbers[place] for place in move.places]
@@ -31,7 +31,8 @@ def placement_refusal(state: TrailState, move: Move) -> Reason:
 
 
 def discard_refusal(state: TrailState, move: Move) -> Reason:
-    """Return why a card may not be discarded."""
+    """Return why a card cannot be discarded: it is not held, or another region's discard comes
+    first."""
     region = BACK_NAMES[int(region_to_discard(state, state.to_move))]
     if not _holds_card(state, move.card):
         return Reason("card-not-held", {"card": move.card})
@@ -39,7 +40,8 @@ def discard_refusal(state: TrailState, move: Move) -> Reason:
 
 
 def survey_refusal(state: TrailState, move: Move) -> Reason:
-    """Return why a survey is refused."""
+    """Return why the opener's choice of a survey card is refused: the deck, no card or this card
+    is not possible."""
     area: dict[str, Fact] = {"area": state.board.area_names[int(state.area)]}
     if move.choice == "deck":
         empty = state.board.two_player
@@ -65,7 +67,7 @@ def _holds_card(state: TrailState, card: str) -> bool:
 
 
 def card_play_refusal(state: TrailState, move: Move) -> Reason:
-    """Return why a card may not be played."""
+    """Return why a card cannot be played after an auction."""
     area = state.board.area_names[int(state.area)]
     return _card_refusal(state, move.card) or Reason(
         "card-too-dear", {"area": area, **money_fact(state)}
@@ -73,7 +75,7 @@ def card_play_refusal(state: TrailState, move: Move) -> Reason:
 
 
 def pump_refusal(state: TrailState, move: Move) -> Reason:
-    """Return why nothing is pumped there."""
+    """Return why a pump cannot remove water there: no mine or no water."""
     area = state.board.area_numbers[move.places[0]]
     dry = state.board.edition_2007 or state.owner[area] != kinds.EMPTY
     return Reason("no-water-there" if dry else "no-mine-there", {"area": move.places[0]})
@@ -97,7 +99,7 @@ def investment_refusal(state: TrailState, move: Move) -> Reason:
 
 
 def peek_refusal(state: TrailState, move: Move) -> Reason:
-    """Return why a tile may not be peeked at."""
+    """Return why a tile cannot be peeked at: none is there, it has been seen, or it is face up."""
     area = state.board.area_numbers[move.places[0]]
     facts: dict[str, Fact] = {"area": move.places[0]}
     if state.tile[area] == kinds.EMPTY:
@@ -107,7 +109,7 @@ def peek_refusal(state: TrailState, move: Move) -> Reason:
 
 
 def roll_refusal(state: TrailState, move: Move) -> Reason:
-    """Return why faces are refused."""
+    """Return why a roll is refused: another roll is due, or the dice have no such faces."""
     if state.board.edition_2007 and state.phase != kinds.PRICES:
         if move.choice != OF_AREA:
             return Reason("area-roll-due", {"area": state.board.area_names[int(state.area)]})
@@ -119,7 +121,7 @@ def roll_refusal(state: TrailState, move: Move) -> Reason:
 
 
 def card_draw_refusal(state: TrailState, move: Move) -> Reason:
-    """Return why a card is not drawn."""
+    """Return why a card draw is refused: it is not in the deck, or not in Lord Wallace's."""
     his = state.area == kinds.EMPTY
     return Reason("card-not-in-his-deck" if his else "card-not-in-deck", {"card": move.card})
 

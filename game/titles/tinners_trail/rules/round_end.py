@@ -21,7 +21,8 @@ SURVEY_PUMP_WATER: Final = 1
 
 
 def end_round(st: TrailState) -> None:
-    """Clear the round's column, return pumps and markers, and ask for peeks (R-1 .. R-3)."""
+    """End a round: clear its column, return pumps and markers, and ask the first two seats to
+    peek, with two players only the first (R-1 .. R-3)."""
     st.next_peek = seat_at_investment_place(st, 0)
     if st.next_peek == st.board.wallace_seat:
         st.next_peek = kinds.EMPTY  # Lord Wallace never peeks (LW-2)
@@ -51,7 +52,8 @@ def has_tile_to_peek_at(st: TrailState, seat: i64) -> bool:
 
 
 def ask_next_peek_or_begin_round(st: TrailState) -> None:
-    """Ask the next peeker for whom there is a tile, else start the next round."""
+    """Ask the next seat that may peek, skipping one without a tile to see; when none is left,
+    begin the next round."""
     while st.next_peek != kinds.EMPTY and not has_tile_to_peek_at(st, st.next_peek):
         advance_to_later_peeker(st)
     if st.next_peek == kinds.EMPTY:

@@ -27,8 +27,10 @@ def due_roll_kind(st: TrailState) -> i64:
 
 
 def give_next_turn_or_end_actions(st: TrailState) -> None:
-    """Give the turn to the next seat (T-1, C-6), or sell and invest when all have passed (T-4,
-    C-21).
+    """Give the turn to the next seat (T-1, C-6); when all have passed, sell and invest, after
+    Adelaide's choice of an ore if one is due (T-4, C-21).
+
+    Outside the action phase nothing happens.
     """
     if st.phase != kinds.ACTIONS:
         return

@@ -116,8 +116,10 @@ def deal_tiles(st: TrailState) -> None:
 
 
 def deal_survey_cards_with_back(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
-    """Shuffle the cards with one back and deal `each`; with two
-    players the rest is a deck (S-5).
+    """Shuffle the cards with one back and deal `each` to every seat; with two players the rest
+    becomes the region's deck (S-5).
+
+    `stack` is working space.
     """
     cards: i64 = 0
     for kind in range(st.board.card_kinds):

@@ -23,12 +23,12 @@ class TrailState(State):
     """One game, or one seat's view of it; `board` is shared and never changes.
 
     In a view `tile` holds UNKNOWN_TILE and `hand` holds `hidden_card_number(back)` where the seat
-    does not know; the deck's content, rivals' discards and the luck's words are blank. In the
-    edition of 2007 only the luck is. Rows are not shared with other states; rows of the other
-    edition have no cells.
+    does not know; the contents of decks, rivals' discards and the generator's numbers are blank. In
+    the edition of 2007 only the generator's are. Rows are not shared with other states; rows of the
+    other edition have no cells.
 
-    In the edition of 2007 `area` is what is up for auction, and the area whose dice are due when
-    it has been bought or chosen for prospecting.
+    In the edition of 2007 `area` is the area that is auctioned, or whose roll is due after it
+    was bought or chosen for prospecting.
     """
 
     # Every field has a value from the start, so that compiled code needs no check.
@@ -116,7 +116,7 @@ class TrailState(State):
         self.to_move: i64 = NOBODY
 
     def clear(self) -> None:
-        """Clear the table: no tile, card, piece or money."""
+        """Reset every number and row to the blank state."""
         state_form_of(self.board).reset_to_blank(self, TrailState(self.board), self.board.sizes)
 
     def copy_from(self, other: State) -> None:
@@ -155,9 +155,8 @@ class TrailState(State):
             self._copy_fields_of_remastered_edition(other)
 
     def _copy_seat_rows(self, other: TrailState) -> None:
-        """Copy short rows cell by cell, which is faster than making new ones; an empty state makes
-        them.
-        """
+        """Copy the rows with one cell for each seat; existing rows are overwritten cell by cell,
+        which is faster than making new ones."""
         if i64(len(self.money)) == 0:
             self._make_new_seat_rows(other)
         else:
@@ -257,7 +256,8 @@ def remaining_work_points(st: TrailState, seat: i64) -> i64:
 
 
 def final_work_track_column(st: TrailState, seat: i64) -> i64:
-    """Return the seat's last column: the track's, or the one left of its limiter (T-3, AR-4)."""
+    """Return the last column that a seat's marker may reach: that of the track, or the one left
+    of its work limiter (T-3, AR-4)."""
     if st.board.arsenic and st.limiter[seat] != 0:
         return st.limiter[seat] - 1
     return st.board.columns

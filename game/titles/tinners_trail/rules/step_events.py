@@ -40,7 +40,11 @@ def _drainage_events(before: TrailState, after: TrailState, seat: int) -> list[E
 def make_event_and_marker_narrator(
     kind: str, **amounts: Callable[[TrailState, Move], int]
 ) -> MoveNarrator:
-    """Return a narrator for moves with one event of the deciding seat and one of its marker."""
+    """Return a narrator for a kind of move: one event of the deciding seat with its amounts, for
+    pumps and pasties also one of its marker.
+
+    Each amount is computed by its function from state and move.
+    """
 
     def tell(before: TrailState, move: Move, after: TrailState) -> list[Event]:
         seat = int(before.to_move)
@@ -65,7 +69,7 @@ def piece_placement_events(before: TrailState, move: Move, after: TrailState) ->
 
 
 def adit_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the events of an adit between two areas."""
+    """Return the events of an adit: its placement, the new cubes, the drainage and the marker."""
     seat = int(before.to_move)
     waits = _waiting_piece_events(before, move.places, int(before.to_move))
     later = [event.places[0] for event in waits]
@@ -83,7 +87,8 @@ def adit_events(before: TrailState, move: Move, after: TrailState) -> list[Event
 
 
 def _waiting_piece_events(before: TrailState, places: tuple[str, ...], seat: int) -> list[Event]:
-    """Return the events of pieces in empty ground, which count when its dice are rolled (C-12)."""
+    """Return an event for each of these areas that is empty ground of 2007, where the piece
+    counts only when the dice are rolled (C-12)."""
     if not before.board.edition_2007:
         return []
     numbers = before.board.area_numbers
@@ -115,7 +120,8 @@ def investment_events(before: TrailState, move: Move, after: TrailState) -> list
 
 
 def tile_left_face_down_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the event of leaving a tile face down; a revealed tile has its own event (LW-2)."""
+    """Return the event of leaving a tile face down; looking at it has no event here, since
+    revealing it has its own (LW-2)."""
     return [Event("look-declined", int(before.to_move))] if move.choice == "no" else []
 
 

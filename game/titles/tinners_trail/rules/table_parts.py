@@ -70,7 +70,7 @@ def waiting_piece_names(view: TrailState, seat: int) -> tuple[str, ...]:
 
 
 def emigrants(view: TrailState) -> tuple[Emigrant, ...]:
-    """Return who has emigrated, round by round (E-2)."""
+    """Return the miners that have emigrated, by round and place (E-2)."""
     if not view.board.emigration:
         return ()
     return tuple(
@@ -81,7 +81,8 @@ def emigrants(view: TrailState) -> tuple[Emigrant, ...]:
 
 
 def market_spaces(view: TrailState) -> tuple[MarketSpace, ...]:
-    """Return every space of the market, dearest first (AR-5)."""
+    """Return every space of the arsenic market, the most valuable first; () without the Arsenic
+    expansion (AR-5)."""
     board = view.board
     if not board.arsenic:
         return ()
@@ -98,7 +99,7 @@ def market_spaces(view: TrailState) -> tuple[MarketSpace, ...]:
 
 
 def cards_under_survey_deck(view: TrailState) -> tuple[int, ...]:
-    """Return the survey cards under his deck, the next to come up first (LW-5)."""
+    """Return the cards under Lord Wallace's survey deck, the next to come up first (LW-5)."""
     cells = list(view.wallace_cards)[view.board.wallace_cards :]
     return tuple(int(cell) - 1 for cell in cells if cell)
 

@@ -14,7 +14,8 @@ FLOODING: Final = 1
 
 
 def count_capacity_pieces(st: TrailState, area: i64) -> i64:
-    """Return how many pieces raise the capacity of the area by 1 each (X-2, C-10)."""
+    """Return how many pieces are in the area that raise the capacity of its mine by 1 each (X-2,
+    C-10)."""
     return st.miner[area] + st.port[area] + st.train[area]
 
 

@@ -8,7 +8,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def mark_or_reveal_tile(st: TrailState, seat: i64, area: i64) -> None:
-    """Mark a tile with the seat's peek token (R-3); in a solo game turn it up for both (LW-2)."""
+    """Mark the area's tile as seen by the seat (R-3); in a solo game turn it face up instead
+    (LW-2)."""
     if st.board.solo:
         st.face_up[area] = 1
     else:
@@ -16,10 +17,10 @@ def mark_or_reveal_tile(st: TrailState, seat: i64, area: i64) -> None:
 
 
 def is_tile_known_to_seat(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether the seat knows a face-down tile: by its token, or by its survey card.
+    """Return whether the seat knows the area's face-down tile, by a peek or by its survey card.
 
-    Who opened the running auction with a card from hand knows the tile without a token (A-5);
-    against Lord Wallace a tile that still lies face down was not looked at (LW-2).
+    The opener who played a card from hand in the running auction knows its tile (A-5). In a solo
+    game a tile that lies face down is known to nobody (LW-2).
     """
     if st.board.solo:
         return False
@@ -28,12 +29,15 @@ def is_tile_known_to_seat(st: TrailState, seat: i64, area: i64) -> bool:
 
 
 def is_seat_in_set(seats: i64, seat: i64) -> bool:
-    """Return whether the seat is in the set."""
+    """Return whether a seat is in a set of seats, a number with one bit for each seat."""
     return (seats >> seat) & 1 != 0
 
 
 def seat_set_with(seats: i64, seat: i64) -> i64:
-    """Return the set with the seat in it; 1 << seat would overflow when compiled."""
+    """Return the set of seats with this seat added.
+
+    The bit is made by doubling, since 1 << seat would overflow when compiled.
+    """
     bit: i64 = 1
     for _turn in range(seat):
         bit *= 2

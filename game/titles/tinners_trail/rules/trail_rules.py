@@ -37,7 +37,7 @@ MORE_THAN_BIDS: Final = 512  # the longest list of all other moves
 
 
 def move_space(board: Board) -> MoveSpace:
-    """Return the numbering of all moves that exist on this board."""
+    """Return the numbering of all moves that exist on this board, without chance outcomes."""
     areas: int = int(board.all_areas)
     if board.edition_2007:
         highest: int = max([int(price) for price in board.box_price])
@@ -81,7 +81,7 @@ def move_space(board: Board) -> MoveSpace:
 
 
 def move_fields_of_both_editions(board: Board) -> list[MoveKindSizes]:
-    """Describe the actions both editions have."""
+    """Return the kinds and field sizes of the moves that both editions have."""
     areas: int = int(board.all_areas)
     cubes: int = mine_capacity_limit(board)
     return [
@@ -109,7 +109,8 @@ def mine_capacity_limit(board: Board) -> int:
 
 
 def luck_space(board: Board) -> MoveSpace:
-    """Return the index of all outcomes of dice, decks and Lord Wallace's cards."""
+    """Return the numbering of all chance outcomes on this board: of dice, decks and Lord
+    Wallace's cards."""
     rolls: list[int] = [kinds.ROLL_TIN, kinds.ROLL_COPPER]
     if board.edition_2007:
         rolls.append(kinds.ROLL_AREA)
@@ -124,7 +125,7 @@ def luck_space(board: Board) -> MoveSpace:
 
 @final
 class TrailRules(Rules):
-    """Passes every call on to the module that implements it."""
+    """The rules of Tinners' Trail; each method calls the module that implements it."""
 
     def __init__(self, board: Board) -> None:
         """Store the board."""
@@ -144,7 +145,7 @@ class TrailRules(Rules):
         set_up_game.deal(cast("TrailState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
-        """Write the deciding seat's moves."""
+        """Write the deciding seat's moves into `out`; return how many."""
         return legal.legal_moves(cast("TrailState", state), out)
 
     def apply(self, state: State, move: i64) -> None:
@@ -152,7 +153,8 @@ class TrailRules(Rules):
         applying.apply_move(cast("TrailState", state), move)
 
     def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
-        """Write the outcomes of the dice, a deck or Lord Wallace's cards."""
+        """Write the possible outcomes of the due dice, deck or Lord Wallace's cards, and their
+        weights; return how many."""
         st: TrailState = cast("TrailState", state)
         if st.phase in (kinds.PRICES, kinds.AUCTION, kinds.PROSPECT_PHASE):
             return write_rolls(st, due_roll_kind(st), out, weights)
@@ -163,7 +165,8 @@ class TrailRules(Rules):
         return write_deck_card_outcomes(st, out, weights)
 
     def draw_outcome(self, state: State) -> i64:
-        """Return a roll of the dice or the top card of a deck."""
+        """Return a random outcome of the due chance event: a roll of the dice or the top card of
+        a deck."""
         st: TrailState = cast("TrailState", state)
         if st.phase in (kinds.PRICES, kinds.AUCTION, kinds.PROSPECT_PHASE):
             return draw_dice_roll(st, due_roll_kind(st))
@@ -178,15 +181,16 @@ class TrailRules(Rules):
         view.fill_view(cast("TrailState", state), seat, cast("TrailState", view_))
 
     def determinize(self, view_: State, seat: i64, luck: Luck) -> None:
-        """Fill the hidden facts at random."""
+        """Make a view a full state by drawing its hidden facts at random."""
         determinization.determinize(cast("TrailState", view_), seat, luck)
 
     def count_unknown_facts(self, state: State) -> i64:
-        """Return the number of hidden facts."""
+        """Return the number of facts that are hidden from seats, counted once for each such
+        seat."""
         return view.count_unknown_facts(cast("TrailState", state))
 
     def write_places(self, state: State, places: vec[i64]) -> None:
-        """Rank the seats (R-4)."""
+        """Write each seat's rank into `places`, 0 for the best (R-4)."""
         write_ranks(cast("TrailState", state), places)
 
     def write_points(self, state: State, points: vec[i64]) -> None:
@@ -196,11 +200,11 @@ class TrailRules(Rules):
             points[seat] = st.points[seat]
 
     def move_space(self) -> MoveSpace:
-        """Number the moves."""
+        """Return the numbering of all moves."""
         return move_space(self.board)
 
     def luck_space(self) -> MoveSpace:
-        """Number the outcomes of luck."""
+        """Return the numbering of all chance outcomes."""
         return luck_space(self.board)
 
     def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
@@ -208,15 +212,17 @@ class TrailRules(Rules):
         return state_form_of(self.board).cell_layout(self.board.sizes)
 
     def write_cells(self, view_: State, sheet: CellSheet) -> None:
-        """Write a view to a sheet."""
+        """Write every cell of a view to a sheet."""
         seen: TrailState = cast("TrailState", view_)
         write_view_cells(seen, seen, sheet)
 
     def write_cells_seen_by_seat(
         self, state: State, seat: i64, view_: State, sheet: CellSheet
     ) -> None:
-        """Write open rows from the state and secret rows from the view, of which only these are
-        filled.
+        """Write a state to the sheet as a seat sees it.
+
+        The view only serves for the secret rows, which are filled first; all other rows are read
+        from the state.
         """
         st: TrailState = cast("TrailState", state)
         seen: TrailState = cast("TrailState", view_)

@@ -39,9 +39,10 @@ def is_marker_before(st: TrailState, seat: i64, other: i64) -> bool:
 
 
 def remove_marker_from_column(st: TrailState, seat: i64) -> None:
-    """Remove the marker from its column: markers below it move up one place.
+    """Move all markers below a seat's marker in its column up one place; the marker itself is not
+    changed.
 
-    Those that have passed have column 0 and depth 0: they are below no other.
+    Markers that have passed have column 0 and depth 0, so they are below no other.
     """
     column: i64 = st.column[seat]
     depth: i64 = st.depth[seat]
@@ -50,7 +51,7 @@ def remove_marker_from_column(st: TrailState, seat: i64) -> None:
 
 
 def spend_work(st: TrailState, seat: i64, work: i64) -> None:
-    """Move the marker right by 1 or more, below all markers already there (T-2).
+    """Move a seat's marker right by `work` columns, below all markers already there (T-2).
 
     Markers below it in its old column move up one place.
     """
@@ -91,7 +92,8 @@ def return_markers(st: TrailState) -> None:
 
 
 def clear_round_pieces_and_markers(st: TrailState) -> None:
-    """Clear the round's column, return all pumps, and put markers back in the order of passing."""
+    """Clear the round's column of the stock, return all pumps and put the markers back to column
+    0 in the order of passing; nobody has declined any more."""
     column: i64 = st.round - 1
     for stock in range(STOCKS):
         st.stock[stock * ROUNDS + column] = 0

@@ -17,9 +17,10 @@ def fill_view(st: TrailState, seat: i64, view: TrailState) -> None:
 
 
 def fill_secret_rows(st: TrailState, seat: i64, view: TrailState) -> None:
-    """Fill the secret rows of a view, and blank its luck; no other row is touched.
+    """Fill the secret rows of a view with what the seat knows, and blank its generator; no other
+    row is touched.
 
-    In the edition of 2007 everything is open but the dice to come (C-19).
+    In the edition of 2007 only the generator is secret (C-19).
     """
     if st.board.edition_2007:
         view.luck.clear_state_words()
@@ -54,7 +55,8 @@ def blank_secrets(view: TrailState) -> None:
 
 
 def show_card_backs(st: TrailState, seat: i64, view: TrailState) -> None:
-    """Show only the backs of another hand; during the draft also hide who has discarded (S-4)."""
+    """Write only the backs of a seat's cards into the view; during the draft the backs of its
+    discards too, so that nobody sees who has discarded (S-4)."""
     slot: i64 = seat * kinds.HAND_SLOTS
     for back in range(kinds.REGIONS + 1):
         for _turn in range(count_cards_with_back(st, seat, back)):
@@ -63,7 +65,8 @@ def show_card_backs(st: TrailState, seat: i64, view: TrailState) -> None:
 
 
 def count_cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
-    """Return how many cards with this back others see the seat hold."""
+    """Return how many cards with this back the others see a seat hold; during the draft a
+    discard still counts."""
     count: i64 = 0
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]

@@ -30,9 +30,10 @@ class TileView:
 
 @dataclass(frozen=True, slots=True)
 class GroundView:
-    """Empty ground, and how the pieces there change its roll (C-12).
+    """Empty ground of 2007, and how the pieces there change its roll (C-12).
 
-    `ore` is added to the tin and to the copper die, `drained` taken off the water die.
+    `ore` is added to the tin and to the copper die, `drained` is taken off the water die;
+    `least` and `most` are the cubes that a roll can give.
     """
 
     ore: int
@@ -43,15 +44,15 @@ class GroundView:
 
 @dataclass(frozen=True, slots=True)
 class AreaView:
-    """An area: mine, cubes, developments, tile, tokens. `owner` is a seat, EMPTY without a mine.
+    """An area: mine, cubes, developments, tile and tokens. `owner` is a seat, EMPTY without a mine.
 
-    `miners` counts all miners, `capacity` the cubes one extraction may take. `region` is "" where
-    there is never a tile, a mine or water: beyond the map card. `own_miner` is the seat whose own
-    colour one of the miners has, `calciner` its owner, both EMPTY without one.
+    `miners` counts all miners, `capacity` the cubes that one extraction may take. `region` is ""
+    beyond the map card, where there is never a tile, a mine or water. `own_miner` is the seat that
+    owns one of the miners, `calciner` the owner of the calciner, both EMPTY without one.
 
-    In 2007 `ground` is there while the area is empty (C-27), `printed` is its ore on the board,
-    and `rolled` are the faces of its dice at set-up, None where no ore is printed and once the
-    first prices have been rolled.
+    In 2007 `ground` is set while the area is empty (C-27), `printed` is the ore printed on the
+    board, and `rolled` are the dice of the set-up, None without printed ore and once the first
+    prices have been rolled.
     """
 
     name: str

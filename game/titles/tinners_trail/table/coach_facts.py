@@ -22,14 +22,14 @@ Facts = Mapping[str, int]
 
 
 def coach_facts_of_view(view: State, seat: int) -> Facts:
-    """Return facts about a seat's position; `coach.toml` names them in its conditions.
+    """Return the facts about a seat's position that the conditions in `coach.toml` name.
 
-    `spare` is what the least possible bid would leave, `pair` 1 with two players, `solo` 1 against
-    Lord Wallace, `face-down` 1 while the tile for sale lies so, `rival-knows` 1 when this seat has
-    not seen it and somebody who bids for it has (A-5, R-3). In 2007 `unexplored` is 1 while
-    empty ground is for sale, `one-action` while one is left (C-7), `boxes` counts the boxes that
-    can be paid, `cubes` the investment cubes left. Numbers of the box that are told are work
-    points, and the cubes of any mine.
+    `spare` is what the lowest possible bid would leave, `pair` 1 with two players, `solo` 1
+    against Lord Wallace, `face-down` 1 while the tile for sale is face down, `rival-knows` 1
+    when this seat has not seen that tile and another bidder has (A-5, R-3). In 2007 `unexplored`
+    is 1 while empty ground is for sale, `one-action` 1 while only one action is left (C-7),
+    `boxes` counts the boxes that the seat can pay, `cubes` its investment cubes. Other facts are
+    work points, and the numbers of cubes in mines.
     """
     state = cast("TrailState", view)
     table = table_view(state, seat)
@@ -74,11 +74,12 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
 
 
 def coach_facts_of_move(view: State, seat: int, move: Move, following: Sequence[int] = ()) -> Facts:
-    """Return what a move would change for its seat: of the own mines that hold ore and gain by it.
+    """Return what a move would change in the seat's mines that have ore; {} if the result is not
+    known.
 
-    `dear` is the water of the wettest one it drains, which is what a cube there costs (X-3);
-    `idle` the most ore beyond the capacity in one that can then raise more at once (X-2). Pumps
-    drain where the `following` moves say, or wherever their owner will choose (D-6).
+    `dear` is the water of the wettest mine that it drains, which is what a cube there costs
+    (X-3); `idle` is the most ore above the capacity of a mine whose capacity it raises (X-2).
+    Pumps drain where the moves `following` say, or wherever their owner will choose (D-6).
     """
     state = cast("TrailState", view)
     before = table_view(state, seat)
@@ -105,7 +106,8 @@ def coach_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
 
 
 def coach_facts_of_event(event: Event, seat: int) -> Mapping[str, int]:
-    """Return what an event brought a seat: a mine `bought`, a survey `insured`, in pounds."""
+    """Return the pounds of an event of this seat: `bought` for a mine, `insured` for a survey;
+    {} for any other event."""
     name = NEWS.get(event.kind)
     return {name: event.amount("pounds")} if name is not None and event.seat == seat else {}
 

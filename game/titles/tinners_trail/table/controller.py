@@ -24,7 +24,8 @@ KEPT = 10  # pounds: with an empty purse nobody gets a mine
 def make_question_input(
     moves: tuple[Move, ...], hand: tuple[str, ...], worth: selection.OreWorth, kept: int = KEPT
 ) -> QuestionInput:
-    """Return a question's enquiry; `hand` are its seat's cards, `kept` pounds left at first."""
+    """Return the input for a question; `hand` are the cards of its seat, `worth` values ore, and
+    `kept` is the money that an investment leaves at first."""
     kind = moves[0].kind
     most = max(move.amount("pounds") for move in moves)
     makers: dict[Question, Callable[[], QuestionInput]] = {
@@ -64,7 +65,7 @@ class TrailController(QuestionController[TrailModel]):
         self._last_investor = NOBODY
 
     def input_for(self, question: PersonalQuestion, model: TrailModel) -> QuestionInput:
-        """Return what a person does about a question."""
+        """Return the input with which a person answers a question."""
         view = model.view
         old = model.printed_tables.edition_2007
         self._confirmed_draft = None
@@ -88,8 +89,11 @@ class TrailController(QuestionController[TrailModel]):
         return asked
 
     def answer_by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
-        """Return the answer of a proxy bid, of a confirmed draft, of an auction without rivals, or
-        of a seat that left its last £5 after all others had declined."""
+        """Return an automatic answer, None if the person must decide.
+
+        It comes from a proxy bid, a confirmed draft, an auction without rivals, or a seat that
+        left its last £5 after all others had declined.
+        """
         moves = question.moves
         auction = model.view.auction
         if self._confirmed_draft is not None and moves[0].kind == "discard":
@@ -111,7 +115,8 @@ class TrailController(QuestionController[TrailModel]):
         return min(bids, key=lambda move: move.amount("pounds"))
 
     def on_confirm(self) -> None:
-        """Let the picks of the draft answer the other regions automatically."""
+        """After a confirmed draft let its picks answer for the other regions; after an
+        investment without rivals remember the seat."""
         if self.question is None:
             return
         if isinstance(self.question_input, draft_selection.DraftInput):
@@ -121,12 +126,14 @@ class TrailController(QuestionController[TrailModel]):
             self._last_investor = self.question.seat
 
     def cancel_orders(self) -> None:
-        """Cancel the pending automatic answers after an undo."""
+        """Forget the confirmed draft and the only investor, so that an undo is not answered
+        automatically."""
         self._confirmed_draft = None
         self._last_investor = NOBODY
 
     def place_proxy_bid(self, area: str, limit: SumChoice, *, then_ask: bool) -> None:
-        """Bid automatically up to a limit for the asked seat in this auction."""
+        """Bid automatically up to a limit for the deciding seat in this auction; `then_ask` asks
+        the person at the limit instead of dropping out."""
         if self.question is not None:
             seat = self.question.seat
             self.proxies[seat] = inputs.ProxyBid(seat, area, limit.pounds, then_ask)
@@ -153,8 +160,11 @@ class TrailController(QuestionController[TrailModel]):
 
 
 def must_be_confirmed(question: PersonalQuestion, model: TrailModel, move: Move) -> bool:
-    """Return whether a move cannot be undone: chance or another seat decides next, or it starts an
-    auction."""
+    """Return whether a move must be confirmed because it cannot be undone: chance or another seat
+    decides next, or it starts an auction.
+
+    Always False if the question does not ask before passing.
+    """
     if not question.asks_before_passing:
         return False
     after = model.table_view_after_move(move.code)

@@ -53,7 +53,7 @@ class TrailPresenter:
         parts: TrailParts,
         lay_ground: Callable[[CountyScene], None],
     ) -> None:
-        """Store the parts to be kept up to date."""
+        """Store the parts to update; `lay_ground` sets the map's scene."""
         self.context = context
         self.tips = tips
         self._parts = parts
@@ -63,7 +63,8 @@ class TrailPresenter:
         self.prompt = PromptLook(heading="")
 
     def update_panels(self, moment: SheetInputs[TrailModel], note: str, *, on_sheet: bool) -> None:
-        """Update all parts; `on_sheet` means that a sheet shows the question."""
+        """Show the model of a moment in all parts; `note` is a line for the prompt, and
+        `on_sheet` means that a sheet shows the question."""
         model = moment.model
         controller = moment.controller
         parts = self._parts
@@ -100,8 +101,8 @@ class TrailPresenter:
         parts.prompt.show_look(self.prompt)
 
     def _price_without_rivals_text(self, after: TableView, seat: int) -> str:
-        """Return the price of a mine for which no other seat can bid, so that the bid is not asked
-        for."""
+        """Return a sentence with the price of a mine for which no other seat can bid, "" if
+        another one can."""
         sale = after.auction
         if sale is None or sale.bidding != (seat,):
             return ""
@@ -145,7 +146,7 @@ class TrailPresenter:
         )
 
     def _action_looks(self, model: TrailModel, asked: QuestionInput) -> tuple[ActionLook, ...]:
-        """Return every action; `asked` asks for one of them, or none."""
+        """Return the looks of all action buttons: which are possible, picked, or not available."""
         say = self.context.say
         buttons = []
         possible = asked.possible_actions
@@ -173,7 +174,8 @@ class TrailPresenter:
     def _marker_landing_of_move(
         self, model: TrailModel, move: Move, after: TableView, seat: int
     ) -> MarkerLanding | None:
-        """Return where the seat's marker would move; after a build including its work (T-2)."""
+        """Return where a move would put the seat's marker, with the work of the mine after
+        starting an auction (T-2)."""
         view = model.view
         if move.kind != BUILD.kind:
             return marker_landing(view, after, seat)

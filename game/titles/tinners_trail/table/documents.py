@@ -50,7 +50,11 @@ SOUTH_FROM = 955.0
 
 @dataclass(frozen=True, slots=True)
 class TrailDocuments:
-    """`scale` is how large track and exchange are drawn; a `narrow` exchange shows no dice."""
+    """The boxes of the documents over the map.
+
+    `scale` is the scale at which track and exchange are drawn; a `narrow` exchange shows no
+    dice.
+    """
 
     track: Box
     exchange: Box
@@ -61,7 +65,8 @@ class TrailDocuments:
 
     @property
     def boxes_of_open_documents(self) -> tuple[Box, ...]:
-        """What lies open on the map, as it is drawn: the most needed first."""
+        """The boxes of the documents that lie open on the map, at their drawn size, the most
+        needed first."""
         exchange = self.exchange
         if self.narrow:
             exchange = exchange._replace(width=NARROW_EXCHANGE)  # dice lie there but for a moment
@@ -77,9 +82,10 @@ class TrailDocuments:
 def lay_out_documents(
     frame: WindowFrame, column: SideColumn, extras: Extras, closer: MapPosition | None = None
 ) -> TrailDocuments:
-    """Lay them out for a window; the tabs stand right of the documents where these lie open.
+    """Return where the work track, the exchange, the extra boards and the tabs lie in a window.
 
-    `closer` is where the map lies if not all of it is seen: then track and exchange lie in a row.
+    `closer` is the position of a map so large that the window shows only part of it: then track
+    and exchange lie in a row.
     """
     room = frame.window_size
     edge = frame.left_edge_of_column
@@ -141,7 +147,11 @@ def lay_out_documents(
 def _tab_names(
     column: SideColumn, extras: Extras, boards: tuple[str, ...], *, shut: bool
 ) -> list[str]:
-    """Return the documents and boards that do not lie open and so have a tab, in their order."""
+    """Return the names of the documents and boards that do not lie open and therefore have a tab,
+    in tab order.
+
+    `shut` folds the work track and the exchange too; `boards` are extra boards, always folded.
+    """
     is_folded = {"working-day": shut, "exchange": shut}
     is_folded["wallace"] = extras.wallace and "wallace" not in column.panel_boxes_by_name
     is_folded |= dict.fromkeys(boards, True)
@@ -151,7 +161,8 @@ def _tab_names(
 
 
 def _board_position_south_of_land(frame: WindowFrame) -> BoardPosition | None:
-    """Return where a board covers nothing but the sea south of the land, None if nowhere."""
+    """Return the position at which a board covers only the sea south of the land, or None if it
+    fits at none of the scales allowed."""
     land = map_position_in_window(frame.window_size)
     (wide, tall) = BOARDS[SOUTHERN].size
     for smaller in SMALLER:
@@ -170,8 +181,10 @@ def _board_position_south_of_land(frame: WindowFrame) -> BoardPosition | None:
 
 
 def _scale_side_by_side(frame: WindowFrame, track_height: float) -> float:
-    """Return the scale at which track and exchange lie side by side on nothing but sea, where the
-    controls are too large for the usual places; 0 elsewhere, and where there is no such scale.
+    """Return the scale at which work track and exchange fit side by side on the sea without
+    covering land, in a window with large controls.
+
+    Return 0 with controls of usual size, and when no scale fits.
     """
     if frame.window_size.control_size_factor <= table_layout.LARGEST_UNASKED:
         return 0.0
@@ -190,9 +203,8 @@ def _scale_side_by_side(frame: WindowFrame, track_height: float) -> float:
 
 
 def _scale_of_documents(room: TableWindowSize) -> float:
-    """Return the scale at which track and exchange are drawn: small in a small window, unless it is
-    tall, since then there is sea to cover above the land.
-    """
+    """Return the scale of work track and exchange: 1 in a usual window, smaller in a compact
+    one, where it grows with the height of the window."""
     if not room.is_compact:
         return 1.0
     share = min((room.height - DESIGN_HEIGHT) / HEIGHT_FOR_LARGEST, 1.0)
@@ -202,9 +214,8 @@ def _scale_of_documents(room: TableWindowSize) -> float:
 def _free_sea_area(
     frame: WindowFrame, land: MapPosition, tabs: dict[str, Box], *, track: Box, exchange: Box
 ) -> SeaArea:
-    """Return the sea that stays uncovered: right of the work track below the tabs, and below it
-    right of the exchange.
-    """
+    """Return the sea that track, exchange and tabs leave uncovered: right of the work track and
+    below the tabs, and, below the track, right of the exchange."""
     scale = _scale_of_documents(frame.window_size)
     beside = track.x + track.width * scale + 12
     if exchange.y == track.y and not frame.client_uses_bottom:

@@ -16,10 +16,11 @@ def card_pairs_by_region(hand: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
 
 
 class DraftInput(TrailInput):
-    """Keeps one card of each pair, all regions on one sheet; when confirmed, the picks answer every
-    region.
+    """The picks of the draft: one card of each pair is kept; all regions are asked on one sheet,
+    and the confirmed picks answer the questions of every region.
 
-    Regions with a single card are not asked: that card, like the wild one, is `unpaired_cards`.
+    A region with a single card is not asked; such a card, like the wild one, is in
+    `unpaired_cards`.
     """
 
     def __init__(self, moves: tuple[Move, ...], hand: tuple[str, ...]) -> None:
@@ -37,7 +38,7 @@ class DraftInput(TrailInput):
         return len(self.kept_index_by_region) == len(self.pairs)
 
     def keep_card(self, region: str, index: int) -> None:
-        """Keep one of the two cards of a region."""
+        """Keep one of the two cards of a region; `index` is 0 or 1."""
         self.kept_index_by_region[region] = index
 
     def _discarded_card(self, region: str) -> str:
@@ -51,7 +52,8 @@ class DraftInput(TrailInput):
 
     @property
     def move_to_confirm(self) -> Move | None:
-        """The discard of the asked region, once a card of every pair is chosen."""
+        """The move that discards the other card of the region asked now, or None until a card of
+        every pair is chosen."""
         aside = (
             {self._discarded_card(region) for region in self.pairs} if self.is_complete else set()
         )
@@ -59,7 +61,8 @@ class DraftInput(TrailInput):
 
     @property
     def picked_move_texts(self) -> tuple[str, ...]:
-        """The discards of the regions from the present one on, up to the first open one."""
+        """The texts of the discard moves chosen so far, from the region asked now up to the
+        first region without a choice."""
         first = self._moves[0]
         regions = list(self.pairs)
         asked = regions[regions.index(first.card.split(":")[0]) :]
@@ -69,10 +72,11 @@ class DraftInput(TrailInput):
 
     @property
     def next_step_key(self) -> str:
-        """The key of the next step's text."""
+        """The key of the text that says what to do next."""
         return "confirm-draft" if self.is_complete else "draft"
 
     def answer_for_next_region(self, moves: tuple[Move, ...]) -> Move | None:
-        """Use the moves of the next region; return the answer if the picks were confirmed."""
+        """Take the moves of the next region's question; return its discard if the picks were
+        already confirmed, else None."""
         self._moves = moves
         return self.move_to_confirm if self.is_confirmed else None

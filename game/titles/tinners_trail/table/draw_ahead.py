@@ -50,9 +50,9 @@ STATES = (  # a bidder's words, whether they are strong, and whether it is that 
 
 
 class TrailDrawAhead(IdlePredrawer[TrailModel]):
-    """Draws lights, the land, panels, marks, the next dusk, and what the next auction bill will
-    show: its paper, cards as far as the viewer may know them, the tiles, and its letters.
-    """
+    """Draws pictures while the table is idle: highlights, the land, panels, pieces, the next
+    dusk, and the next auction bill with its paper, its tiles, its letters and the cards the
+    viewer may know."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         parts: TrailParts,
         stage: Stage,
     ) -> None:
-        """Store what is drawn with, the table it is for, and the stage on which it lies."""
+        """Store the context and pictures to draw with, the parts of the table, and its stage."""
         super().__init__(parts.chart, stage)
         self._context = context
         self._pictures = pictures
@@ -69,11 +69,11 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         self._seats = range(len(context.seats))
 
     def can_draw_ahead(self, model: TrailModel) -> bool:
-        """Return False during an auction, whose notice is already drawn."""
+        """Return True unless an auction is open, since its bill is already drawn then."""
         return model.unfinished_auction is None
 
     def pending_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
-        """Yield the pictures, those that take long last."""
+        """Yield the drawings to make at `k` pixels per u, the slow ones last."""
         parts = self._parts
         chart = self._parts.chart
         seats = self._seats
@@ -107,7 +107,8 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         )
 
     def _player_panel_drawings(self, plate: TrailPlayerPanel, k: float) -> Iterator[PendingDrawing]:
-        """Yield a panel with and without the turn."""
+        """Yield the drawing of a player's panel as it looks when the turn changes: with the turn
+        if it is shown without, and the reverse; nothing while it has no look."""
         if plate.look is not None:
             other = TrailPlayerPanel(
                 self._context, plate.seat, width=plate.width, height=plate.height
@@ -117,8 +118,8 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             yield PendingDrawing(name, lambda: other.draw(self.canvas(k)))
 
     def _expected_area_views(self, model: TrailModel) -> Iterator[AreaView]:
-        """Yield, without names, new and full mines of every seat; in 2007 unexplored ground with
-        each change of its dice."""
+        """Yield areas, without names, as they may soon look: new and full mines of every seat,
+        and in the 2007 edition unexplored ground with each change of its dice."""
         view = model.view
         old = self._context.edition_2007
         bare = replace(view.areas[0], **BARE, arsenic=int(view.has_arsenic))
@@ -136,7 +137,8 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             yield replace(area, name="", miners=0, train=False)
 
     def _auction_bill_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
-        """Yield the notices of auctions, by the areas that allow each size."""
+        """Yield the drawings of possible auction bills, with the unowned areas grouped by the
+        shape and size of their bill."""
         parts = self._parts
         papers: dict[tuple[BidSheetShape, float], list[AreaView]] = {}
         for area in model.view.areas:
@@ -155,10 +157,9 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
     def _drawings_of_one_bill_shape(
         self, model: TrailModel, areas: list[AreaView], shape: BidSheetShape, k: float
     ) -> Iterator[PendingDrawing]:
-        """Yield paper, what the cards of each region share, headings and goods with every card the
-        viewer knows, everybody's part of the first bill, and what others see of a sale in which a
-        seat, or nobody, leads.
-        """
+        """Yield the drawings of one shape of bill: its paper, blank cards of each region,
+        headings and goods with every card the viewer knows, the bidders' parts of a first bill,
+        and the views of onlookers with each seat, or nobody, leading."""
         art = self._context.art_at_scale(k)
         size = (round(shape.size[0] * k), round(shape.size[1] * k))
         yield PendingDrawing(("paper", size), partial(SKINS["bill"], size, k))
@@ -197,9 +198,9 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         phase: str,
         card: str,
     ) -> None:
-        """Draw a part of the bill there would be if the first seat led the bidding for an area, in
-        a phase and with a card; a bidder in every state there is.
-        """
+        """Draw part number `part` of the bill as it would look if the first seat led an auction
+        of `area` in this phase with this card; a bidder's part is drawn in every state a bidder
+        can have."""
         sheet = AuctionBill(self._context, shape)
         everybody = tuple(self._seats)
         auction = AuctionView(area, 0, 1, 1, 0, everybody, card, "hand" if card else "")

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """What the table has beyond the base game; `boxes` for investments mean the 2007 edition."""
+    """The expansions and rivals a table has beyond the base game; `boxes` (investment boxes) is
+    true for the 2007 edition."""
 
     arsenic: bool = False
     emigration: bool = False
@@ -14,11 +15,11 @@ class Extras:
 
     @property
     def has_goods(self) -> bool:
-        """Whether players have more than ore."""
+        """Whether players have arsenic or emigration pieces besides ore."""
         return self.arsenic or self.emigration
 
     @property
     def extra_boards(self) -> tuple[str, ...]:
-        """The additional boards, in reading order."""
+        """The names of the additional boards in play, in reading order."""
         boards = {"market": self.arsenic, "emigration": self.emigration, "boxes": self.boxes}
         return tuple(name for name, there in boards.items() if there)

@@ -30,12 +30,14 @@ from game.titles.tinners_trail.table.view_model import BASE_GAME, OF_2007, Trail
 
 
 class TrailTableFactory(MapTableFactory[TrailTable]):
-    """Keeps what the tables of an edition share: pieces, map pictures, bids left behind by seat.
-    Expansions and Lord Wallace find room when they are met.
+    """Makes the tables of one edition, and keeps what they share: piece pictures, map pictures, and
+    the proxy bids and draft picks left behind at each stage.
+
+    A table makes room for expansions and Lord Wallace when a game shows that it has them.
     """
 
     def __init__(self, words: Words, *, edition_2007: bool = False) -> None:
-        """Store the words; in 2007 everything is open, so that no question is private."""
+        """Store the words. In the 2007 edition all is open, so that no kind of move is private."""
         open_to_all = replace(MOVE_KINDS, private_kinds=frozenset())
         backdrops = Backdrops(assets_folder() / IMAGES)
         super().__init__(open_to_all if edition_2007 else MOVE_KINDS, backdrops)
@@ -54,7 +56,8 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         client: ClientHandlers,
         room: TableWindowSize,
     ) -> TrailTable:
-        """Return an empty table for a stage."""
+        """Return a table for a stage that shows no game yet, with the proxy bids and draft picks
+        kept for that stage."""
         context = TrailContext(self._art_cache, self._words, seats, PAINTS, client.pack_name)
         context.edition_2007 = self._is_2007_edition
         left = self._kept_picks_by_stage.setdefault(stage, KeptBidsAndPicks())
@@ -65,7 +68,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         )
 
     def draw_map(self, room: TableWindowSize, seats: int) -> None:
-        """Draw the county as it is at first, by day."""
+        """Draw the map picture of round 1 by day into the cache."""
         is_2007 = self._is_2007_edition
         extras = OF_2007 if is_2007 else BASE_GAME
         _, county = make_layout_and_county(self._folder, room, seats, extras)
@@ -73,7 +76,8 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         self._pictures.usual_size_picture(county, make_county_scene(regions, 1))
 
     def menu_picture(self, size: tuple[int, int]) -> Surface:
-        """Return a picture for menus."""
+        """Return the picture of the title for menus, of `size` in pixels; the 2007 edition has
+        its own map."""
         if not self._is_2007_edition:
             return super().menu_picture(size)
         return SURFACES.get_or_make(("old map", size), lambda: self._menu_map_of_2007.picture(size))

@@ -33,13 +33,15 @@ class TrailGameFacts(GameFacts):
         ORE: True,
     }  # whether all ever raised is added up
 
-    def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return money, mines and the ore left in them, as the tie-breaks count (R-4)."""
+    def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
+        """Return as texts a seat's money, its number of mines, and the ore left in them, as the
+        tie-breaks count it (R-4)."""
         figures = self.seat_numbers_by_name(view, seat)
         return pounds_text(figures["money"]), str(figures["mines"]), str(figures["ore-left"])
 
     def seat_numbers_by_name(self, view: State, seat: int) -> dict[str, int]:
-        """Return the same as numbers."""
+        """Return a seat's money, its number of mines ("mines") and the ore left in them
+        ("ore-left")."""
         state = cast("TrailState", view)
         return {
             "money": int(state.money[seat]),
@@ -48,7 +50,8 @@ class TrailGameFacts(GameFacts):
         }
 
     def event_income_by_column(self, event: Event) -> dict[str, int]:
-        """Return what ore and arsenic were sold for, and what was invested (I-1, I-2)."""
+        """Return the pounds of a sale or an investment under its ledger column, "sold" or
+        "invested" (I-1, I-2); empty for other events."""
         column = TAKINGS.get(event.kind)
         return {column: event.amount("pounds")} if column is not None else {}
 
@@ -61,7 +64,8 @@ class TrailGameFacts(GameFacts):
         return int(cast("TrailState", view).money[seat])
 
     def chart_amount(self, view: State, seat: int, chart: str) -> int:
-        """Return the seat's pounds, or the cubes of ore on its company board."""
+        """Return the seat's pounds for the money chart, else the cubes of ore on its company
+        board."""
         if chart == MONEY:
             return self.money(view, seat)
         state = cast("TrailState", view)
@@ -71,11 +75,12 @@ class TrailGameFacts(GameFacts):
         return extracted
 
     def timeline_icon_name(self, kind: str) -> str:
-        """Return the icon of the moves a timeline shows."""
+        """Return the name of the icon that a timeline shows for a kind of move."""
         return move_kind_of(kind).timeline_icon
 
     def memorable_kind_and_size(self, event: Event) -> tuple[str, int]:
-        """Return the most expensive mine, the largest extraction and the best investment."""
+        """Return the kind of memorable moment an event can be (dearest mine, largest extraction,
+        best investment) and its size in pounds, cubes or points; ("", 0) for other events."""
         if event.kind == "won":
             return "dearest-mine", event.amount("pounds")
         if event.kind == "extracted":
@@ -83,11 +88,12 @@ class TrailGameFacts(GameFacts):
         return ("best-investment", event.amount("points")) if event.kind == "invested" else ("", 0)
 
     def moment_icon_name(self, kind: str) -> str:
-        """Return the icon a moment's medal is struck with."""
+        """Return the name of the icon on the medal of a kind of memorable moment."""
         return MOMENT_MARKS[kind]
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
-        """Return which tie-break decided between two seats with equal points (R-4)."""
+        """Return the key of the tie-break that decided between two seats with equal points
+        (R-4): "money", "ore" or "passing"."""
         state = cast("TrailState", view)
         if state.money[ahead] != state.money[behind]:
             return "money"
@@ -97,5 +103,5 @@ class TrailGameFacts(GameFacts):
 
 
 def commands() -> tuple[Command, ...]:
-    """Return every command of the table."""
+    """Return all keyboard commands of the table."""
     return commands_of_map_table({}, ACTION_KEYS, SHEET_KEYS)

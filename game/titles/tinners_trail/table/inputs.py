@@ -16,21 +16,21 @@ class AreaInput(PicksInput):
 
     @property
     def pickable_areas(self) -> frozenset[str]:
-        """The areas that can be picked, also instead of the picked one."""
+        """The areas that can be picked now, without the one already picked."""
         return frozenset(move.places[0] for move in self._moves if move.places) - self.picked_areas
 
     @property
     def move_to_confirm(self) -> Move | None:
-        """The move at the picked area."""
+        """The only move that fits the picked area, or None while no area is picked."""
         return self.sole_fitting_move() if self.places else None
 
     @property
     def next_step_key(self) -> str:
-        """What is to be done next."""
+        """The key of the text that says what to do next."""
         return f"confirm-{self.kind}" if self.move_to_confirm is not None else f"area-{self.kind}"
 
     def pick_area(self, area: str) -> Move | None:
-        """Pick an area instead of the previous one."""
+        """Replace the picked area by this one; return the move if it needs no confirmation."""
         self.undo_pick()
         self.try_area(area)
         return self.sole_move_without_confirmation()
@@ -43,7 +43,7 @@ class CardInput(TrailInput):
 
     @property
     def move_to_confirm(self) -> Move | None:
-        """The card picked."""
+        """The move with the picked card, or None."""
         return self.picked
 
     @property
@@ -52,7 +52,7 @@ class CardInput(TrailInput):
         return self.picked is not None
 
     def toggle_card(self, move: Move) -> None:
-        """Pick a card, or unpick it."""
+        """Pick the card of a move, or unpick it if it is picked."""
         self.picked = None if move == self.picked else move
 
     def undo_pick(self) -> bool:
@@ -62,10 +62,12 @@ class CardInput(TrailInput):
 
 
 class SumInput(TrailInput):
-    """The input of an amount of money: a bid or an investment; declining drops out."""
+    """The input of an amount of money, a bid or an investment. Declining it drops out of the
+    auction or invests nothing."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str, start: int | None = None) -> None:
-        """Store the moves and the question's kind, such as "bid"."""
+        """Store the moves and the question's kind, such as "bid"; `start` is the sum to propose
+        in pounds."""
         super().__init__(moves, kind)
         sums = tuple(move for move in moves if move.amounts)
         self.sum_choice = SumChoice(sums, start) if sums else None
@@ -75,22 +77,24 @@ class SumInput(TrailInput):
 
     @property
     def has_unanswered_picks(self) -> bool:
-        """Whether another sum than the proposed one is chosen."""
+        """Whether a sum other than the proposed one is chosen."""
         return self.move_to_confirm != self._proposed_move
 
     @property
     def move_to_confirm(self) -> Move | None:
-        """The sum chosen."""
+        """The move with the chosen sum, or None if there is no sum to choose."""
         return self.sum_choice.move_of_sum if self.sum_choice is not None else None
 
     def undo_pick(self) -> bool:
-        """Return to the choice of a sum."""
+        """Leave the warning that nothing is to be invested and return to the choice of a sum;
+        return False if no warning was shown."""
         warned, self.warned = self.warned, False
         return warned
 
     @property
     def next_step_key(self) -> str:
-        """What is to be done next; whoever opens an auction has to bid."""
+        """The key of the text that says what to do next; it has another text where declining is
+        not possible, as for whoever opens an auction."""
         return f"{self.kind}-must" if self.declining_move is None else self.kind
 
 
@@ -99,24 +103,28 @@ class ChoiceInput(TrailInput):
 
     @property
     def next_step_key(self) -> str:
-        """What is to be done next."""
+        """The key of the text that asks for the choice."""
         return f"fork-{self.kind}"
 
     @property
     def options_to_choose(self) -> tuple[str, ...]:
-        """The options; yes comes before no."""
+        """The options of the choice; "no" and the like come last."""
         return tuple(
             sorted((move.choice for move in self._moves), key=lambda choice: choice in DO_WITHOUT)
         )
 
     def pick_choice(self, choice: str) -> Move | None:
-        """Answer."""
+        """Return the move with this choice, or None."""
         return next((move for move in self._moves if move.choice == choice), None)
 
 
 @dataclass(frozen=True, slots=True)
 class ProxyBid:
-    """A proxy bid: bids in one auction up to a limit, known only to its seat."""
+    """A seat's order to bid for it in one auction up to `limit` pounds, which the other seats do
+    not see.
+
+    With `then_ask` the seat is asked once the limit is passed, instead of dropping out.
+    """
 
     seat: int
     area: str
@@ -124,13 +132,14 @@ class ProxyBid:
     then_ask: bool = False  # above the limit its owner decides again
 
     def is_for_auction(self, seat: int, area: str) -> bool:
-        """Return whether it belongs to this seat and this auction."""
+        """Return whether the proxy bid belongs to this seat and to the auction of this area."""
         return (self.seat, self.area) == (seat, area)
 
     def lowest_raise_or_drop(self, moves: tuple[Move, ...]) -> Move | None:
-        """Return the lowest raise within the limit, else dropping out.
+        """Return the lowest bid within the limit, else the move that drops out.
 
-        None if no bid is asked, or if the owner wants to decide now.
+        Return None if neither move is offered, or if the limit is passed and the owner wants to
+        be asked then.
         """
         bids = [move for move in moves if move.kind == "bid"]
         least = min(bids, key=lambda move: move.amount("pounds"), default=None)
@@ -143,7 +152,8 @@ class ProxyBid:
 
 @dataclass(frozen=True, slots=True)
 class KeptBidsAndPicks:
-    """What outlives a table: proxy bids by seat, and the picks of a draft by hand."""
+    """What is kept when a table is closed and made anew: proxy bids by seat, and the picks of a
+    draft by hand."""
 
     proxies: dict[int, ProxyBid] = field(default_factory=dict)
     draft_picks_by_hand: dict[tuple[str, ...], dict[str, int]] = field(default_factory=dict)

@@ -34,11 +34,12 @@ class JournalTextWriter(PlainMessages):
     action_event_kinds = MAIN_EVENTS
 
     def journal_entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[JournalEntry, ...]:
-        """Return a line for every event of a step that is worth one."""
+        """Return the journal lines of the events of a step, after merging gathering events in a
+        row; events without a text have none."""
         return super().journal_entries(tuple(_merge_events_in_a_row(events)), step)
 
     def journal_text(self, event: Event) -> str:
-        """Return what happened, in one line; "" for what is not worth one."""
+        """Return the one-line text of an event, "" if the journal does not report it."""
         key = f"log.{self._event_text_key(event)}"
         told = event.kind not in self.unreported_event_kinds and key in self._words
         return self._words.say(key, **self._event_text_facts(event)) if told else ""
@@ -86,7 +87,10 @@ class JournalTextWriter(PlainMessages):
 
 
 def ore_amounts_text(told: Move | Event, joined: str, words: Words) -> str:
-    """Return the ores of a move or event that there are; `joined` is how two are said."""
+    """Return the tin and copper of a move or event in words, without an ore of which there is none.
+
+    `joined` names the text ("gain." + `joined`) that joins two ores.
+    """
     counts = [(ore, told.amount(ore)) for ore in ("tin", "copper")]
     ores = [words.say(f"gain.{ore}", count=count) for ore, count in counts if count]
     if len(ores) < 2:
@@ -95,7 +99,7 @@ def ore_amounts_text(told: Move | Event, joined: str, words: Words) -> str:
 
 
 def survey_card_phrase(card: str, words: Words) -> str:
-    """Return a survey card as a sentence names it."""
+    """Return the words for a survey card inside a sentence: region, benefit and value."""
     region, benefit, value = card.split(":")
     where = card_region_phrase(region, words)
     name = benefit_text(benefit, words)
@@ -103,12 +107,13 @@ def survey_card_phrase(card: str, words: Words) -> str:
 
 
 def card_region_phrase(region: str, words: Words) -> str:
-    """Return a region of survey cards as a sentence names it."""
+    """Return the words for a card's region inside a sentence: its letter, or "wild"."""
     return words.say("table.wild") if region == "any" else region.upper()
 
 
 def _merge_events_in_a_row(events: tuple[Event, ...]) -> list[Event]:
-    """Return the events, those of one kind that come in a row for many areas as one."""
+    """Return the events with each run of consecutive gathering events merged into one event that
+    names all their places."""
     gathered: list[Event] = []
     for event in events:
         joins = gathered and event.kind == GATHERED == gathered[-1].kind

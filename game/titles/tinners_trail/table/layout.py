@@ -48,7 +48,8 @@ DRAWER_SIZES: Final = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrailLayout(TableLayout):
-    """`map_place` is where all of the map would lie, `view` how it is usually seen."""
+    """Where everything lies at the table; `map_place` is the position of the whole map, `view`
+    the part of it that is shown at first."""
 
     map_place: MapPosition
     document_layout: TrailDocuments
@@ -57,7 +58,8 @@ class TrailLayout(TableLayout):
 
     @property
     def hand_owner_label_box(self) -> Box | None:
-        """Where a replay names whose cards it shows, right above them."""
+        """The box right above the hand in which a replay names the owner of the cards, or None
+        outside a replay or without a hand."""
         hand = self.hand
         if not self.client_uses_bottom or hand is None:
             return None
@@ -66,7 +68,8 @@ class TrailLayout(TableLayout):
         return Box(hand.right_limit - width, top, width, SHOWN_NAME)
 
     def drawer_box(self, name: str) -> Box:
-        """Return where a folded part opens; a strip's whole board below it."""
+        """Return the box in which a folded part opens; the whole board of a strip opens below
+        the strip."""
         printed = self.document_layout
         boards = self.document_layout.boards
         if name in ("working-day", "exchange"):
@@ -78,7 +81,8 @@ class TrailLayout(TableLayout):
 
 
 def make_table_layout(room: TableWindowSize, seats: int, extras: Extras = BASE_GAME) -> TrailLayout:
-    """Lay the table for a window, so many players and what else lies on it; 2007 has no hand."""
+    """Return the layout of a table for a window, a number of seats and its extras; the 2007
+    edition has no hand."""
     frame = WindowFrame(window_size=room)
     low = SeatPanelSizes(seats, low=LOW_WITH_GOODS) if extras.has_goods else SeatPanelSizes(seats)
     panels = (WALLACE, DEVELOPMENT) if extras.wallace else (DEVELOPMENT,)
@@ -116,12 +120,14 @@ def make_table_layout(room: TableWindowSize, seats: int, extras: Extras = BASE_G
 
 
 def _is_hand_small(room: TableWindowSize) -> bool:
-    """Return whether the hand lies as tabs: whole cards would be unreadable, or cover the land."""
+    """Return whether the cards of the hand are drawn as tabs, because whole cards would be
+    unreadable or cover the land."""
     return room.is_compact or room.control_size_factor > table_layout.LARGEST_UNASKED
 
 
 def _replayed_hand_position(frame: WindowFrame, printed: TrailDocuments) -> HandPosition:
-    """Return where a replay shows cards: low at the right, beside an exchange that lies there."""
+    """Return where a replay shows a hand: low at the right, or left of the exchange if that lies
+    open there."""
     hand = _hand_position(frame)
     exchange = printed.exchange
     right = frame.left_edge_of_column - table_layout.EDGE
@@ -134,9 +140,7 @@ def _replayed_hand_position(frame: WindowFrame, printed: TrailDocuments) -> Hand
 
 
 def _hand_position(frame: WindowFrame) -> HandPosition:
-    """Return where the hand lies: right above the bar, since a second row of buttons ends far left
-    of it.
-    """
+    """Return where the hand lies: right above the bar."""
     room = frame.window_size
     edge = frame.left_edge_of_column
     bar_top = frame.bar_top

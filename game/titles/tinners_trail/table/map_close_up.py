@@ -23,8 +23,10 @@ CARDS = 3
 
 
 def closer_map_positions(frame: WindowFrame, seats: int) -> Iterator[MapPosition]:
-    """Yield where the map may lie so that the card's land fills more of the window, the closest
-    first; nothing for a card with all the land, or where no table but a replay is laid.
+    """Yield enlarged positions of the map at which the land of the map card fills more of the
+    window, the closest first.
+
+    Yield none if the card shows all the land, or in a replay.
     """
     if seats not in CARD_ENDS or frame.client_uses_bottom:
         return
@@ -47,7 +49,8 @@ def closer_map_positions(frame: WindowFrame, seats: int) -> Iterator[MapPosition
 def is_land_uncovered(
     place: MapPosition, frame: WindowFrame, printed: TrailDocuments, hand: HandPosition
 ) -> bool:
-    """Return whether nothing that lies open, no tab and no hand covers the card's land."""
+    """Return whether no open document, no tab and no card of the hand covers the land of the map
+    card."""
     sea = SeaArea(
         place,
         frame.window_size.control_size_factor,
@@ -69,7 +72,8 @@ def is_land_uncovered(
 
 
 def has_as_many_open_documents(printed: TrailDocuments, usual: TrailDocuments) -> bool:
-    """Return whether as much lies open as usual."""
+    """Return whether every document and board that lies open in the `usual` layout also does in
+    `printed`."""
     return set(printed.tabs) <= set(usual.tabs) and all(
         printed.boards[name].is_strip_only <= place.is_strip_only
         for name, place in usual.boards.items()

@@ -138,12 +138,13 @@ def action_names_by_group(actions: Sequence[MoveKind]) -> Groups:
 
 
 def move_kind_of(kind: str) -> TrailMoveKind:
-    """Return the record of a kind of move, a bare one where the table knows nothing."""
+    """Return the record of a kind of move, or one with default values if the table has no record
+    of it."""
     return KINDS.get(kind) or TrailMoveKind(kind=kind)
 
 
 def answer_flow_of_kind(kind: str) -> PickOrder:
-    """Return how picks of a kind become an answer."""
+    """Return in which order the picks of a kind of move make an answer."""
     return move_kind_of(kind).pick_order
 
 
@@ -153,6 +154,7 @@ def action_kinds_in_play(extras: Extras) -> tuple[TrailMoveKind, ...]:
 
 
 def action_row(extras: Extras) -> ActionRow:
-    """Return the actions of a bar; those of expansions stand behind the developments."""
+    """Return the row of action buttons; actions of expansions stand after the group of
+    developments."""
     extra = action_kinds_in_play(extras)[: -len(ACTIONS)]
     return ActionRow(action_names_by_group(ACTIONS), action_names_by_group(extra), extra_at=2)

@@ -50,23 +50,23 @@ CARD_SIZE = (124.0, 168.0)
 
 
 class TrailPackArt:
-    """Draws the tiles, cards and dice that a pack may replace, and finds on the table what their
-    numbers stand for; implements `PackArt`.
-    """
+    """Draws the tiles, cards and dice that a pack may replace, and names the part of the table
+    that shows a number of a pack; implements `PackArt`."""
 
     def __init__(self, assets: Path, words: Words, regions: Mapping[str, str]) -> None:
-        """Store the folder of all assets, and the region of every area on one map card."""
+        """Store the folder of all assets, the words, and the region letter of each area on one
+        map card."""
         self._assets = assets
         self._words = words
         self._regions = regions
         self._art_at = ArtCache(assets, PieceArt).art_at_scale
 
     def piece_size(self, group: str) -> tuple[float, float]:
-        """Return how large tiles and cards are drawn."""
+        """Return the width and height in u of a group's tiles or cards, (0, 0) for other groups."""
         return TILE_SIZE if group in TILES else CARD_SIZE if group in CARDS else (0.0, 0.0)
 
     def piece_picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
-        """Return a tile or card."""
+        """Return the picture of a tile or card at `k` pixels per u, or None for other pieces."""
         art = self._art_at(k)
         if piece.group_name in TILES:
             return art.face_up_tile(_tile_face(value), scale=TILE_SCALE).surface
@@ -77,7 +77,8 @@ class TrailPackArt:
     def board_picture(
         self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
     ) -> Surface | None:
-        """Return a tile in an area of its region, a card in a hand, dice with all their faces."""
+        """Return a picture of `size` pixels of a piece in use: a tile in an area of its region,
+        a card in a hand, or dice with all their faces; None for other pieces."""
         if piece.name == DICE:
             # The faces of each die in a row
             art = self._art_at(size[1] / DICE_HIGH)
@@ -97,7 +98,7 @@ class TrailPackArt:
         )
 
     def table_place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
-        """Return what tells a number of a piece, None for what no part of the table does."""
+        """Return the part of the table that shows a number of a piece, or None if no part does."""
         if piece.group_name == BOARDS:
             return TablePlace("development", seats=value["players"])
         if piece.name == "ground.printed" and path:

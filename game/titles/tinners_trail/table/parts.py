@@ -28,9 +28,8 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 
 
 class TrailParts(table_parts.TableParts):
-    """Track, exchange, boards, cards, and what expansions, Lord Wallace and the edition of 2007 lay
-    out: what is not in play is not shown.
-    """
+    """The parts of the table: map, work track, exchange, boards and hand, and what expansions,
+    Lord Wallace and the 2007 edition add. A part that is not in play is hidden."""
 
     layout: TrailLayout
     chart: TrailMap
@@ -47,7 +46,7 @@ class TrailParts(table_parts.TableParts):
         handlers: table_parts.PartHandlers,
         client: ClientHandlers,
     ) -> None:
-        """Build the tree from back to front."""
+        """Create all parts and add them from back to front."""
         printed = layout.document_layout
         say = context.say
         chart.names.compact = layout.window_size.is_compact
@@ -107,7 +106,8 @@ class TrailParts(table_parts.TableParts):
     def _place_board_or_strip(
         self, context: TrailContext, board: Node, place: BoardPosition
     ) -> None:
-        """Lay a board open in the sea, or as a strip that opens."""
+        """Place a board open on the sea, or, for the emigration board without enough room,
+        create its strip, which opens it."""
         printed = BOARDS[board.name]
         if not place.is_strip_only or printed.strip_size is None:
             table_parts.place_scaled(board, place.box[:2], printed.size, place.scale)
@@ -122,13 +122,14 @@ class TrailParts(table_parts.TableParts):
         self.control_layer.add(self.strip)
 
     def unfold_investment_boxes(self) -> None:
-        """Open the investment table where it has a tab: cubes come to lie there."""
+        """Open the investment table if it is folded, so that cubes can be seen landing there,
+        and remember that it was opened for this."""
         if not self.boxes.visible:
             self.drawers.open_if_folded(self.boxes.name)
             self._unfolded = self.boxes.visible
 
     def fold_investment_boxes(self) -> None:
-        """Shut the investment table again, unless somebody else opened it."""
+        """Close the investment table if `unfold_investment_boxes` opened it."""
         if self._unfolded and self.boxes.visible:
             self.drawers.open_part("")
         self._unfolded = False

@@ -22,17 +22,18 @@ PLACES = {1: "place", 2: "places"}
 
 
 class TrailPhrases(PlainPhrases):
-    """Says what a hint shows: where to look, what to do, and why."""
+    """Writes the sentences of hints: where to look, what to do, and why."""
 
     def places_of_move(self, move: Move, view: State) -> tuple[str, ...]:
-        """Return the areas a move is about, that of a running auction included."""
+        """Return the areas of a move; for a move without any, the area of the running auction if
+        there is one."""
         state = cast("TrailState", view)
         if not move.places and state.area != EMPTY:
             return (state.board.area_names[state.area],)
         return move.places
 
     def hint_sentence_about_place(self, move: Move, view: State) -> str:
-        """Return a sentence that says where to look, and no more."""
+        """Return a sentence that says where to look for a move, without telling the move."""
         if move.kind in AUCTIONED:
             return self._words.say("look.bidding", place=self.places_of_move(move, view)[0])
         if move.kind == DISCARDED:
@@ -42,7 +43,7 @@ class TrailPhrases(PlainPhrases):
         return self._words.say(f"look.{key}", **self._move_text_facts(move))
 
     def move_as_advice(self, move: Move, view: State) -> str:
-        """Return a move of this position as advice, without a full stop."""
+        """Return a move as an advice to the player, in words and without a full stop."""
         key = f"tell.{move.kind}"
         if move.choice and f"{key}-{move.choice}" in self._words:
             key = f"{key}-{move.choice}"

@@ -14,13 +14,13 @@ NeedsConfirmation = Callable[[Move], bool]
 
 
 def always_needs_confirmation(move: Move) -> bool:
-    """Return True: every answer is treated as one that cannot be undone."""
+    """Return True for every move, as if none could be undone."""
     return True
 
 
 class TrailInput(QuestionInput):
-    """The input of a question of some kind, such as "bid"; the move that takes nothing declines
-    it."""
+    """The input of a question of the kind `kind`, such as "bid"; the question may have a move
+    that declines it."""
 
     kind = ""
 
@@ -31,26 +31,28 @@ class TrailInput(QuestionInput):
 
     @property
     def next_step_key(self) -> str:
-        """What is to be done next."""
+        """The key of the text that says what to do next."""
         return self.kind
 
     @property
     def declining_move(self) -> Move | None:
-        """The move that declines: none, no, or dropping out."""
+        """The move that declines the question ("none", "no" or dropping out), or None."""
         declining = (m for m in self._moves if m.choice in DO_WITHOUT or m.kind == "drop")
         return next(declining, None)
 
 
 class PicksInput(TrailInput):
-    """A question answered by an action and its areas, in either order, and perhaps a choice.
+    """The input of a question answered by an action and its areas, in either order, and perhaps a
+    choice.
 
-    `picked` is a kind of move or "", `places` are the picked areas, `choice` is picked if moves
-    differ in nothing else, None before. It computes no rule: what is possible is what some move of
-    the question contains.
+    `picked` is a kind of move or "", `places` are the picked areas, and `choice` is the picked
+    option, or None; options are offered when moves differ in nothing else. No rule is computed
+    here: possible is what some move of the question contains.
     """
 
     def __init__(self, moves: tuple[Move, ...], kind: str, picked: str = "") -> None:
-        """Start without an area; `picked` is fixed if the question has only one kind."""
+        """Store the moves with nothing picked; a given kind `picked` is fixed, for questions
+        with only one kind of move."""
         super().__init__(moves, kind)
         self.must_be_confirmed: NeedsConfirmation = always_needs_confirmation
         self.picked = self._fixed = picked
@@ -68,18 +70,18 @@ class PicksInput(TrailInput):
         return tuple(move for move in self._moves if self._fits(move))
 
     def kinds_at_picked_areas(self) -> frozenset[str]:
-        """Return the kinds of moves that can be made with the areas picked."""
+        """Return the kinds of the moves that contain all picked areas."""
         picked = set(self.places)
         return frozenset(move.kind for move in self._moves if picked <= set(move.places))
 
     @property
     def picked_areas(self) -> frozenset[str]:
-        """The areas picked."""
+        """The picked areas."""
         return frozenset(self.places)
 
     @property
     def pickable_areas(self) -> frozenset[str]:
-        """The areas that may be picked next."""
+        """The areas that can be picked next; none while an option has to be chosen."""
         if self.options_to_choose:
             return frozenset()
         fitting = self.fitting_moves
@@ -89,8 +91,8 @@ class PicksInput(TrailInput):
 
     @property
     def options_to_choose(self) -> tuple[str, ...]:
-        """The options of a necessary choice, in the order of the moves: a miner, a place abroad,
-        one of Michigan's pieces; usually empty."""
+        """The options to choose from now, in the order of the moves (such as miners, places
+        abroad or pieces given by Michigan); empty when nothing has to be chosen."""
         if self.choice is not None or not self.picked:
             return ()
         asks = answer_flow_of_kind(self.picked)
@@ -101,7 +103,8 @@ class PicksInput(TrailInput):
         return found if needed else ()
 
     def sole_fitting_move(self) -> Move | None:
-        """Return the only move that fits all picks; None while there are several."""
+        """Return the only move that fits all picks, or None while no action is picked, an option
+        is open, or several moves fit."""
         if not self.picked or self.options_to_choose:
             return None
         whole = self._moves_with_exactly_picked_areas()
@@ -113,14 +116,15 @@ class PicksInput(TrailInput):
         return choices.pop() if len(choices) == 1 else ""
 
     def sole_move_without_confirmation(self) -> Move | None:
-        """Return the answer; None while there are several, or if it cannot be undone and has to be
-        confirmed."""
+        """Return the only fitting move; None while there is none, or if it has to be confirmed
+        first."""
         answer = self.sole_fitting_move()
         asks = answer is not None and len(self._moves) > 1 and self.must_be_confirmed(answer)
         return None if asks else answer
 
     def try_action(self, action: str) -> bool:
-        """Pick an action and keep the areas it can use; return False if it is not possible now."""
+        """Pick an action, dropping picked areas it cannot use; return False if no move of the
+        question has it."""
         if not any(move.kind == action for move in self._moves):
             return False
         if (
@@ -133,7 +137,8 @@ class PicksInput(TrailInput):
         return True
 
     def try_area(self, area: str) -> bool:
-        """Pick an area; return False if no fitting move has it."""
+        """Pick an area besides the others, or, while no action is picked, instead of them;
+        return False if it is not pickable."""
         if area not in self.pickable_areas:
             return False
         if not self.picked:
@@ -142,14 +147,15 @@ class PicksInput(TrailInput):
         return True
 
     def try_choice(self, choice: str) -> bool:
-        """Pick an option; return False if it is not one."""
+        """Pick an option; return False if it is not among the options to choose."""
         if choice not in self.options_to_choose:
             return False
         self.choice = choice
         return True
 
     def undo_pick(self) -> bool:
-        """Undo the last pick: areas, the choice, then the action; return False if there is none."""
+        """Undo the last pick of areas, then the choice, then the action; return False if nothing
+        is picked."""
         if self.places and (self.picked or self._fixed):
             self.places = self.places[:-1]
         elif self.places:

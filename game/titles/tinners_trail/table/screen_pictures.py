@@ -38,11 +38,8 @@ PORT_RADIUS = 9.0  # in u of the map
 def thumbnail(
     shapes: MapShapes, view: State | None, paints: Sequence[str], size: tuple[int, int]
 ) -> Surface:
-    """Return a new picture of the county in small with everybody's mines, for the list of saved
-    games; `paints` are the seats' colours. Without a view the land is empty.
-
-    Only owners, ports and adits are drawn, which everybody at a table can see.
-    """
+    """Draw a small picture of the county with the owners' colours, of `size` in pixels; `paints`
+    are the seats' colours. Without a view the land is empty."""
     state = cast("TrailState", view) if view is not None else None
     washes = _area_colours(state, paints)
     draw = pygame.draw
@@ -93,7 +90,7 @@ def thumbnail(
 
 
 def _area_colours(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]:
-    """Return the colours of the areas in play: an owner's, else the pale wash of the region."""
+    """Return the colour of each area in play: the owner's, else the pale wash of its region."""
     washes: dict[str, Color] = {}
     for area in range(int(state.board.areas)) if state is not None else ():
         assert state is not None
@@ -108,7 +105,7 @@ def _area_colours(state: TrailState | None, paints: Sequence[str]) -> dict[str, 
 
 
 class TrailScreenPictures(PaintedPictures[PieceArt]):
-    """Pictures by kind, colour and size."""
+    """The title's pictures for screens outside the table, by kind, colour and size."""
 
     icon_names_by_role: ClassVar = {"new-game": "mine", "go-on": "pick", "rank": "pick"}
     portrait_names_by_player: ClassVar = {AUTOMA: pieces.HIS}
@@ -119,12 +116,12 @@ class TrailScreenPictures(PaintedPictures[PieceArt]):
         super().__init__(asset_folder, PieceArt, backdrops, FIGURES, AnimatedTitlePicture)
 
     def seat_piece_picture(self, colour: str, k: float) -> Picture:
-        """Return a mine of the seat, hung from the middle of its foot."""
+        """Return the picture of a mine in this colour; its anchor is the middle of its foot."""
         return self.art_at_scale(k).engine_house(PAINTS[colour], on_slate=True).picture
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> Surface:
-        """Return the county in small with everybody's mines."""
+        """Return a small picture of the county with everybody's mines, of `size` in pixels."""
         paints = [PAINTS[colour] for colour in colours]
         return thumbnail(read_county_shapes(self.folder), view, paints, size)

@@ -15,14 +15,14 @@ PUT_OFF = "none"
 
 
 class OreLoad:
-    """An extraction being chosen, limited to legal moves.
+    """The cubes of an extraction being chosen, limited to legal moves.
 
-    It starts with the best one by `worth`, pounds for an area with this much tin and copper; cubes
-    without profit are left out.
+    It starts with the load that is best by `worth`, the pounds that an amount of tin and copper
+    of an area is worth; among equals with the fewest cubes.
     """
 
     def __init__(self, moves: tuple[Move, ...], worth: OreWorth) -> None:
-        """Store the extraction moves of one mine."""
+        """Store the extraction moves of one mine, and choose the best load."""
         self._moves_by_cubes = {(move.amount("tin"), move.amount("copper")): move for move in moves}
         area = moves[0].places[0]
         best = max(self._moves_by_cubes, key=lambda load: (worth(area, *load), -sum(load)))
@@ -30,17 +30,18 @@ class OreLoad:
 
     @property
     def move(self) -> Move | None:
-        """The move of this load; None for nothing."""
+        """The move of the present load, or None while no cube is chosen."""
         return self._moves_by_cubes.get((self.tin, self.copper))
 
     def can_change_cubes(self, ore: str, by: int) -> bool:
-        """Return whether one cube more or less is possible."""
+        """Return whether the load with one cube of the ore more (`by` 1) or less (-1) is legal
+        or empty."""
         changed = self._cubes_after_change(ore, by)
         return changed == (0, 0) or changed in self._moves_by_cubes
 
     def try_change_cubes(self, ore: str, by: int) -> bool:
-        """Add or remove a cube; at the mine's limit the other ore makes room. Return False if
-        impossible."""
+        """Add (`by` 1) or remove (-1) one cube of an ore; at the mine's limit a cube of the
+        other ore makes room. Return False if that is not legal."""
         changed = self._cubes_after_change(ore, by)
         if by > 0 and changed not in self._moves_by_cubes:
             tin, copper = changed
@@ -55,7 +56,8 @@ class OreLoad:
 
 
 class ActionInput(PicksInput):
-    """An action of the working day: action, areas, and cubes where ore is extracted."""
+    """The input of an action of the working day: the action, its areas, and the cubes of an
+    extraction."""
 
     def __init__(self, moves: tuple[Move, ...], worth: OreWorth) -> None:
         """Start with nothing picked; `worth` values a load of ore."""
@@ -65,7 +67,8 @@ class ActionInput(PicksInput):
 
     @property
     def pickable_areas(self) -> frozenset[str]:
-        """Areas that may be picked now, or instead of the present one."""
+        """The areas that can be picked now; once all areas are picked, those that can replace
+        them."""
         if self.places and (
             self.load is not None or self.options_to_choose or self.sole_fitting_move() is not None
         ):
@@ -77,12 +80,13 @@ class ActionInput(PicksInput):
 
     @property
     def picked_action(self) -> str:
-        """The picked action."""
+        """The kind of the picked action, "" for none."""
         return self.picked
 
     @property
     def possible_actions(self) -> frozenset[str]:
-        """The actions possible with the picked areas; all while an action is picked."""
+        """The actions that can be picked: those possible with the picked areas or without any,
+        all once an action is picked."""
         if self.places and not self.picked:
             anywhere = {move.kind for move in self._moves if not move.places}
             return self.kinds_at_picked_areas() | anywhere
@@ -90,19 +94,21 @@ class ActionInput(PicksInput):
 
     @property
     def move_to_confirm(self) -> Move | None:
-        """The extraction, or the only move that fits all picks."""
+        """The move of the chosen load, or the only move that fits all picks; None while there is
+        none."""
         return self.load.move if self.load is not None else self.sole_fitting_move()
 
     @property
     def move_to_preview(self) -> Move | None:
-        """The pending move, else any move of the picked action, which all use the same work."""
+        """The move to confirm, else any move of the picked action, because all its moves take
+        the same work; None without an action."""
         if self.move_to_confirm is not None or not self.picked:
             return self.move_to_confirm
         return next(iter(self.fitting_moves), None)
 
     @property
     def next_step_key(self) -> str:
-        """What is to be done next."""
+        """The key of the text that says what to do next."""
         if not self.picked:
             return "action-here" if self.places else "action"
         if self.load is not None:
@@ -115,16 +121,18 @@ class ActionInput(PicksInput):
 
     @property
     def piece_to_place(self) -> str:
-        """The piece being placed, if it is picked before its place."""
+        """The piece that is being placed, for actions in which it is chosen before the area;
+        else ""."""
         first = bool(self.picked) and answer_flow_of_kind(self.picked).is_choice_before_places
         return self.shared_choice() if first else ""
 
     def pick_choice(self, choice: str) -> Move | None:
-        """Pick an option."""
+        """Pick an option; return the move if no confirmation is needed, else None."""
         return self._answer_or_start_load() if self.try_choice(choice) else None
 
     def pick_area(self, area: str) -> Move | None:
-        """Pick an area, or another one instead of those it cannot be picked with."""
+        """Pick an area, which replaces picked areas it cannot be combined with; return the move
+        if no confirmation is needed, else None."""
         before = self.places
         if area not in super().pickable_areas:
             self.places = ()
@@ -133,7 +141,10 @@ class ActionInput(PicksInput):
         return self._answer_or_start_load()
 
     def pick_action(self, action: str) -> Move | None:
-        """Pick an action; a second pick confirms it."""
+        """Pick an action and return the move if no confirmation is needed, else None.
+
+        Picking the same action again returns the move that waits for confirmation.
+        """
         if action == self.picked and self.load is None and self.move_to_confirm is not None:
             return self.move_to_confirm
         self.load = None
@@ -143,7 +154,7 @@ class ActionInput(PicksInput):
         return self._answer_or_start_load()
 
     def undo_pick(self) -> bool:
-        """Take back the last pick."""
+        """Drop the ore load and undo the last pick; return False if there was no pick."""
         self.load = None
         return super().undo_pick()
 
@@ -156,20 +167,21 @@ class ActionInput(PicksInput):
 
 
 class PlacementInput(PicksInput):
-    """The input of one piece after another: the kind, if several wait, then the area or areas."""
+    """The input for placing waiting pieces one after the other: first the kind of piece if there
+    are several, then its area or areas."""
 
     def __init__(self, moves: tuple[Move, ...]) -> None:
-        """Use all placements of all pieces, and postponing."""
+        """Store the placement moves of all waiting pieces, and the move that postpones them."""
         super().__init__(moves, PLACE, PLACE)
 
     @property
     def move_to_confirm(self) -> Move | None:
-        """The piece in its place."""
+        """The move that places the piece in the picked areas, or None."""
         return self.sole_fitting_move() if self.places else None
 
     @property
     def next_step_key(self) -> str:
-        """What is to be done next."""
+        """The key of the text that says what to do next."""
         if self.options_to_choose:
             return "fork-place"
         if self.move_to_confirm is not None:
@@ -178,16 +190,17 @@ class PlacementInput(PicksInput):
 
     @property
     def piece_to_place(self) -> str:
-        """The kind of piece being placed."""
+        """The kind of piece being placed, "" while that is open."""
         return self.shared_choice()
 
     def pick_choice(self, choice: str) -> Move | None:
-        """Pick the kind of piece."""
+        """Pick the kind of piece; return None, since an area follows."""
         self.try_choice(choice)
         return None
 
     def pick_area(self, area: str) -> Move | None:
-        """Pick an area; the last one places the piece."""
+        """Pick an area, or another place instead of a complete one; return the move if no
+        confirmation is needed, else None."""
         if self.move_to_confirm is not None and area not in self.picked_areas:
             self.places = ()  # another place instead
         self.try_area(area)

@@ -28,8 +28,10 @@ from game.titles.tinners_trail.table.trail_kind import TrailMoveKind
 
 
 class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
-    """Journal, UI anchors, words and orders to bid. Equipped for the base game of its edition; the
-    first view tells what else lies on the table.
+    """The table of one game: parts, journal, UI anchors, texts and proxy bids.
+
+    It is first equipped for the base game of its edition, and anew when the first view shows
+    expansions.
     """
 
     parts: TrailParts
@@ -37,7 +39,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
     equipment: TrailEquipment
 
     def __init__(self, materials: TrailTableMaterials) -> None:
-        """Store what tables share, and make all parts."""
+        """Store the kept proxy bids and picks (`left`), and `plan`, which makes the layout for
+        given extras."""
         self.context = materials.context
         self._materials = materials
         self._extras = view_model.OF_2007 if self.context.edition_2007 else view_model.BASE_GAME
@@ -49,7 +52,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         self._initialise()
 
     def make_equipment(self) -> TrailEquipment:
-        """Return the parts for the expansions in play, in their places."""
+        """Return newly made parts, presenter and sheets, laid out for the expansions in play."""
         own = TrailHandlers(self.pick_target, self.area_tip, self._sheet_handlers())
         equipment = make_trail_equipment(
             self._materials,
@@ -65,25 +68,27 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return equipment
 
     def needs_rebuild(self, model: view_model.TrailModel) -> bool:
-        """Return whether other expansions are in play than the table is laid out for."""
+        """Return whether the model has other expansions than the table is laid out for, and
+        store those of the model."""
         changed, self._extras = model.extras != self._extras, model.extras
         return changed
 
     def on_events_changed(self) -> None:
-        """Show Lord Wallace's last card and his reasons, in a solo game."""
+        """In a solo game, show Lord Wallace's last card and his reasons."""
         if self.model is not None and self.model.printed_tables.solo:
             self.parts.wallace.show_turn(self._wallace_turn_tracker.turn, self.model.printed_tables)
 
     def move_kind_record(self, kind: str) -> TrailMoveKind:
-        """Return the record of a kind of move, a bare one where the table knows nothing."""
+        """Return the table's record of a kind of move, or one with default values."""
         return move_kind_of(kind)
 
     def model_of(self, view: State, seat: int) -> view_model.TrailModel:
-        """Return a seat's view as state and as named values."""
+        """Return the model of a seat's view: the state itself and the named values made from it."""
         return view_model.model_of_trail_view(view, seat)
 
     def first_focused_target(self, names: list[str]) -> str:
-        """Return the first target, preferably in an area of the deciding seat."""
+        """Return the map target that gets the focus first: the first one in an area owned by the
+        deciding seat, else the first one."""
         assert self.model is not None
         view = self.model.view
         return min(names, key=lambda name: view.area(name).owner != view.to_move)
@@ -93,11 +98,12 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return self.journal_text_writer.journal_entries(events, step)
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
-        """Return a part of the table by its name, see `ui_anchors.py`."""
+        """Return the part of the table with this name, or None; `ui_anchors.py` lists the names."""
         return self.equipment.ui_anchors.find(name)
 
     def position_paragraphs(self) -> tuple[str, ...]:
-        """Return the position in words, from what the viewer may see, the most urgent first."""
+        """Return the position in words, as the viewer may know it, the most urgent paragraph
+        first; () without a model."""
         if self.model is None:
             return ()
         prompt = self.presenter.prompt
@@ -109,7 +115,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return tuple(paragraph for paragraph in told if paragraph.strip())
 
     def action_tip(self, action: str) -> Tooltip:
-        """Return the cost and effect of an action, and why it is not possible."""
+        """Return the tooltip of an action with cost and effect, and the reason if it is not
+        possible now."""
         assert self.model is not None
         asked = self.controller.question_input
         model = self.model if self.controller.question is not None else None
@@ -119,7 +126,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         )
 
     def target_refusal_reason(self, target: str) -> Reason | None:
-        """Return why an area cannot be picked, while some of the map are lit."""
+        """Return why an area cannot be picked; None without a question, if the area can be
+        picked, or while no area of the map is lit."""
         chart = self.parts.chart
         model = self.model
         lit = target not in chart.targets or chart.targets[target].highlight_kind
@@ -133,7 +141,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return self.tips.refusal_of_area(model, self.controller.question_input, target)
 
     def area_tip(self, area: str) -> Tooltip:
-        """Return the content of an area, and the effect of the picked action there."""
+        """Return the tooltip of an area with its content, and the effect of the picked action
+        there or why it is not possible."""
         assert self.model is not None
         moment = SheetInputs(self.model, self.controller, self._concealed)
         return self.tips.area_tip(moment, area, self.target_refusal_reason(area))
@@ -141,7 +150,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
     def prepare_step_animation(
         self, events: tuple[Event, ...], after: State, seat: int
     ) -> Timeline:
-        """Return the animation of a step; in 2007 the investment table opens for its cubes."""
+        """Return the animation of a step. If the step has an investment, the investment table is
+        opened first."""
         if any(event.kind == "invested" for event in events):
             self.parts.unfold_investment_boxes()
         return super().prepare_step_animation(events, after, seat)
@@ -153,7 +163,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         super()._store_model(model)
 
     def answer_by_declining(self) -> None:
-        """Decline; before a whole round's investment is given up, only after a second time."""
+        """Answer with the declining move; if it would invest nothing although confirmation is
+        needed, first show a warning and answer only when this is called again."""
         asked = self.controller.question_input
         question = self.controller.question
         refusal = asked.declining_move if asked.kind == "invest" else None
@@ -169,7 +180,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         super().answer_by_declining()
 
     def on_amount_changed(self) -> None:
-        """Handle a changed amount or card; it cancels a warning about investing nothing."""
+        """Handle a changed amount or card, and cancel a warning about investing nothing."""
         asked = self.controller.question_input
         if isinstance(asked, SumInput):
             asked.warned = False

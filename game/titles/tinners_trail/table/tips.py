@@ -18,23 +18,23 @@ ANYWHERE = ("pasties", "pass", "pumps")
 
 
 class TrailTips:
-    """Makes tooltips in words."""
+    """Writes the tooltips of the table."""
 
     def __init__(self, context: TrailContext, k: float) -> None:
-        """Store the texts, and the px per u at which icons are shown."""
+        """Store the context and the scale of icons in pixels per u."""
         self.context = context
         self._k = k
 
     def reason_sentence(self, reason: Reason) -> str:
-        """Return the sentence of a reason."""
+        """Return the sentence for a reason, with Roman numerals for rounds."""
         told = {k: ROMAN[int(n) - 1] if k in ROUNDS else n for k, n in reason.facts.items()}
         return self.context.words.say(f"reason.{reason.key}", **told)
 
     def action_tip(
         self, model: TrailModel | None, cost: int, action: str, places: tuple[str, ...]
     ) -> Tooltip:
-        """Return an action's tooltip: cost, effect, and whether the asked person can do it; `model`
-        is None without a question."""
+        """Return an action's tooltip: its cost, its effect, and the reason if it is not possible
+        at the picked `places`; without a question (`model` None) no reason is given."""
         art = self.context.art_at_scale(self._k)
         say = self.context.say
         watches = tuple(art.icon("watch", WATCH, tone=WATCH_TONE).surface for _ in range(cost))
@@ -49,8 +49,11 @@ class TrailTips:
         return self.context.tip_with_reason(told, self.reason_sentence(reason))
 
     def refusal_of_area(self, model: TrailModel, asked: QuestionInput, area: str) -> Reason | None:
-        """Return why an area cannot be picked; the other end of an adit must be beside the picked
-        area."""
+        """Return why an area cannot be picked for the present picks, or None.
+
+        While picks are incomplete, the area is tried together with the picked ones, as for the
+        other end of an adit.
+        """
         places = (*asked.picked_areas, area) if asked.move_to_confirm is None else (area,)
         if asked.picked_action in ("", "place"):
             return model.refusal_reason(
@@ -62,8 +65,8 @@ class TrailTips:
     def area_tip(
         self, moment: SheetInputs[TrailModel], name: str, refused: Reason | None = None
     ) -> Tooltip:
-        """Return an area's tooltip: content, why it is `refused`, and the effect of the picked
-        action there."""
+        """Return an area's tooltip: its content, the reason `refused` if it cannot be picked,
+        and the effect of the picked action there."""
         model = moment.model
         question = moment.controller.question
         picked = moment.controller.question_input
@@ -92,7 +95,8 @@ class TrailTips:
         return Tooltip(title, (effect, lying) if effect else (lying,))
 
     def move_effects_text(self, before: TableView, after: TableView, seat: int) -> str:
-        """Return the effects of a move for a seat and in the areas, in a few words."""
+        """Return in a few words what changes for a seat and in the areas between the view before
+        a move and the view after it."""
         say = self.context.say
         was = before.seats[seat]
         now = after.seats[seat]
@@ -112,15 +116,15 @@ class TrailTips:
         return ". ".join(parts) + "." if parts else ""
 
     def price_odds_tip(self, model: TrailModel | None) -> Tooltip:
-        """Return the tip of the ore exchange: the odds of the next roll."""
+        """Return the tooltip of the ore exchange with the odds of the next roll, or a note that
+        no roll is left."""
         odds = price_odds_lines(model, self.context) if model is not None else ()
         say = self.context.say
         return Tooltip(say("ore-exchange"), odds or (say("odds-none"),))
 
 
 def area_change_amounts(was: AreaView, now: AreaView) -> dict[str, int]:
-    """Return the effects of a move in an area by name; in 2007 some apply when its dice are
-    rolled."""
+    """Return the effects of a move on one area as amounts by text key, without those that are 0."""
     ore = now.tin + now.copper - was.tin - was.copper
     changes = {
         "change-token": now.drainage - was.drainage,

@@ -77,7 +77,8 @@ class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
         self._glints = _make_glints()
 
     def avoid_areas(self, taken: Sequence[Rect]) -> None:
-        """Move the brig to the right of what covers the sea; without room it stays."""
+        """Let the brig start right of all parts that cover its height on the sea; `taken` are in
+        px. The other moving parts stay."""
         self._ship_start_x = SHIP_FROM
         for part in taken:
             top, bottom = ((edge + self.top) / self.scale for edge in (part.top, part.bottom))

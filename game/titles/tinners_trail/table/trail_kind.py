@@ -19,10 +19,11 @@ CountForNote = Callable[[TrailModel, Moves], int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrailMoveKind(MoveKind):
-    """`costs` is its printed number of work points; `count` returns the number in its note.
+    """A kind of move at this table. With `costs` it takes its printed number of work points;
+    `count` computes the number in its button's note.
 
-    A `stocked` one is taken from the development board, and its note tells how many are left.
-    `question` is the key of the question with such moves.
+    A `stocked` kind is taken from the development board, and its note tells how many are left.
+    `question` is the key of the question that offers such moves.
     """
 
     costs: bool = False
@@ -31,23 +32,24 @@ class TrailMoveKind(MoveKind):
     question: Question = "action"
 
     def work_cost(self, model: TrailModel) -> int:
-        """Return its printed number of work points."""
+        """Return the printed number of work points of the action, 0 if it costs none."""
         return int(getattr(model.printed_tables, f"{self.kind}_work")) if self.costs else 0
 
 
 def count_mines_with_ore(model: TrailModel, moves: Moves) -> int:
-    """Return the number of own mines with ore that can be extracted."""
+    """Return the number of the mover's mines from which ore can be extracted."""
     return len({place for move in moves if move.kind == "extract" for place in move.places})
 
 
 def count_pumpable_water(model: TrailModel, moves: Moves) -> int:
-    """Return how much water the next group of pumps removes."""
+    """Return how many water cubes the next available group of pumps removes, 0 if none is left."""
     groups = [group for group in model.view.pumps[: model.round_column + 1] if group]
     return groups[-1][-1] if groups else 0
 
 
 def points_of_next_place(model: TrailModel, moves: Moves) -> int:
-    """Return the points for £10 in the next place; in 2007 the number of the place."""
+    """Return the points for £10 in the next investment place; in the 2007 edition the number of
+    the place, from 1."""
     place = min(len(model.view.invested), len(model.view.seats) - 1)
     if model.printed_tables.edition_2007:
         return place + 1
@@ -55,13 +57,13 @@ def points_of_next_place(model: TrailModel, moves: Moves) -> int:
 
 
 def count_arsenic(model: TrailModel, moves: Moves) -> int:
-    """Return how much arsenic is in the mover's mines."""
+    """Return the number of arsenic cubes in the mover's mines."""
     mover = model.view.to_move
     return sum(area.arsenic for area in model.view.areas if area.owner == mover >= 0)
 
 
 def count_waiting_pieces(model: TrailModel, moves: Moves) -> int:
-    """Return how many of Michigan's pieces the mover still has to place."""
+    """Return how many pieces given by Michigan the mover still has to place."""
     mover = model.view.to_move
     return len(model.view.seats[mover].waiting) if mover >= 0 else 0
 
@@ -85,15 +87,15 @@ class ActionTraits(TypedDict, total=False):
 def action_kind(
     kind: str, key: str, group: str, count: CountForNote, **traits: Unpack[ActionTraits]
 ) -> TrailMoveKind:
-    """Return a kind of action with its work points, its key and its part of the bar; `traits` are
-    what else is special about it.
-    """
+    """Return the record of an action that costs work points, with its key on the keyboard, its
+    group on the bar, and the function that counts for its note."""
     with_cost: ActionTraits = {"costs": True, **traits}
     return TrailMoveKind(kind=kind, default_key=key, button_group=group, count=count, **with_cost)
 
 
 def development_kind(kind: str, key: str, timeline_icon: str = "") -> TrailMoveKind:
-    """Return a kind of development whose pieces are counted in each round's column."""
+    """Return the record of a development, whose note counts the pieces left in the present
+    round's column."""
 
     def left(model: TrailModel, moves: Moves) -> int:
         return model.view.stock[kind][model.round_column]

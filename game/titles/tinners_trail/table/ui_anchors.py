@@ -19,22 +19,25 @@ DICE: Final = (256.0, 50.0, 160.0, 92.0)
 
 
 class UiAnchors:
-    """Parts that are folded are found by their tab.
+    """Finds parts of the table by name; a folded part is found by its tab.
 
-    `track:4` a column of the work track, `marker:pink` a seat's marker, `passing:1` a place of the
-    investment column and `passing` all of it, `price:tin`, `dice`, `stock:adit` a row and `stock`
-    the present column of the development board, `plate:pink` with its parts `money:`, `points:`,
-    `mines:`, `cards:` and `ore:`, `rounds`, `phases`, `prompt`, `hand`, `sheet` for whatever lies
-    over the map, `redruth` an area, or the name of any control or panel. An action that is picked
-    already leads on: its name then means the button that confirms it, or nothing while areas are to
-    be picked. What confirms itself, such as a box to invest in, stays meant.
+    Names: `track:4` a column of the work track, `marker:pink` a seat's marker, `passing:1` a place
+    of the investment column and `passing` all of it, `price:tin`, `dice`, `stock:adit` a row and
+    `stock` the present column of the development board, `plate:pink` a seat's panel with its parts
+    `money:`, `points:`, `mines:`, `cards:` and `ore:`, `rounds`, `phases`, `prompt`, `hand`,
+    `sheet` for the sheet that lies over the map, `redruth` an area, or the name of any control or
+    panel.
+
+    Once an action is picked, its name stands for the button that confirms it, or for nothing
+    while areas have to be picked. An action that needs no confirm button, such as a box to
+    invest in, keeps its name.
     """
 
     def __init__(self, parts: TrailParts) -> None:
         self._parts = parts
 
     def find(self, name: str) -> UiAnchor | None:
-        """Return a part of the table, None if it does not exist now."""
+        """Return the part of the table with this name, or None if it does not exist now."""
         parts = self._parts
         (kind, _, which) = name.partition(":")
         if kind in PLATE_PARTS:
@@ -61,7 +64,7 @@ class UiAnchors:
         return self._area_control_or_panel_anchor(name)
 
     def _area_control_or_panel_anchor(self, name: str) -> UiAnchor | None:
-        """Return an area, a control or a panel."""
+        """Return the anchor of the area, control or panel with this name, or None."""
         parts = self._parts
         if name in parts.chart.targets:
             area = parts.chart.targets[name]
@@ -120,7 +123,8 @@ class UiAnchors:
         )
 
     def _hand_anchor(self, number: str) -> UiAnchor | None:
-        """Return one card, or all of them."""
+        """Return the anchor of one card of the hand, or of all cards for number ""; None without
+        such a card or while the hand is hidden."""
         hand = self._parts.hand_node
         cards = [card for card in hand.children if not number or card.name == f"hand:{number}"]
         if not cards or not hand.visible:

@@ -42,26 +42,29 @@ OF_2007 = Extras(boxes=True)
 
 
 class TrailContext(TableContext[PieceArt]):
-    """The context of a table; texts of the 2007 edition that differ are in the table `classic`."""
+    """The context of a table; texts that differ in the 2007 edition have keys that begin with
+    `classic.`."""
 
     edition_2007 = False
 
     def say(self, key: str, /, **facts: object) -> str:
-        """Return a text of this edition, or of both."""
+        """Return the text of a key with its facts: the own text of the 2007 edition if it has
+        one, else the one for both editions."""
         own = f"classic.{key}"
         classic = self.edition_2007 and own in self.words
         return self.words.say(own if classic else f"table.{key}", **facts)
 
 
 class TrailWidget(LookWidget[PieceArt, Look]):
-    """Draws one view state with this title's pictures."""
+    """A widget that draws one look with this title's pictures."""
 
     context: TrailContext
 
 
 @dataclass(frozen=True, slots=True)
 class WallaceAffairs:
-    """Lord Wallace's debt and income in this round, in pounds, and the cards of his decks."""
+    """Lord Wallace's affairs: the pounds he owes and earns in this round, the cards left in his
+    decks, and whether copper is expensive (None before the prices)."""
 
     seat: int
     owed: int
@@ -73,7 +76,8 @@ class WallaceAffairs:
 
 @dataclass(frozen=True, slots=True)
 class TrailModel:
-    """A seat's view as state and as named values, and the answers of the rules about it."""
+    """A seat's view as a state (`state`) and as named values (`view`), with methods that ask the
+    rules about it."""
 
     state: TrailState
     view: TableView
@@ -85,18 +89,20 @@ class TrailModel:
         return self.state.board
 
     def investment_rates_of(self, seat: int, place: int) -> tuple[int, int]:
-        """Return the points that £10 and £5 bring a seat in a place, counted from 0."""
+        """Return the points that £10 and £5 bring this round to a seat in a place of the
+        investment column, counted from 0."""
         row = int(investment_row_of_place(self.printed_tables, seat, place))
         box = row * int(ROUNDS) + self.view.round - 1
         return int(self.printed_tables.per_ten[box]), int(self.printed_tables.per_five[box])
 
     def has_sabotaged_rates(self, seat: int, place: int) -> bool:
-        """Return whether a lower row than its own applies to a seat (LW-D6)."""
+        """Return whether a seat in this place invests by a lower row than the place's own
+        (LW-D6)."""
         return int(investment_row_of_place(self.printed_tables, seat, place)) > place
 
     def investor_at_place(self, place: int) -> int:
-        """Return the seat that invests from a place: its owner, else the viewer, else the only
-        person."""
+        """Return the seat that invests from a place: the one that passed to it; for an empty
+        place, the person in a solo game, else the viewer."""
         if place < len(self.view.invested):
             return self.view.invested[place]
         if self.printed_tables.solo:
@@ -105,16 +111,19 @@ class TrailModel:
 
     @property
     def unfinished_auction(self) -> AuctionView | None:
-        """The auction until its mine is complete; in 2007 empty ground may still have its dice to
-        roll (C-22)."""
+        """The auction until its mine is complete, or None.
+
+        In the 2007 edition it ends with the sale, although ground that is not explored may still
+        have its dice to roll (C-22).
+        """
         auction = self.view.auction if self.view.phase in SALE_PHASES else None
         over = auction is not None and self.printed_tables.edition_2007 and not auction.bidding
         return None if over else auction
 
     @property
     def question_area_name(self) -> str:
-        """The area of the question besides picked ones, "" for none: for a calciner, a peek, or
-        dice."""
+        """The area that the present question is about by itself (a calciner, a peek or a dice
+        roll), "" for none."""
         view = self.view
         if self.printed_tables.edition_2007:
             auction = view.auction if self.unfinished_auction is None else None
@@ -124,8 +133,8 @@ class TrailModel:
 
     @property
     def lowest_opening_bid(self) -> int:
-        """The lowest opening bid (A-3), in 2007 regardless of passes (C-9); 0 with two players, for
-        whom only the card tells it (A2-2)."""
+        """The lowest opening bid in pounds (A-3): 1 and 1 for each seat that has passed, in the
+        2007 edition always 1 (C-9); 0 with two players, for whom the card tells it (A2-2)."""
         if self.printed_tables.edition_2007:
             return 1
         return 1 + len(self.view.invested) if len(self.view.seats) > 2 else 0
@@ -143,7 +152,7 @@ class TrailModel:
 
     @property
     def extras(self) -> Extras:
-        """The expansions on the table."""
+        """The expansions and other extras in play."""
         board = self.printed_tables
         return Extras(board.arsenic, board.emigration, board.solo, board.edition_2007)
 
@@ -171,17 +180,19 @@ class TrailModel:
         )
 
     def area_views_as_seen(self, *, concealed: bool) -> tuple[AreaView, ...]:
-        """Return the content of every area as far as seen; concealed, peeked tiles show only their
-        backs."""
+        """Return every area as it is drawn, before set-up dice with only what is printed; with
+        `concealed` a secretly seen tile shows only its back."""
         seen = tuple(map(area_as_printed, self.view.areas))
         return tuple(map(area_view_without_secrets, seen)) if concealed else seen
 
     def reason_against_action(self, action: str, places: tuple[str, ...] = ()) -> Reason | None:
-        """Return why the deciding seat cannot take the action (at these places), or None."""
+        """Return why the deciding seat cannot take an action, at these places if any are given,
+        or None if it can."""
         return reasons.why_not(self.state, action, places)
 
     def refusal_reason(self, kind: str, places: tuple[str, ...], choice: str = "") -> Reason:
-        """Return why an answer of a kind, which must be illegal, is refused at these places."""
+        """Return why an illegal move of this kind, with these places and this choice, is
+        refused."""
         text = " ".join((kind, *filter(None, (choice,)), *places))
         return refusals.refusal_reason(
             self.state, Move(UNLISTED, kind, text, places=places, choice=choice)
@@ -192,18 +203,20 @@ class TrailModel:
         return forecasts.table_view_after_move(self.state, code)
 
     def mine_forecast(self, area: str, card: str = "") -> MineForecast:
-        """Return the content of a mine in the area for the viewer, with the card or without."""
+        """Return what a mine in an area would contain as far as the viewer knows, with or
+        without a survey card."""
         return forecasts.mine_forecast(self.state, area, card)
 
     def arsenic_worth(self, seat: int) -> int:
-        """Return the pounds that all of a seat's arsenic would bring now (AR-5)."""
+        """Return the pounds that all of a seat's arsenic would bring now (AR-5); 0 for an
+        onlooker or without the expansion."""
         if not self.printed_tables.arsenic or not 0 <= seat < len(self.view.seats):
             return 0
         return int(arsenic_sale_proceeds(self.state, self.state.ore_arsenic[seat]))
 
 
 def area_view_without_secrets(area: AreaView) -> AreaView:
-    """Return an area without what only its viewer knows of its tile."""
+    """Return an area with the back of its tile only, unless the tile is face up."""
     if area.tile is None or area.tile.face_up:
         return area
     back = replace(area.tile, known=False, tin=0, copper=0, water=0, bonus="")
@@ -211,8 +224,8 @@ def area_view_without_secrets(area: AreaView) -> AreaView:
 
 
 def area_as_printed(area: AreaView) -> AreaView:
-    """Return an area with only what is printed there, before the set-up dice of 2007 have been
-    shown."""
+    """Return an area with only the cubes printed on the map as long as its set-up dice of the
+    2007 edition have not been shown; else unchanged."""
     if area.rolled is None:
         return area
     tin, copper = area.printed

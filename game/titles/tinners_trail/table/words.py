@@ -18,10 +18,10 @@ def prompt_of(
     *,
     on_sheet: bool,
 ) -> PromptLook:
-    """Return the prompt for a question, or for a table without one.
+    """Return the prompt for the present question, or for a table without one.
 
-    `effect` describes the picked move, `note` is shown without a question; `on_sheet` means that a
-    sheet shows the question.
+    `effect` describes the picked move, `note` is shown without a question, and with `on_sheet`
+    the question is shown by a sheet.
     """
     model = moment.model
     question = moment.controller.question
@@ -55,7 +55,7 @@ def prompt_of(
 
 
 def _step_text_key(model: TrailModel, asked: QuestionInput) -> str:
-    """Return the key of the next step's text."""
+    """Return the key of the text that says what to do next."""
     if asked.next_step_key != "action":
         return f"step-{asked.next_step_key}"
     if {move.kind for move in asked.moves} == {"pass"}:
@@ -66,7 +66,7 @@ def _step_text_key(model: TrailModel, asked: QuestionInput) -> str:
 
 
 def _remaining_work_amount(model: TrailModel, seat: int, context: TrailContext) -> RemainingAmount:
-    """Return the work points left in the day, as an amount with its words."""
+    """Return the work points that a seat has left in the day, with their icon and words."""
     left = model.view.seats[seat].work_left
     return RemainingAmount("watch", left, WORK_POINTS, context.say("work-left", work=left))
 

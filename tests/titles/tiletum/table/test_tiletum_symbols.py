@@ -83,7 +83,7 @@ def test_the_explorer_field_and_the_footprints_say_what_they_are() -> None:
     assert f"{below.explorer_field_values[0]} or {below.explorer_field_values[1]}" in field.lines[0]
     symbol = told_on_wheel(court, wheel.step_symbol_point(places.index(below.step_symbol_value)))
     assert symbol.title == "Step symbol: a free step"
-    assert f"at {below.step_symbol_value}," in symbol.lines[0]
+    assert f"a die showing {below.step_symbol_value}," in symbol.lines[0]
 
 
 def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_used_up() -> None:

@@ -111,7 +111,7 @@ def test_pieces_are_drawn_without_any_display(assets: Path) -> None:
         "from game.titles.tinners_trail.table.art.pieces import PieceArt\n"
         "from game.titles.tinners_trail.table.art.tiles import TileFace\n"
         "art = PieceArt(Path(sys.argv[1]), 1.0)\n"
-        "art.face_up_tile_sprite(TileFace('a', 'A', (1, 2, 3))); art.engine_house_sprite('gorse')\n"
+        "art.face_up_tile(TileFace('a', 'A', (1, 2, 3))); art.engine_house('gorse')\n"
         "assert not pygame.display.get_init() and not unusable_file_causes(Path(sys.argv[1]))\n"
     )
     result = subprocess.run(

@@ -44,7 +44,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(TableArt, "shared_drawing", keep)
     monkeypatch.setattr(
-        CountyPainter, "finish_from_base", noted("finish", CountyPainter.finish_from_base)
+        CountyPainter, "turn_base_into_scene", noted("finish", CountyPainter.turn_base_into_scene)
     )
     return names
 

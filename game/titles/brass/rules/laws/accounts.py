@@ -13,7 +13,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def first_broken_account_law(before: BrassState, move: i64, after: BrassState) -> i64:
-    """Return the first of these laws that is broken."""
+    """Return the number of the first law of money, income, points, tracks and tiles that a step
+    breaks, KEPT when it breaks none."""
     same_round: bool = before.era == after.era and before.round == after.round
     active: i64 = before.order[before.turn]
     for seat in range(after.seats):
@@ -45,22 +46,23 @@ def is_game_over(st: BrassState) -> bool:
 
 
 def is_money_sound(st: BrassState, seat: i64) -> bool:
-    """Return whether a seat has no debt, except while it is asked about it or may keep it
-    (B-19.1).
-    """
+    """Return whether a seat has no debt; one is allowed while the seat is asked about it, or if
+    debts may remain (B-19.1)."""
     in_debt: bool = st.phase == kinds.DEBT_PHASE and st.to_move == seat
     return st.money[seat] >= 0 or in_debt or st.board.debt_stays
 
 
 def is_spent_sound(before: BrassState, after: BrassState, seat: i64, same_round: bool) -> bool:
-    """Return whether the sum spent only rises in a round, and is 0 when one begins."""
+    """Return whether a seat's sum spent does not fall within a round, and is 0 after a new round
+    began."""
     if same_round and not is_game_over(after):
         return after.spent[seat] >= before.spent[seat]
     return after.spent[seat] == 0
 
 
 def is_other_seat_balanced(before: BrassState, after: BrassState, seat: i64) -> bool:
-    """Return whether another seat's money changed only by the income of a new round."""
+    """Return whether the money of a seat that is not active is unchanged, or changed by the
+    income of a new round; any change is accepted for a negative income."""
     change: i64 = after.money[seat] - before.money[seat]
     level: i64 = income_in_pounds(after, seat)
     if change == 0 or change == level:
@@ -69,7 +71,8 @@ def is_other_seat_balanced(before: BrassState, after: BrassState, seat: i64) -> 
 
 
 def is_turn_balanced(before: BrassState, move: i64, after: BrassState, seat: i64) -> bool:
-    """Return whether the active seat's money changed by what it spent, borrowed and earned."""
+    """Return whether the active seat's money changed exactly by what it spent, borrowed, and
+    earned with cubes and distant sales."""
     board: Board = after.board
     change: i64 = after.money[seat] - before.money[seat]
     change += after.spent[seat] - before.spent[seat]
@@ -90,7 +93,8 @@ def is_turn_balanced(before: BrassState, move: i64, after: BrassState, seat: i64
 
 
 def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64) -> bool:
-    """Return whether a marker moved by flipped counters, a loan or a distant sale."""
+    """Return whether a seat's income marker moved only as far as flipped counters, a loan or a
+    distant sale explain."""
     board: Board = after.board
     loan: i64 = move if kind_of(move) == kinds.LOAN else before.pending
     if kind_of(loan) == kinds.LOAN and (kind_of(move) == kinds.LOAN or kind_of(move) == kinds.CARD):
@@ -114,7 +118,8 @@ def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64)
 
 
 def was_counter_flipped(before: BrassState, after: BrassState, space: i64) -> bool:
-    """Return whether the counter on a space has been flipped in this step."""
+    """Return whether the flipped counter on a space was not flipped, or not there, before this
+    step."""
     if before.owner[space] == kinds.EMPTY or before.flipped[space] == 0:
         return True
     return (
@@ -123,7 +128,7 @@ def was_counter_flipped(before: BrassState, after: BrassState, space: i64) -> bo
 
 
 def count_cubes_in_play(st: BrassState) -> i64:
-    """Return the cubes on tracks and counters."""
+    """Return how many cubes lie on tracks and counters."""
     total: i64 = st.coal + st.iron
     for space in range(st.board.space_count):
         total += st.cubes[space]
@@ -131,7 +136,8 @@ def count_cubes_in_play(st: BrassState) -> i64:
 
 
 def are_tracks_sound(before: BrassState, after: BrassState) -> bool:
-    """Return whether tracks are within limits, and new cubes come from stacks only."""
+    """Return whether the tracks are within their limits, and the number of cubes in play rose by
+    no more than those of the counters taken from stacks."""
     if not (0 <= after.coal <= kinds.TRACK_SPACES and 0 <= after.iron <= kinds.TRACK_SPACES):
         return False
     fresh: i64 = 0
@@ -142,7 +148,8 @@ def are_tracks_sound(before: BrassState, after: BrassState) -> bool:
 
 
 def are_tiles_sound(before: BrassState, move: i64, after: BrassState) -> bool:
-    """Return whether tiles are used one by one, and the market stays closed in its era."""
+    """Return whether a step uses at most one tile, the demand does not rise again within an era,
+    and a closed market has no tiles."""
     if not 0 <= after.demand <= kinds.LAST_DEMAND:
         return False
     for steps in range(kinds.TILE_KINDS):

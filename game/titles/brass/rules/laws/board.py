@@ -10,7 +10,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def first_broken_board_law(before: BrassState, after: BrassState) -> i64:
-    """Return the first of these laws that is broken."""
+    """Return the number of the first law of spaces, links and derived values that a step breaks,
+    KEPT when it breaks none."""
     for space in range(after.board.space_count):
         if not is_space_sound(after, space):
             return laws.SPACES
@@ -29,7 +30,8 @@ def first_broken_board_law(before: BrassState, after: BrassState) -> i64:
 
 
 def is_space_sound(st: BrassState, space: i64) -> bool:
-    """Return whether a space is empty, or holds a built counter of an industry it shows."""
+    """Return whether a space is wholly empty, or holds a counter of an industry it shows and of
+    a level that can be on the board in this era."""
     if st.owner[space] == kinds.EMPTY:
         empty: bool = st.flipped[space] == 0 and st.cubes[space] == 0
         return empty and st.counter[space] == kinds.EMPTY
@@ -44,7 +46,8 @@ def is_space_sound(st: BrassState, space: i64) -> bool:
 
 
 def are_cubes_sound(st: BrassState, space: i64) -> bool:
-    """Return whether exactly the unflipped mines and ironworks have cubes; no shipyard waits."""
+    """Return whether a space's cubes fit its counter: mines and ironworks have some exactly
+    while unflipped, others none, and a shipyard is flipped."""
     if st.owner[space] == kinds.EMPTY:
         return True
     industry: i64 = st.counter[space] // kinds.LEVELS
@@ -58,7 +61,8 @@ def are_cubes_sound(st: BrassState, space: i64) -> bool:
 
 
 def stays_flipped(before: BrassState, after: BrassState, space: i64) -> bool:
-    """Return whether a flipped counter stays flipped, unless another replaced it."""
+    """Return whether a flipped counter stayed flipped in the step, unless another counter
+    replaced it."""
     if before.flipped[space] == 0 or after.flipped[space] == 1:
         return True
     return (
@@ -77,7 +81,8 @@ def has_one_counter_per_location(st: BrassState) -> bool:
 
 
 def is_link_kept(before: BrassState, after: BrassState, line: i64) -> bool:
-    """Return whether a link stays until the era ends."""
+    """Return whether a link stayed with its owner in the step, unless the era ended, and the
+    line's owner is a seat or nobody."""
     was: i64 = before.link[line]
     if after.link[line] != kinds.EMPTY and not after.is_seat(after.link[line]):
         return False
@@ -90,7 +95,7 @@ def is_line_of_era(st: BrassState, line: i64) -> bool:
 
 
 def are_derived_values_sound(st: BrassState) -> bool:
-    """Return whether the derived values agree with the rows."""
+    """Return whether the derived values of a state equal those computed anew from its rows."""
     twin: BrassState = BrassState(st.board)
     twin.copy_from(st)
     twin.recompute_derived_values()

@@ -12,7 +12,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def first_broken_card_or_counter_law(before: BrassState, move: i64, after: BrassState) -> i64:
-    """Return the first of these laws that is broken."""
+    """Return the number of the first law of cards and counters that a step breaks, KEPT when it
+    breaks none."""
     if not are_hands_in_order(after):
         return HANDS
     if not are_cards_kept(before, after):
@@ -27,7 +28,8 @@ def first_broken_card_or_counter_law(before: BrassState, move: i64, after: Brass
 
 
 def are_hands_in_order(st: BrassState) -> bool:
-    """Return whether every hand is sorted, with nothing after its last card."""
+    """Return whether every hand is sorted and holds known cards without gaps, and both decks
+    fill exactly their first cells."""
     for seat in range(st.seats):
         size: i64 = hand_size(st, seat)
         for slot in range(kinds.HAND_SLOTS):
@@ -47,7 +49,7 @@ def are_hands_in_order(st: BrassState) -> bool:
 
 
 def count_cards_of_kind(st: BrassState, kind: i64) -> i64:
-    """Return how many cards of a kind this era has: in hands, deck and discards."""
+    """Return how many cards of a kind are in hands, deck and discards."""
     count: i64 = st.discards[kind]
     for slot in range(st.seats * kinds.HAND_SLOTS):
         if st.hand[slot] == kind:
@@ -59,7 +61,7 @@ def count_cards_of_kind(st: BrassState, kind: i64) -> i64:
 
 
 def count_waiting_rail_cards(st: BrassState, kind: i64) -> i64:
-    """Return how many cards of a kind wait for the rail era."""
+    """Return how many cards of a kind are in the deck of the rail era."""
     count: i64 = 0
     for slot in range(st.rail_deck_size):
         if st.rail_deck[slot] == kind:
@@ -68,7 +70,8 @@ def count_waiting_rail_cards(st: BrassState, kind: i64) -> i64:
 
 
 def are_cards_kept(before: BrassState, after: BrassState) -> bool:
-    """Return whether cards only move from deck to hands to discards, and change with the era."""
+    """Return whether the number of cards of each kind stays the same within an era and becomes
+    that of the rail deck after it, and no card returns to the deck or leaves the discards."""
     same_era: bool = before.era == after.era
     for kind in range(after.board.card_kind_count):
         was: i64 = (
@@ -85,7 +88,8 @@ def are_cards_kept(before: BrassState, after: BrassState) -> bool:
 
 
 def is_rail_deck_kept(before: BrassState, after: BrassState) -> bool:
-    """Return whether the waiting cards of the rail era are unchanged, and none are left in it."""
+    """Return whether the deck of the rail era is unchanged in the canal era, and empty in the
+    rail era."""
     if after.era != kinds.CANAL:
         return after.rail_deck_size == 0
     for slot in range(kinds.PACK_SLOTS):
@@ -131,15 +135,13 @@ def count_all_counters(st: BrassState) -> i64:
 
 
 def count_lost_counters(before: BrassState, after: BrassState) -> i64:
-    """Return how many counters have left the game."""
+    """Return how many counters have left the game in the step."""
     return count_all_counters(before) - count_all_counters(after)
 
 
 def most_counters_lost(before: BrassState, move: i64, after: BrassState) -> i64:
-    """Return how many counters may leave the game in the step.
-
-    One may be built over, developed or removed; more at debts and at the end of an era.
-    """
+    """Return the highest number of counters that may leave the game in the step: one for a build
+    or development, any number for a debt or between rounds, else none."""
     if before.era != after.era or after.round != before.round:
         return after.board.space_count
     kind: i64 = kind_of(move)
@@ -150,7 +152,7 @@ def most_counters_lost(before: BrassState, move: i64, after: BrassState) -> i64:
 
 
 def first_broken_law(before: BrassState, move: i64, after: BrassState) -> i64:
-    """Return the number of the first law that is broken, KEPT when none is."""
+    """Return the number of the first law that the step breaks, KEPT when it breaks none."""
     broken: i64 = first_broken_card_or_counter_law(before, move, after)
     if broken == KEPT:
         broken = first_broken_board_law(before, after)

@@ -17,7 +17,8 @@ ROOM: Final = 300
 
 
 def first_broken_turn_law(before: BrassState, after: BrassState) -> i64:
-    """Return the first of these laws that is broken."""
+    """Return the number of the first law of turn order, decider and pending move that a step
+    breaks, KEPT when it breaks none."""
     if not is_order_sound(before, after):
         return laws.ORDER
     if not is_decider_sound(after):
@@ -30,7 +31,8 @@ def first_broken_turn_law(before: BrassState, after: BrassState) -> i64:
 
 
 def is_order_sound(before: BrassState, after: BrassState) -> bool:
-    """Return whether every seat is in the order once, and it changes only between rounds."""
+    """Return whether no seat is in the turn order twice, and the order is unchanged within a
+    round."""
     same_round: bool = before.era == after.era and before.round == after.round
     for place in range(after.seats):
         if same_round and after.phase != kinds.OVER and after.order[place] != before.order[place]:
@@ -42,7 +44,8 @@ def is_order_sound(before: BrassState, after: BrassState) -> bool:
 
 
 def is_decider_sound(st: BrassState) -> bool:
-    """Return whether chance, no seat, or the seat whose turn it is decides."""
+    """Return whether the right one decides in each phase: nobody when the game is over, chance
+    when a tile is due, else the seat whose turn it is and which has something to decide."""
     if st.phase == kinds.OVER:
         return st.to_move == NOBODY and nobody_holds_cards(st)
     if st.phase == kinds.DEMAND_PHASE:
@@ -57,7 +60,8 @@ def is_decider_sound(st: BrassState) -> bool:
 
 
 def is_pending_sound(st: BrassState) -> bool:
-    """Return whether a move is pending exactly when a card, cube or tile is asked for."""
+    """Return whether a move is pending exactly in the phases that ask for a card, cube or tile,
+    with fitting numbers of cards and parts."""
     card: bool = st.phase == kinds.CARD_PHASE
     cube: bool = st.phase == kinds.COAL_PHASE or st.phase == kinds.IRON_PHASE
     if not (card or cube or st.phase == kinds.DEMAND_PHASE):
@@ -68,13 +72,14 @@ def is_pending_sound(st: BrassState) -> bool:
 
 
 def has_several_answers(st: BrassState) -> bool:
-    """Return whether there are at least two answers, or an action is asked for (B-17.5)."""
+    """Return whether the deciding seat has at least two legal moves, or is asked for an action
+    (B-17.5)."""
     out: vec[i64] = zeros(ROOM)
     return write_legal_moves(st, out) > 1 or st.phase == kinds.ACTIONS
 
 
 def progress_number(st: BrassState) -> i64:
-    """Return a number that rises as the game advances."""
+    """Return a number that never falls as the game advances by era, round, turn and action."""
     turn: i64 = 0 if st.phase == kinds.DEBT_PHASE else 2 * st.turn + st.action
     if st.phase == kinds.OVER:
         turn = 99

@@ -19,7 +19,8 @@ OWN_ICONS: Final = (
 
 
 class BrassArt(TableArt):
-    """The pieces at `k` px per u; sizes are in u, origins in the middle unless said otherwise.
+    """Draws the pieces of Brass at `k` px per u; sizes are in u, anchors in the middle unless said
+    otherwise.
 
     Sprites are shared and must not be drawn on. Players are named by colour.
     """
@@ -47,7 +48,7 @@ class BrassArt(TableArt):
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
     ) -> PieceSprite:
-        """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
+        """Return an icon `size` u wide; the icon "coin" is the brass coin in every tone."""
         if name == "coin":
             return self.coin("", size / small_pieces.COIN_WIDTH)
         return super().icon(name, size, tone=tone)

@@ -24,10 +24,11 @@ SPACE = 23.0
 
 
 class HandCardFace(NamedTuple):
-    """The content of a card: `industry`, or "" for a place, whose `spaces` are industries or
-    "@colour" if occupied.
+    """The content of a card.
 
-    `lines` are its name, `foot_text` the line at its end; `glow` is "", "chosen" or "fits".
+    `lines` are its name; `industry` is "" for a place's card, whose `spaces` show their
+    industries, or "@colour" if occupied. `foot_text` is the line at its foot; `glow` is "",
+    "chosen" or "fits".
     """
 
     lines: tuple[str, ...]
@@ -39,7 +40,8 @@ class HandCardFace(NamedTuple):
 
 
 def card_sprite(pen: ArtResources, face: HandCardFace, *, height: float = HEIGHT) -> PieceSprite:
-    """Return a card; anchor in the middle of its upper edge."""
+    """Return the front of a card `height` u high; the anchor is in the middle of its upper edge.
+    A low card shows only name and foot."""
     box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
     sheet = pen.make_art_sheet(box.grown(10))
     whole = height == HEIGHT
@@ -73,7 +75,7 @@ def card_sprite(pen: ArtResources, face: HandCardFace, *, height: float = HEIGHT
 def card_back_sprite(
     pen: ArtResources, scale: float = 1.0, *, height: float = HEIGHT
 ) -> PieceSprite:
-    """Return the back of a card; anchor in the middle of its upper edge."""
+    """Return the back of a card `height` u high; the anchor is in the middle of its upper edge."""
     box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
     sheet = pen.make_art_sheet(box.grown(10), scale)
     sheet.add_svg(soft_rectangle_svg(PieceBox(box.left + 1, 4, WIDTH, height), 8, 6, 0.5))
@@ -114,7 +116,8 @@ def _draw_card_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) ->
 
 
 def _draw_card_head(sheet: ArtSheet, face: HandCardFace, height: float, *, whole: bool) -> None:
-    """Add the name on its ground, and on a whole card of an industry its symbol."""
+    """Draw the name on its coloured head, and on a `whole` card of an industry the symbol below
+    it."""
     left = -WIDTH / 2 + 2
     right = WIDTH / 2 - 2
     fill = INDUSTRY_INK[face.industry] if face.industry else CANAL_DEEP

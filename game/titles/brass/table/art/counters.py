@@ -51,7 +51,8 @@ class CounterFace(NamedTuple):
 def counter_sprite(
     pen: ArtResources, face: CounterFace, size: float = SIZE, *, shadow: bool = True
 ) -> PieceSprite:
-    """Return a counter `size` u wide; anchor in its middle."""
+    """Return a counter `size` u wide with its cubes, bale or points; the anchor is in its
+    middle."""
     box = PieceBox(-HALF, -HALF, SIZE, SIZE)
     sheet = pen.make_art_sheet(PieceBox(-HALF - 4, -HALF - 3, SIZE + 8, SIZE + 11), size / SIZE)
     least = min(face.cubes, 1 if face.cubes < TWO_ROWS else TWO_ROWS)  # that need as much room
@@ -71,7 +72,7 @@ def counter_sprite(
 
 
 def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool) -> None:
-    """Draw the parts of a counter that do not change while it is on the board."""
+    """Draw the body of a counter with its industry and level, without cubes and points."""
     colour = player_colour(face.colour)
     if face.flipped:
         sheet.add_svg(

@@ -44,7 +44,8 @@ CARD_HEIGHT = 18.0
 
 
 class LineFace(NamedTuple):
-    """How a line is drawn: `kind` is free, other, ferry, owned, route, offer or chosen."""
+    """How a line on the map is drawn: `kind` is "free", "other", "ferry", "owned", "route",
+    "offer" or "chosen"."""
 
     curve: Curve
     kind: str
@@ -55,7 +56,7 @@ class LineFace(NamedTuple):
 
 
 def line_sprite(pen: ArtResources, face: LineFace) -> PieceSprite:
-    """Return the sprite of a line of the map; anchor at its start."""
+    """Return a line of the map as its face says; the anchor is the line's first point."""
     x, y = face.curve[0]
     curve = tuple((a - x, b - y) for a, b in face.curve)
     left = min(a for a, _ in curve)
@@ -81,14 +82,15 @@ def line_sprite(pen: ArtResources, face: LineFace) -> PieceSprite:
 def link_counter_sprite(
     pen: ArtResources, colour: str, *, rail: bool, scale: float = 1.0
 ) -> PieceSprite:
-    """Return the counter of a link alone, for stacks and journals; anchor in its middle."""
+    """Return the counter of a link in a player's colour without its line; the anchor is in its
+    middle."""
     sheet = pen.make_art_sheet(PieceBox(-26, -18, 52, 38), scale)
     _draw_link_counter(sheet, player_colour(colour), (0, 0), rail=rail)
     return sheet.make_sprite()
 
 
 def midpoint_of_curve(curve: Curve) -> Point:
-    """Return the point half-way along a line."""
+    """Return the point half-way along a line, which is straight (2 points) or bent (3 points)."""
     if len(curve) == 2:
         (x0, y0), (x1, y1) = curve
         return (x0 + x1) / 2, (y0 + y1) / 2
@@ -172,7 +174,8 @@ def _rails_svg(curve: Curve, apart: float, colour: str, width: float) -> str:
 
 
 def point_and_direction_on_curve(curve: Curve, t: float) -> tuple[Point, Point]:
-    """Return the point of a line at `t`, 0 to 1, and the direction there."""
+    """Return the point of a line at the share `t`, 0 to 1, and the direction there as a unit
+    vector."""
     start = curve[0]
     end = curve[-1]
     bend = curve[1] if len(curve) == 3 else midpoint_of_curve(curve)
@@ -202,7 +205,7 @@ def _stroked_path_svg(
 
 
 def rounded_frame_svg(box: PieceBox, radius: float, fill: str, stroke: str, width: float) -> str:
-    """Return the SVG of a rounded frame with a fill and a stroke."""
+    """Return the SVG of a rectangle with rounded corners, a fill and an outline."""
     return rounded_rectangle_svg(
         box, radius, f'fill="{fill}" stroke="{stroke}" stroke-width="{width}"'
     )
@@ -211,8 +214,8 @@ def rounded_frame_svg(box: PieceBox, radius: float, fill: str, stroke: str, widt
 def empty_space_sprite(
     pen: ArtResources, industries: tuple[str, ...], size: float = SIZE, *, night: bool = False
 ) -> PieceSprite:
-    """Return the sprite of an empty space that takes one or two industries; anchor in its
-    middle."""
+    """Return an empty space with the symbols of the one or two industries it takes; the anchor
+    is in its middle."""
     sheet = pen.make_art_sheet(PieceBox(-HALF - 2, -HALF - 2, SIZE + 4, SIZE + 4), size / SIZE)
     paper = inks.NIGHT_PAPER if night else "#F1E8D0"
     sheet.add_svg(
@@ -239,7 +242,8 @@ def empty_space_sprite(
 def rectangle_highlight_sprite(
     pen: ArtResources, kind: str, width: float = SIZE, height: float = SIZE
 ) -> PieceSprite:
-    """Return the outline and glow around a rectangle of the map; origin in its middle."""
+    """Return the highlight around a rectangle of the map; `kind` is a key of `LIGHTS`, the
+    anchor is in the middle."""
     colour, line, dash = LIGHTS[kind]
     box = PieceBox(-width / 2, -height / 2, width, height)
     sheet = pen.make_art_sheet(box.grown(14))
@@ -259,7 +263,7 @@ def rectangle_highlight_sprite(
 
 
 def two_cards_sprite(pen: ArtResources) -> PieceSprite:
-    """Return two small cards, one overlapping the other; anchor in their middle."""
+    """Return the sign for two cards, one overlapping the other; the anchor is in the middle."""
     sheet = pen.make_art_sheet(PieceBox(-15, -14, 30, 28))
     card = PieceBox(-CARD_WIDTH / 2, -CARD_HEIGHT / 2, CARD_WIDTH, CARD_HEIGHT)
     drawn = rounded_rectangle_svg(card, 2, 'fill="#F6EBD0" stroke="#2A1F12" stroke-width="1.6"')

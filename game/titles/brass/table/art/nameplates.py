@@ -24,7 +24,8 @@ _GROUNDS = {
 
 
 def nameplate_sprite(pen: ArtResources, face: PlateFace) -> PieceSprite:
-    """Return a place's plate; anchor in its upper left corner."""
+    """Return a place's nameplate with its link score on a coin; the anchor is its upper left
+    corner."""
     box = PieceBox(0, 0, face.width, face.height)
     sheet = pen.make_art_sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
     bare = face._replace(link_score=0)
@@ -39,7 +40,7 @@ def nameplate_sprite(pen: ArtResources, face: PlateFace) -> PieceSprite:
 
 
 def _draw_plate_with_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
-    """Draw the plate with its name, which changes less often than the coin."""
+    """Draw a nameplate with its name but without the coin, which changes more often."""
     _GROUNDS[face.kind](sheet, box, face)
     italic = face.kind == "way"
     letters = CLARENDON_ITALIC if italic else CLARENDON

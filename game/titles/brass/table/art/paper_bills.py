@@ -19,7 +19,7 @@ LEAST_FRAMED = 50.0  # a lit row is lower: the frame would run through its words
 
 @cache_painted_pictures
 def paint_paper_sheet(painter: Painter, k: float, *, lit: bool = False) -> None:
-    """Paint a sheet of paper with a notched brick-red frame; `lit` in lamplight."""
+    """Paint a sheet of paper with a notched brick-red frame; with `lit` it glows like lamplight."""
     painter.set_bleed(26 * k)
     box = painter.whole_box(6 * k)
     if lit:

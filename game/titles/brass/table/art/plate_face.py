@@ -10,8 +10,8 @@ from game.titles.brass.table.art.small_pieces import draw_industry_symbol_on_she
 
 
 class PlateFace(NamedTuple):
-    """The content of a nameplate; `lines` are the name, `link_score` a link's present score
-    there."""
+    """The content of a nameplate; `lines` are the name, `link_score` is what a link would score
+    there now."""
 
     kind: str
     lines: tuple[str, ...]
@@ -23,7 +23,7 @@ class PlateFace(NamedTuple):
 
 
 def draw_location_plate_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
-    """Add the ground of a location's plate."""
+    """Draw the background of a location's nameplate, with lamps if it has them."""
     sheet.add_svg(soft_rectangle_svg(PieceBox(1, 3, box.width, box.height), 3, 4, 0.4))
     fill, rule, inner = (
         ("#1C1712", "#B08A45", "#8E6C34") if face.night else (inks.PAPER[0], "#5A4A33", "#A8926A")
@@ -44,7 +44,7 @@ def draw_location_plate_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) 
 
 
 def draw_external_plate_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
-    """Add the ground of the plate of a place beyond the map."""
+    """Draw the background of the nameplate of a place beyond the map, with a port's symbol."""
     sheet.add_svg(soft_rectangle_svg(PieceBox(1, 4, box.width, box.height), 4, 5, 0.45))
     sheet.add_svg(rounded_frame_svg(box, 4, inks.CANAL_DEEP, "#0F2621", 2.0))
     sheet.add_svg(rounded_frame_svg(box.grown(-3.4), 2, "none", "#D6AC5C", 1.5))
@@ -55,7 +55,7 @@ def draw_external_plate_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) 
 
 
 def draw_waypoint_plate_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
-    """Add the ground of the plate of a place on the way."""
+    """Draw the background of the nameplate of a place that has no spaces and only joins lines."""
     radius = box.height / 2
     sheet.add_svg(soft_rectangle_svg(PieceBox(1, 3, box.width, box.height), radius, 4, 0.4))
     fill, rule = ("#15110D", "#B08A45") if face.night else (inks.PAPER[0], "#5A4A33")

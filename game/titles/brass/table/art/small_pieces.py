@@ -27,8 +27,9 @@ def draw_industry_symbol_on_sheet(
     body: str = "",
     accent: str = "",
 ) -> None:
-    """Draw an industry's symbol; `place` is x, y and size in u. Without colours for its body and
-    accent it has the usual ones.
+    """Draw an industry's symbol; `place` is the x and y of its centre and its size in u.
+
+    "" for `body` or `accent` means the industry's usual colour.
     """
     x, y, size = place
     colours = {
@@ -40,20 +41,20 @@ def draw_industry_symbol_on_sheet(
 
 
 def draw_cube_on_sheet(sheet: ArtSheet, kind: str, at: tuple[float, float], r: float) -> None:
-    """Draw a cube of half width `r`: coal, iron or a bale."""
+    """Draw a cube of half width `r` around `at`; `kind` is "coal", "iron" or "bale"."""
     sheet.add_shape_file(f"{inks.SHAPES}/cube_{kind}", {}, CUBE_BOX, at, r / 10)
 
 
 def draw_points_hexagon_on_sheet(
     sheet: ArtSheet, words: str, at: tuple[float, float], r: float
 ) -> None:
-    """Draw a silver hexagon with a number."""
+    """Draw a silver hexagon of radius `r` around `at` with a number on it."""
     sheet.add_shape_file(f"{inks.SHAPES}/points", {}, POINTS_BOX, at, r / POINTS_R)
     sheet.add_centred_text(words, at, size=1.36 * r, colour=inks.SOOT)
 
 
 def draw_coin_on_sheet(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> None:
-    """Draw a brass coin with a number."""
+    """Draw a brass coin of radius `r` around `at`, with a number if `words` is not ""."""
     sheet.add_shape_file(f"{inks.SHAPES}/coin", {}, COIN_BOX, at, r / 18.4)
     if words:
         sheet.add_centred_text(words, at, size=1.42 * r, colour=inks.SOOT)
@@ -68,7 +69,7 @@ def cube_sprite(pen: ArtResources, kind: str, r: float = 10.0) -> PieceSprite:
 
 
 def missing_cube_sprite(pen: ArtResources, r: float = 10.0) -> PieceSprite:
-    """Return the dashed place of a cube that is not there."""
+    """Return the dashed outline of a cube that has been used; the anchor is in its middle."""
     sheet = pen.make_art_sheet(CUBE_BOX, r / 10)
     sheet.add_path("M-7.6,-8H7.6V8H-7.6Z", line=("#9C8558", 1.5), more='stroke-dasharray="2.6 2.2"')
     return sheet.make_sprite()
@@ -90,7 +91,8 @@ def points_hexagon_sprite(pen: ArtResources, words: str, r: float = POINTS_R) ->
 
 
 def market_tile_sprite(pen: ArtResources, words: str = "", scale: float = 1.0) -> PieceSprite:
-    """Return a tile of the distant market, face up with its words or face down without."""
+    """Return a tile of the distant market, face up with `words` on it, or face down for ""; the
+    anchor is in its middle."""
     width, height = TILE
     box = PieceBox(-width / 2, -height / 2, width, height)
     sheet = pen.make_art_sheet(box.grown(4), scale)
@@ -110,7 +112,7 @@ def market_tile_sprite(pen: ArtResources, words: str = "", scale: float = 1.0) -
 
 
 def card_numbers_tag_sprite(pen: ArtResources, words: str) -> PieceSprite:
-    """Return a small card with the numbers of cards, a little askew; anchor in its middle."""
+    """Return a small tilted card with the number keys of cards; the anchor is in its middle."""
     width = 12.0 + 10.0 * len(words) - 5.0 * words.count("·")
     box = PieceBox(-width / 2, -14, width, 28)
     sheet = pen.make_art_sheet(box.grown(5))
@@ -132,7 +134,8 @@ def track_marker_sprite(pen: ArtResources) -> PieceSprite:
 
 
 def _raised_slab_svg(box: PieceBox, radius: float, fill: str, edge: str) -> str:
-    """Return the SVG of a flat thing of that fill, over its own edge below it."""
+    """Return the SVG of a rounded rectangle in colour `fill` with a darker edge below it, like a
+    thick tile."""
     below = rounded_rectangle_svg(box._replace(top=box.top + 1.6), radius, f'fill="{edge}"')
     return below + rounded_rectangle_svg(
         box, radius, f'fill="{fill}" stroke="{edge}" stroke-width="1.2"'

@@ -23,7 +23,8 @@ IRON: Final = "iron"
 def action_notes(
     context: TableContext, model: BrassModel, options: tuple[MoveOption, ...]
 ) -> dict[str, str]:
-    """Return a note for every possible action that has a price or a number."""
+    """Return the note below the button of every possible action by name, such as its lowest
+    price or the number of mills."""
     say = context.say
     notes: dict[str, str] = {}
     builds = [
@@ -66,24 +67,25 @@ def _options_of_action(options: tuple[MoveOption, ...], action: str) -> Iterable
 
 @dataclass(frozen=True, slots=True)
 class CubePriceLines:
-    """Writes the cubes of a draft as price lines; `picked_sources` are the picked sources by kind
-    of cube.
-    """
+    """Makes the lines and choices of a price sheet for the cubes a draft needs; `picked_sources`
+    are the picked sources by kind of cube."""
 
     context: TableContext
     model: BrassModel
     picked_sources: Mapping[str, str]
 
     def chosen_source(self, sources: tuple[CubeSource, ...], kind: str) -> CubeSource | None:
-        """Return the picked source, else the first own one, else the first."""
+        """Return the picked source of a kind of cube, else the most preferred one; None without
+        any."""
         wanted = self.picked_sources.get(kind, "")
-        own = next(iter(self.sort_own_sources_first(sources)), None)
+        own = next(iter(self.own_sources_first(sources)), None)
         return next((each for each in sources if each.space == wanted), own)
 
     def price_lines_and_choices(
         self, kind: str, sources: tuple[CubeSource, ...]
     ) -> tuple[list[PriceLine], list[PriceChoice]]:
-        """Return the line of a cube, and a choice for each of several sources."""
+        """Return the price lines of a cube, and a choice for each source if there are several;
+        both are empty without a source."""
         if not sources:
             return [], []
         if len(sources) == 1:
@@ -91,13 +93,14 @@ class CubePriceLines:
         chosen = self.chosen_source(sources, kind)
         ways = [
             replace(self._source_choice(kind, source), is_chosen=source == chosen)
-            for source in self.sort_own_sources_first(sources)
+            for source in self.own_sources_first(sources)
         ]
         words = self.context.say(f"{kind}-of-several")
         return [PriceLine(words, pounds_text(0), "good", cube_kind=kind)], ways
 
     def last_cube_gain_text(self, kind: str, sources: tuple[CubeSource, ...]) -> str:
-        """Return who gains when a counter gives its last cube, "" if it is not the last."""
+        """Return a sentence on who gains income when the chosen source gives its last cube; ""
+        if it is not the last."""
         chosen = self.chosen_source(sources, kind)
         if chosen is None or chosen.space == TRACK:
             return ""
@@ -108,8 +111,9 @@ class CubePriceLines:
         gain = signed_number_text(counter.kind.income)
         return self.context.say("last-cube-gains", owner=owner, gain=gain)
 
-    def sort_own_sources_first(self, sources: tuple[CubeSource, ...]) -> tuple[CubeSource, ...]:
-        """Return the sources in the order of their choices and letters, own ones first."""
+    def own_sources_first(self, sources: tuple[CubeSource, ...]) -> tuple[CubeSource, ...]:
+        """Return the sources in the order in which they are offered: own ones first, then those
+        that give no other seat income."""
         state = self.model.state
         seat = self.model.seat
         return tuple(
@@ -129,8 +133,8 @@ class CubePriceLines:
         )
 
     def _source_choice(self, kind: str, source: CubeSource) -> PriceChoice:
-        """Return a mine or ironworks as a choice: its place, owner, cubes left, and the owner's
-        gain for the last."""
+        """Return a mine or ironworks as a choice with its place, owner and cubes left, and the
+        income its owner gains for the last cube."""
         space = self.model.view.space_by_name(source.space)
         place = self.context.area_name(space.place)
         counter = space.counter

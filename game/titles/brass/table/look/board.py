@@ -22,8 +22,8 @@ TWO_LINES = 40.0
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What a draft would add to the map: a counter or a link, the possible sources of cubes, and
-    the chosen one."""
+    """What a draft would add to the map: a counter on a space or a link on a line, the possible
+    sources of its cubes, and the chosen one."""
 
     space: str = ""
     face: CounterFace | None = None
@@ -35,8 +35,8 @@ class Proposal:
 
 @dataclass
 class BrassViewOptions:
-    """Optional layers: present scores, tinted networks, and the seat whose stacks are shown, None
-    for the own."""
+    """The optional layers of the map (present scores, networks), and the seat whose stacks are
+    shown, None for the own."""
 
     shows_points: bool = False
     shows_networks: bool = False
@@ -47,21 +47,22 @@ class BrassViewOptions:
         self.shows_points = not self.shows_points
 
     def toggle_networks(self) -> None:
-        """Show or hide the network of every place."""
+        """Show or hide which seats' networks contain each place."""
         self.shows_networks = not self.shows_networks
 
     def toggle_stacks_of_seat(self, seat: int) -> None:
-        """Show a seat's stacks; the own ones if that seat is already shown."""
+        """Show a seat's stacks, or the own ones again if that seat was chosen already."""
         self.chosen_stacks_seat = None if self.chosen_stacks_seat == seat else seat
 
     def seat_of_shown_stacks(self, model: BrassModel) -> int:
-        """Return the seat whose stacks are shown: the chosen, the viewing or the acting one."""
+        """Return the seat whose stacks are shown: the chosen one, else the viewer, else the seat
+        whose turn it is."""
         own = model.seat if model.seat >= 0 else max(model.view.active_seat, 0)
         return own if self.chosen_stacks_seat is None else self.chosen_stacks_seat
 
     def model_of_shown_hand(self, model: BrassModel) -> BrassModel:
-        """Return the model for the seat whose cards a replay shows: the viewer, or with open hands
-        the seat whose stacks are shown."""
+        """Return the model of the seat whose hand is shown: the viewer, or with open hands the
+        seat whose stacks are shown."""
         return model if model.seat >= 0 else replace(model, seat=self.seat_of_shown_stacks(model))
 
     def show_stacks_of_next_seat(self, model: BrassModel) -> None:
@@ -72,7 +73,8 @@ class BrassViewOptions:
 def board_look(
     context: TableContext, model: BrassModel, options: BrassViewOptions, hand: tuple[str, ...]
 ) -> BrassBoardLook:
-    """Return the map's view state without a question, with the numbers of an open hand's cards."""
+    """Return the look of the map without a draft; the nameplates show the key numbers of the
+    cards in `hand`."""
     view = model.view
     circles = model.link_scores_by_place
     spaces = {
@@ -113,7 +115,7 @@ def board_look(
 
 
 def plate_face(context: TableContext, name: str, place: PlacePlan, *, night: bool) -> PlateFace:
-    """Return the nameplate of a place without any counters."""
+    """Return the nameplate of a place without lamps and link score."""
     width, height = place.plate_rect[2:]
     return PlateFace(place.kind, _name_lines(context, name, height), width, height, night=night)
 
@@ -121,7 +123,7 @@ def plate_face(context: TableContext, name: str, place: PlacePlan, *, night: boo
 def board_look_with_networks(
     look: BrassBoardLook, context: TableContext, networks: dict[str, tuple[int, ...]]
 ) -> BrassBoardLook:
-    """Return the map's view state with the seats whose network contains each place."""
+    """Return the map's look with the colours of the seats whose network contains each place."""
     plates = {
         name: replace(
             plate,
@@ -137,7 +139,8 @@ def board_look_with_networks(
 def board_look_with_draft(
     look: BrassBoardLook, drafting: ActionDraft, proposal: Proposal
 ) -> BrassBoardLook:
-    """Return the map's view state with the highlights, counters and routes of a draft."""
+    """Return the map's look with the highlights, the proposed counter or link, and the routes of
+    a draft."""
     draft = drafting.draft
     for_two = draft.spaces_for_two_cards
     states = dict.fromkeys(
@@ -184,7 +187,8 @@ def board_look_with_draft(
 
 
 def _drafted_lines_or_mills(drafting: ActionDraft) -> list[str]:
-    """Return the lines or mills of an action with several parts, in order."""
+    """Return the names of the lines or mills of all parts of an action, in order; [] while there
+    is only one part."""
     parts = [part.option.parts for part in drafting.finished_parts]
     if parts:
         parts.append({part: drafting.draft.picked_value(part) for part in (MILL, LINE)})
@@ -192,7 +196,8 @@ def _drafted_lines_or_mills(drafting: ActionDraft) -> list[str]:
 
 
 def _mark_sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict[str, str]) -> None:
-    """Mark the possible sources of a cube, with letters if there are several."""
+    """Mark in `spaces` and `states` the possible sources of a cube, with letters if there are
+    several."""
     for number, source in enumerate(proposal.sources):
         if source.space in spaces:
             if len(proposal.sources) > 1:

@@ -13,7 +13,8 @@ from game.titles.brass.table.view_model import BrassModel
 def price_sheet_with_earlier_parts(
     context: TableContext, drafting: ActionDraft, look: PriceSheetLook
 ) -> PriceSheetLook:
-    """Return the price sheet with the earlier parts, and a note if more may follow."""
+    """Return the price sheet with a line for each earlier part of the action, and a note if a
+    further part may follow."""
     further = drafting.further_options
     notes = look.notes
     if further:
@@ -54,7 +55,7 @@ def _part_price_line(context: TableContext, drafting: ActionDraft, number: int) 
 
 
 def cost_of_earlier_parts(drafting: ActionDraft) -> int:
-    """Return the cost of the earlier parts."""
+    """Return how many pounds the earlier parts of the drafted action cost in all."""
     asked = drafting.model_of_question
     now = drafting.model
     if asked is None or now is None:
@@ -63,6 +64,7 @@ def cost_of_earlier_parts(drafting: ActionDraft) -> int:
 
 
 def income_gain_of_mill(model: BrassModel, mill: str) -> int:
-    """Return the income spaces that a mill brings when it is sold."""
+    """Return how many income spaces the mill on a space brings when it is sold; 0 for an empty
+    space."""
     counter = model.view.space_by_name(mill).counter
     return counter.kind.income if counter is not None else 0

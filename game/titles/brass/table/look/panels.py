@@ -26,7 +26,8 @@ def card_name(context: TableContext, card: str) -> str:
 def hand_looks(
     context: TableContext, model: BrassModel, draft: Draft | None, *, concealed: bool
 ) -> tuple[HandCardLook, ...]:
-    """Return the look of each of the viewer's cards, face down while they are concealed."""
+    """Return the look of each card in the viewer's hand, with the cards that the draft would
+    play raised; face down if concealed or unknown."""
     if concealed:
         said = context.say("card-hidden")
         return tuple(HandCardLook(None, spoken_text=said) for _ in model.hand)
@@ -39,7 +40,8 @@ def hand_looks(
 
 
 def card_face_without_note(context: TableContext, model: BrassModel, kind: str) -> HandCardFace:
-    """Return a card without a note about what it allows."""
+    """Return the face of a kind of card, for a place with its spaces, without a note at its
+    foot."""
     name = card_name(context, kind)
     if kind in INDUSTRIES:
         return HandCardFace(split_name(name), kind)
@@ -108,7 +110,7 @@ def split_name(name: str) -> tuple[str, ...]:
 
 
 def seat_text(context: TableContext, seat: SeatView) -> str:
-    """Return a player's possessions as text."""
+    """Return a seat's money, income, points, cards and links as a sentence."""
     return context.say(
         "seat-said",
         name=context.player_name(seat.seat),
@@ -122,7 +124,7 @@ def seat_text(context: TableContext, seat: SeatView) -> str:
 
 
 def stacks_look(context: TableContext, model: BrassModel, seat: int, *, keys: bool) -> StacksLook:
-    """Return the view state of a seat's stacks."""
+    """Return the look of a seat's stacks; `keys` says whether their keyboard keys are shown."""
     view = model.view.seats[seat]
     own = seat == model.seat
     head = (
@@ -135,7 +137,8 @@ def stacks_look(context: TableContext, model: BrassModel, seat: int, *, keys: bo
 
 
 def income_track_look(model: BrassModel, ghost: tuple[int, int] | None) -> IncomeTrackLook:
-    """Return the view state of the income track; `ghost` is a seat and its possible new space."""
+    """Return the look of the income track; `ghost` is a seat and the space its marker might move
+    to, or None."""
     seats = model.view.seats
     markers = [(seat.seat, seat.income_space, False) for seat in seats]
     if ghost is not None:
@@ -168,7 +171,8 @@ def _stack_look(context: TableContext, view: SeatView, industry: str, *, keys: b
 
 
 def stack_text(context: TableContext, name: str, top: CounterKindView, locked: str) -> str:
-    """Return a stack as text."""
+    """Return the description of a stack and its top counter; `locked` says why it cannot be
+    built, "" if it can."""
     if locked:
         return f"{name} {top.level}: {locked}"
     return context.say(

@@ -18,8 +18,8 @@ TOLD_MS = 520.0
 
 
 def animate_card_play(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of a card that moves from its hand onto the map, where all can read
-    it."""
+    """Return the animation of a played card that moves from its hand onto the map, stays to be
+    read if another seat played it, and fades."""
     kind = moment.event.card
     seat = moment.event.seat
     if not kind:
@@ -45,7 +45,8 @@ def animate_card_play(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def animate_loan(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of a loan: money from the bank, and the income marker moves back."""
+    """Return the animation of a loan: coins move to the seat's money, and its income marker
+    moves back."""
     seat = moment.event.seat
     spaces = [model.view.seats[seat].income_space for model in (moment.before, moment.after)]
     coins = min(moment.event.amount("pounds") // 10 + 1, MOST_COINS)
@@ -57,8 +58,8 @@ def animate_loan(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def animate_income(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of income that moves from the track to the player, or of a debt the
-    other way."""
+    """Return the animation of coins from the income track to the seat's money, or the other way
+    for a payment owed."""
     seat = moment.event.seat
     pounds = moment.event.amount("pounds")
     ways = (flights.income_marker_spot(seat, moment.before), flights.money_spot(seat))
@@ -68,7 +69,7 @@ def animate_income(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def animate_card_draw(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of cards from the deck."""
+    """Return the animation of a card that moves face down from the deck to the seat's panel."""
     seat = moment.event.seat
     flight = flights.piece_flight_animation(
         card_back_piece, flights.deck_spot(), flights.middle_of_seat_panel(seat), CARD_MS * 0.7, 30
@@ -77,7 +78,8 @@ def animate_card_draw(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def animate_text_note(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return a text note, for events without movement."""
+    """Return the animation that shows an event's sentence for a while; used for events without
+    movement."""
     words = flights.event_sentence(moment.event)
     if not words:
         return moment.show_after_animation

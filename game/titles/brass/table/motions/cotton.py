@@ -22,7 +22,7 @@ GO_MS = 260.0
 
 
 def animate_port_sale(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of a bale along the links from the mill to the port."""
+    """Return the animation of a bale that moves along the links from the mill to the port."""
     mill, port = moment.event.places
     lines = moment.before.shortest_path(mill, port)
     way = [*flights.points_along_lines(mill, lines), flights.map_spot(port)]
@@ -34,7 +34,7 @@ def animate_port_sale(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def animate_market_sale(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of a bale to the distant market."""
+    """Return the animation of a bale that flies from the mill to the distant market."""
     flight = flights.piece_flight_animation(
         cotton_bale_piece, flights.map_spot(moment.place), flights.market_tiles_spot(), 480.0, 120
     )
@@ -42,7 +42,8 @@ def animate_market_sale(flights: BrassFlights, moment: BrassMoment) -> Animation
 
 
 def animate_market_tile(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of a market tile that moves to the middle, turns over and is read."""
+    """Return the animation of a market tile that moves to the middle of the map, turns over,
+    stays to be read, and fades."""
     steps = moment.event.amount("steps")
     words = f"{MINUS}{steps}" if steps else "0"
     faces: tuple[Painter, Painter] = (
@@ -73,7 +74,7 @@ def animate_market_tile(flights: BrassFlights, moment: BrassMoment) -> Animation
 
 
 def animate_bonus(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of the income marker, by the bonus beside the demand marker."""
+    """Return the animation of the income marker that advances by the bonus of a distant sale."""
     spaces = moment.event.amount("spaces")
     return Sequence(
         flights.sound_step("marker"),
@@ -83,7 +84,7 @@ def animate_bonus(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def animate_market_payment(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of the distant market's payment."""
+    """Return the animation of coins from the distant market to the seat's money."""
     coins = min(moment.event.amount("pounds"), 4)
     paid = animate_coins(
         flights, flights.market_tiles_spot(), flights.money_spot(moment.event.seat), coins
@@ -92,7 +93,7 @@ def animate_market_payment(flights: BrassFlights, moment: BrassMoment) -> Animat
 
 
 def animate_market_closing(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of the closing market."""
+    """Return the animation that announces the closing of the distant market."""
     said = FloatingNote(flights.event_sentence(moment.event), flights.middle_of_map())
     return Sequence(
         flights.sound_step("closed"),

@@ -31,7 +31,7 @@ SOUNDS = {
 
 
 def animate_build(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
-    """Return the animation of a counter from its stack to its space."""
+    """Return the animation of a new counter that flies from its stack to its space."""
     counter = moment.after.view.space_by_name(moment.place).counter
     if counter is None:
         return moment.show_after_animation
@@ -46,7 +46,7 @@ def animate_build(flights: BrassFlights, moment: BrassMoment) -> animation.Anima
 
 
 def animate_removal(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
-    """Return the animation of an overbuilt or removed counter, which rises and fades."""
+    """Return the animation of a counter that is built over or removed: it rises and fades."""
     face = counter_face_on_space(flights.context, moment.before.view.space_by_name(moment.place))
     if face is None:
         return moment.show_after_animation
@@ -58,7 +58,7 @@ def animate_removal(flights: BrassFlights, moment: BrassMoment) -> animation.Ani
 
 
 def animate_development(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
-    """Return the animation of a stack's top counter, which is lifted away."""
+    """Return the animation of a stack's top counter that rises and fades."""
     seat = moment.event.seat
     industry = moment.event.card
     top = moment.before.view.seats[seat].top_counters[industry]
@@ -75,7 +75,7 @@ def animate_development(flights: BrassFlights, moment: BrassMoment) -> animation
 
 
 def animate_flip(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
-    """Return the animation of a flipping counter, and of its owner's income marker."""
+    """Return the animation of a counter that turns over, and then of its owner's income marker."""
     before = counter_face_on_space(flights.context, moment.before.view.space_by_name(moment.place))
     after = counter_face_on_space(flights.context, moment.after.view.space_by_name(moment.place))
     seat = moment.event.seat
@@ -109,7 +109,8 @@ def animate_flip(flights: BrassFlights, moment: BrassMoment) -> animation.Animat
 
 
 def animate_income_marker(flights: BrassFlights, seat: int, spaces: int) -> animation.Animation:
-    """Return the animation of a marker along the income track, with a tick per space."""
+    """Return the animation of a seat's marker that moves some spaces along the income track
+    (back if negative)."""
     panel = flights.parts.income_track
     look = panel.look
     if look is None or not spaces:
@@ -134,7 +135,7 @@ def _income_track_look_with_marker(look: IncomeTrackLook, seat: int, at: int) ->
 
 
 def animate_flash(flights: BrassFlights, name: str, ms: float) -> animation.Animation:
-    """Return the animation of a light at a target."""
+    """Return the animation of a light on the named target that fades within `ms`."""
     glow = flights.make_flying_node(
         lambda art: art.glow(70.0), flights.map_spot(name), map_size=True
     )

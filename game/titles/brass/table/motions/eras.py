@@ -39,7 +39,8 @@ RISE = 30.0
 
 
 def animate_era_end(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation that opens the scoring, with every bar at its final length."""
+    """Return the animation that opens the scoring panel before anything is counted; at the end
+    of the canal era it begins to get dark."""
     panel = flights.parts.era_scoring
     look = scoring_look_before_count(flights.step_events, moment.before)
 
@@ -58,8 +59,8 @@ def animate_era_end(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def animate_score(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of a scored link or counter: it lights up, and its points fly to the
-    owner's bar."""
+    """Return the animation of one score: its link or counter lights up, and a coin flies to the
+    owner's bar; scores after the first few are faster."""
     panel = flights.parts.era_scoring
     event = moment.event
     scores = [each for each in flights.step_events if each.kind in SCORED]
@@ -94,7 +95,8 @@ def animate_score(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def animate_round_start(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the announcement of a round; before the rail era's first one day becomes night."""
+    """Return the animation that announces a round; the first round of the rail era begins with
+    nightfall."""
     number = moment.event.amount("round")
     first = moment.event.kind == "rail-round" and number == 1
     words = (
@@ -113,8 +115,8 @@ def animate_round_start(flights: BrassFlights, moment: BrassMoment) -> Animation
 
 
 def _animate_nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the transition to the rail era: the scoring closes, links and old counters leave, and
-    it gets dark."""
+    """Return the transition to the rail era: the scoring closes after a pause, links and removed
+    counters leave the map, and it gets dark."""
     panel = flights.parts.era_scoring
 
     def rest() -> None:
@@ -132,8 +134,8 @@ def _animate_nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def _animate_clearing(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation at the end of an era: links fly to their owners, removed counters
-    fade."""
+    """Return the animation of the pieces that leave the map at the end of an era: links fly to
+    their owners, removed counters fade."""
     before = moment.before.view
     after = moment.after.view
     chart = flights.parts.chart
@@ -165,7 +167,7 @@ def _animate_clearing(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def _animate_darkness(flights: BrassFlights, start: float, end: float) -> Animation:
-    """Return the animation of darkness from one share to another."""
+    """Return the animation of the map's darkness from `start` to `end`, both 0 to 1."""
     dusk = flights.parts.chart.night_overlay
 
     def darken(share: float) -> None:

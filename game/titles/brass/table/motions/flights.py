@@ -16,7 +16,7 @@ STEPS = 6
 
 
 class BrassFlights(MapFlight[BrassArt]):
-    """The points of this table, in u of the controls."""
+    """Makes flights at a table of Brass; its methods return points in u of the controls."""
 
     def __init__(self, context: TableContext, parts: BrassParts, sound: SoundPlayer) -> None:
         """Store the parts of the table and the sound."""
@@ -30,7 +30,7 @@ class BrassFlights(MapFlight[BrassArt]):
         return BrassMessages(self.context.words, self.context.seats).journal_text(event)
 
     def map_spot(self, name: str) -> Point:
-        """Return the middle of a space, line or place."""
+        """Return the middle of the space, line or place of that name."""
         if name in self.plan.lines:
             return self.design_point_to_window(self.plan.lines[name].counter_middle)
         if name in self.plan.places:
@@ -43,8 +43,8 @@ class BrassFlights(MapFlight[BrassArt]):
         return self.position_in_air(panel, panel.coin_spot)
 
     def stack_spot(self, seat: int, industry: str) -> Point:
-        """Return a seat's stack of an industry, or its panel while another seat's stacks are
-        shown."""
+        """Return the point of a seat's stack of an industry, or the middle of its panel while
+        its stacks are not shown."""
         works = self.parts.stacks_panel
         if works.look is None or works.look.seat != seat or not works.visible:
             return self.middle_of_seat_panel(seat)
@@ -52,7 +52,8 @@ class BrassFlights(MapFlight[BrassArt]):
         return self.position_in_air(works, self.position_in_air(node, node.top_spot))
 
     def card_spot(self, seat: int, slot: int, viewer: int) -> Point:
-        """Return a card of the viewer's hand; for other seats their panel."""
+        """Return the point of the card at an index of the viewer's hand, or the middle of the
+        panel of another seat."""
         hand = self.parts.hand_node
         if seat != viewer or not hand.visible or not 0 <= slot < len(hand.cards):
             return self.middle_of_seat_panel(seat)
@@ -60,8 +61,8 @@ class BrassFlights(MapFlight[BrassArt]):
         return self.position_in_air(hand, self.position_in_air(node, (node.width / 2, 0.0)))
 
     def track_box_spot(self, kind: str, left: int) -> Point:
-        """Return the box of the track whose cube is taken while `left` are left; the tab if it is
-        folded."""
+        """Return the point of the box on the track from which a cube is taken while `left` cubes
+        are there, or of the track's tab when it is folded."""
         panel = self.parts.tracks
         return (
             self.position_in_air(panel, panel.cube_box_spot(kind, left))
@@ -70,7 +71,8 @@ class BrassFlights(MapFlight[BrassArt]):
         )
 
     def market_tiles_spot(self) -> Point:
-        """Return the tiles of the distant market, or its tab."""
+        """Return the point of the distant market's tiles, or of the market's tab when it is
+        folded."""
         panel = self.parts.market
         return (
             self.position_in_air(panel, panel.tile_spot)
@@ -84,17 +86,19 @@ class BrassFlights(MapFlight[BrassArt]):
         return self.position_in_air(panel, panel.marker_spot(model.view.seats[seat].income_space))
 
     def scoring_bar_spot(self, look: EraScoringLook, seat: int) -> Point:
-        """Return the end of a seat's bar in a scoring, which may not be open yet."""
+        """Return the point where a seat's bar in a scoring will end; the scoring need not be
+        open yet."""
         panel = self.parts.era_scoring
         return self.position_in_air(panel, panel.bar_spot(look, seat))
 
     def deck_spot(self) -> Point:
-        """Return the deck in the bar along the top."""
+        """Return the point of the deck in the top bar."""
         top = self.parts.top_bar
         return self.position_in_air(top, top.deck_spot)
 
     def points_along_lines(self, start: str, lines: tuple[str, ...]) -> list[Point]:
-        """Return the points along lines, starting at a place or space."""
+        """Return the points of a path that starts at a place or space and follows the curves of
+        consecutive lines."""
         points = [self.map_spot(start)]
         here = start.rpartition(".")[0] or start
         for line in lines:

@@ -23,8 +23,8 @@ GOALS = ("built", "laid-rail", "developed")
 
 
 def animate_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of a coal cube from its mine, or from the track through a port, to its
-    use."""
+    """Return the animation of a cube of coal that moves along the links, from its mine or from
+    the track through a port, to where it is used."""
     goal = flights.next_event_of(moment.event, *GOALS)
     if goal is None or not goal.places:
         return moment.show_after_animation
@@ -50,7 +50,8 @@ def animate_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def animate_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of an iron cube to its use, which needs no connection."""
+    """Return the animation of a cube of iron that flies from its ironworks or the track to where
+    it is used; it needs no links."""
     goal = flights.next_event_of(moment.event, *GOALS)
     if goal is None:
         return moment.show_after_animation
@@ -101,7 +102,8 @@ def animate_cubes_to_track(flights: BrassFlights, moment: BrassMoment) -> Animat
 
 
 def animate_coins(flights: BrassFlights, here: Point, there: Point, coins: int) -> Animation:
-    """Return the animation of coins from one point to another."""
+    """Return the animation of some coins that fly from one point to another, one after the
+    other."""
     return animation.stagger(
         60,
         *(
@@ -114,7 +116,8 @@ def animate_coins(flights: BrassFlights, here: Point, there: Point, coins: int) 
 def animate_piece_along_path(
     flights: BrassFlights, paint: Painter, way: list[Point], links: int
 ) -> Animation:
-    """Return the animation of a piece along a path with this many links."""
+    """Return the animation of a piece that moves along a path; the more links the path has, the
+    longer it takes."""
     ms = min(max(LINK_MS * (links + 1), LEAST_RIDE_MS), RIDE_MS)
     piece: Sprite = flights.make_flying_node(paint, way[0], map_size=True)
     return flights.temporary_node_animation(piece, line_movement_animation(piece, way, ms))

@@ -16,17 +16,17 @@ LINKS_LINK_MS = 420.0
 
 
 class PartialLinkNode(Node):
-    """The part of a line that is already drawn."""
+    """A node that draws a link only up to a share of its length, while it is being built."""
 
     def __init__(self, context: TableContext, face: LineFace, **place: Unpack[NodeValues]) -> None:
-        """Place the node along the curve, with nothing drawn yet."""
+        """Create the node for a line with nothing of it visible yet."""
         super().__init__(**place)
         self._context = context
         self._face = face
         self._share = 0.0
 
     def set_visible_share(self, share: float) -> None:
-        """Show a share of the line."""
+        """Draw the link up to this share of its length, 0 to 1, from now on."""
         self._share = share
 
     def draw(self, canvas: Canvas) -> None:
@@ -41,7 +41,7 @@ class PartialLinkNode(Node):
 
 
 def animate_new_link(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation of a new canal or rail."""
+    """Return the animation of a new canal or rail that is drawn along its line."""
     rail = moment.event.kind == "laid-rail"
     colour = flights.context.art_colour_name(moment.event.seat)
     curve = flights.plan.lines[moment.place].curve
@@ -59,7 +59,8 @@ def animate_new_link(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def _rect_up_to_share(whole: Rect, share: float, way: tuple[float, float]) -> Rect:
-    """Return the part of a rectangle up to a share of its length, from one end."""
+    """Return the part of a rectangle up to a share of its longer way, from the end where a line
+    with the direction `way` begins; at least 1 px."""
     across, down = way
     width, height = whole.size
     if abs(across) >= abs(down):

@@ -63,20 +63,21 @@ ANIMATIONS: Final[dict[str, Motion]] = {
 
 
 class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
-    """Incomes and points change when their event is animated; an era is scored before it is
-    cleared.
+    """The animations of Brass: incomes and points change when their event is animated, and an era
+    is scored before its pieces leave.
 
-    A step whose first events were shown in advance `model_before_step` at their result.
+    When the first events of a step were shown in advance, `model_before_step` is the model with
+    their result.
     """
 
     def __init__(self, flights: BrassFlights, show_whole_map: Callable[[], None]) -> None:
-        """Store the flights, and the function that shows the whole map during scoring."""
+        """Store the flights, and `show_whole_map`, which is called before an era is scored."""
         super().__init__(flights, ANIMATIONS)
         self._show_whole_map = show_whole_map
         self.model_before_step: BrassModel | None = None
 
     def remove_all_flying_pieces(self) -> None:
-        """Remove everything in flight."""
+        """Remove all flying pieces, close the scoring, and end the night overlay."""
         super().remove_all_flying_pieces()
         parts = self.flights.parts
         parts.era_scoring.visible = False
@@ -90,7 +91,8 @@ class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
         model_of: Callable[[State, int], BrassModel],
         set_model: Callable[[BrassModel], None],
     ) -> Animation:
-        """Return the animation of a step; links are scored owner by owner."""
+        """Return the animation of a step, with links scored owner by owner; if an era ends, show
+        the whole map first."""
         self.flights.step_events = sort_link_scores_by_owner(events)
         if any(event.kind in ERA_ENDS for event in events):
             self._show_whole_map()
@@ -99,7 +101,8 @@ class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
     def models_with_event_facts(
         self, events: tuple[Event, ...], stands: list[BrassModel]
     ) -> list[BrassModel]:
-        """Return the models after each event, with values that only the events tell."""
+        """Return the models around the events with the values of money, income, points and
+        demand that the events give; the map keeps its pieces until an era is scored."""
         begins, self.model_before_step = self.model_before_step or stands[0], None
         return [
             *_models_with_event_values(
@@ -110,7 +113,8 @@ class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
 
 
 def sort_link_scores_by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Return the events with scores of links sorted by owner, which does not change the result."""
+    """Return the events with the scores of links sorted by owner; their order does not matter
+    for the result."""
     first = next((n for n, event in enumerate(events) if event.kind == "link-scored"), None)
     if first is None:
         return events
@@ -122,7 +126,8 @@ def sort_link_scores_by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
 def _models_keeping_map_until_scored(
     events: tuple[Event, ...], stands: list[BrassModel]
 ) -> list[BrassModel]:
-    """Return the models with everything still on the map until an era is scored completely."""
+    """Return the models with those after the end of an era replaced: the map stays full until
+    the last score."""
     end = next((n for n, event in enumerate(events) if event.kind in ERA_ENDS), None)
     if end is None:
         return stands
@@ -136,10 +141,11 @@ def _models_keeping_map_until_scored(
 def _models_with_event_values(
     events: tuple[Event, ...], stands: list[BrassModel], begins: BrassModel
 ) -> list[BrassModel]:
-    """Return the models with the demand, incomes, money and points that the events up to each model
-    have made.
+    """Return the models with the demand, income, money and points that follow from the events up to
+    each model.
 
-    The income of a new round is not included before its event.
+    `begins` is the model before the step. The income of a new round is not included before its
+    event.
     """
     start = begins.state
     end = stands[-1].state

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.scene.layout import Column, Container, Grid, Row, Stack, fraction, theme
+from game.scene.layout import Column, Container, Grid, Overlay, Row, fraction, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
 from game.scene.widgets import Divider, Label
@@ -37,15 +37,17 @@ TILES_MAKE_WAY = 6  # the marker below this space, and beyond, stands where thei
 
 
 class TracksPanel(ContentWidget[BrassArt, TableView]):
-    """Two rows of boxes with cubes; the next one to be bought is framed."""
+    """The document with the coal and iron tracks: two rows of boxes with cubes; the next one to
+    be bought is framed."""
 
     def cube_box_spot(self, kind: str, left: int) -> Point:
-        """Return the middle of the box whose cube is taken while `left` are left."""
+        """Return the middle of the box from which the next cube is taken while `left` cubes are
+        on the track."""
         prices = len(self.look.prices) if self.look is not None else 1
         return self.middle_of_part(f"{kind}:{min(max(prices - left, 0), prices - 1)}")
 
     def build_content(self, look: TableView) -> Container:
-        """Return head and rows."""
+        """Return the heading and the rows of both tracks on paper."""
         say = self.context.say
         rows = (
             *self._build_track_row_nodes(look, "coal", look.coal),
@@ -68,7 +70,8 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
         return content_on_ground(paint_paper_sheet, paper)
 
     def _build_track_row_nodes(self, look: TableView, kind: str, left: int) -> Iterator[Node]:
-        """Yield the cube of a kind, its boxes, and the price when there are none left."""
+        """Yield the nodes of a track's row: a cube of its kind, the boxes with prices, and the
+        price of an empty track."""
         yield CentredArtNode(self.context, lambda art: art.cube(kind, CUBE), width=CUBE_COLUMN)
         gone = len(look.prices) - left
         for number, price in enumerate(look.prices):
@@ -90,27 +93,28 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
 
 @dataclass(frozen=True, slots=True)
 class MarketLook:
-    """The table's view, and whether the market can be picked."""
+    """What the distant market shows: the table's view, and whether the market can be picked."""
 
     view: TableView
     is_pickable: bool
 
     @property
     def bonus_note_key(self) -> str:
-        """The key of the text about the bonuses beside the marker."""
+        """The key of the note about the bonuses, which are pounds or income spaces."""
         return "market-note-money" if self.view.pays_money else "market-note"
 
 
 class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
-    """Nine boxes with the marker below one, and the stack of tiles."""
+    """The document with the distant market: a row of spaces, the demand marker below one of
+    them, and the stack of tiles."""
 
     @property
     def tile_spot(self) -> Point:
-        """The stack of tiles."""
+        """The middle of the stack of tiles, relative to the panel."""
         return self.middle_of_part("tiles")
 
     def build_content(self, look: MarketLook) -> Container:
-        """Return head, boxes and tiles."""
+        """Return heading, spaces, marker and tiles on paper, lit if the market can be picked."""
         say = self.context.say
         view = look.view
         boxes = [str(each) for each in view.bonuses]
@@ -130,7 +134,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         paper = Column(
             build_head_row(say("market"), say(look.bonus_note_key)),
             Divider(),
-            Stack(
+            Overlay(
                 Row(spaces, stack, gap=theme.TIGHT, align_self="stretch"),
                 Column(Row(Label(words, inks.BILL_NOTE), justify=below), justify="end", grow=1),
                 grow=1,
@@ -142,8 +146,9 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
             lambda size, k: paint_paper_sheet(size, k, lit=look.is_pickable), paper
         )
 
-    def _build_market_space(self, look: MarketLook, number: int, words: str) -> Stack:
-        """Return a space of the market; the last one closes it."""
+    def _build_market_space(self, look: MarketLook, number: int, words: str) -> Overlay:
+        """Return the market's space at index `number` with its words; the last space closes the
+        market."""
         demand = look.view.demand
         closed = number == len(look.view.bonuses)
         now = number == demand
@@ -163,6 +168,6 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
 
 
 def build_head_row(words: str, note: str) -> Row:
-    """Return the head of a document, and a note beside it as far as there is room."""
+    """Return a document's heading, with a note beside it if there is room."""
     beside = OptionalLabel(note, inks.BILL_NOTE, align="right", grow=1)
     return Row(Label(words, inks.BILL_HEAD), beside, gap=theme.TIGHT, align="centre")

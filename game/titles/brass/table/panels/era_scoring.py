@@ -46,9 +46,12 @@ POINTS: TextStyle = inks.BILL_SUM.sized(24)
 
 @dataclass(frozen=True, slots=True)
 class EraScoringLook:
-    """`counted_points` are points by row and seat so far, `final_points` the final ones,
-    `current_row` the row in progress; `piece_counts` are the numbers of links and counters.
-    `points_before` are the seats' points before the scoring."""
+    """The look of an era's scoring; all rows have one number per seat.
+
+    `counted_points` are the points by row counted so far, `final_points` those at the end,
+    `current_row` is the row being counted; `piece_counts` are the numbers of links and counters
+    counted. `points_before` are the seats' points before the scoring.
+    """
 
     era: str
     points_before: tuple[int, ...]
@@ -59,24 +62,25 @@ class EraScoringLook:
 
     @property
     def points_so_far(self) -> tuple[int, ...]:
-        """Each seat's points so far in this scoring."""
+        """The points each seat has got in this scoring so far."""
         return _sums_by_seat(self.counted_points, len(self.points_before))
 
     @property
     def present_totals_by_seat(self) -> tuple[int, ...]:
-        """Each seat's present total."""
+        """Each seat's points before the scoring and those counted so far, together."""
         return tuple(
             had + has for had, has in zip(self.points_before, self.points_so_far, strict=True)
         )
 
     @property
     def final_totals_by_seat(self) -> tuple[int, ...]:
-        """Each seat's final total."""
+        """Each seat's points after the whole scoring."""
         full = _sums_by_seat(self.final_points, len(self.points_before))
         return tuple(had + has for had, has in zip(self.points_before, full, strict=True))
 
     def bar_length(self, points: int, room: float) -> float:
-        """Return the length of the bar for these points, where their figure has room too."""
+        """Return the length in u of the bar for these points, so that the longest bar and its
+        number fit into `room`."""
         return (room - FIGURES) * max(points, 0) / max((*self.final_totals_by_seat, 1))
 
     @property
@@ -89,7 +93,8 @@ class EraScoringLook:
         )
 
     def with_score_added(self, row: str, event: Event) -> "EraScoringLook":
-        """Return a copy of the view state with the score of an event added in a row."""
+        """Return a copy with the points of an event and one piece more counted in a row, which
+        becomes the current one."""
         return replace(
             self,
             counted_points=_rows_with_points_added(
@@ -101,8 +106,9 @@ class EraScoringLook:
 
 
 class EraScoringRecorder:
-    """Records the scoring of the last era from the journal's events. `industry_by_space` are those
-    of the last counter on each space.
+    """Records the scoring of the last era from events.
+
+    `industry_by_space` has the industry of the last counter on each space.
     """
 
     def __init__(self, seats: int) -> None:
@@ -118,7 +124,8 @@ class EraScoringRecorder:
         self._since = [0] * self._seats  # points that came and went since that era ended
 
     def last_scoring(self, points: tuple[int, ...]) -> EraScoringLook | None:
-        """Return the last era's scoring, for seats with these points now; None without one."""
+        """Return the last era's scoring, None without one; `points` are the seats' points now,
+        from which those before the scoring are computed."""
         if self.last is None:
             return None
         before = tuple(now - since for now, since in zip(points, self._since, strict=True))
@@ -131,7 +138,7 @@ class EraScoringRecorder:
                 self.industry_by_space[space.name] = space.counter.kind.industry
 
     def process_events(self, events: tuple[Event, ...]) -> None:
-        """Record new counters, and add up scores."""
+        """Record new counters, begin a scoring when an era ends, and add its scores."""
         for event in events:
             if event.kind == "built":
                 self.industry_by_space[event.places[0]] = event.card
@@ -157,14 +164,14 @@ def _rows_with_points_added(
 
 
 def _empty_scoring_look(era: str, before: tuple[int, ...], *, money: bool) -> EraScoringLook:
-    """Return an empty scoring."""
+    """Return the look of a scoring in which every row is 0; with `money` it has a row for money."""
     rows = (LINKS, *INDUSTRIES, *((MONEY,) if money else ()))
     none = dict.fromkeys(rows, (0,) * len(before))
     return EraScoringLook(era, before, none, none, none)
 
 
 def scoring_look_before_count(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
-    """Return the view state of a step's scoring before anything is counted."""
+    """Return the look of a step's scoring with the final points known but nothing counted yet."""
     scores = [each for each in events if each.kind in SCORED]
     money = model.is_night or any(score_row_of(score, model) == MONEY for score in scores)
     blank = look = _empty_scoring_look(model.view.era, points_by_seat(model), money=money)
@@ -174,8 +181,9 @@ def scoring_look_before_count(events: Iterable[Event], model: BrassModel) -> Era
 
 
 def score_row_of(event: Event, model: BrassModel) -> str:
-    """Return the name of the row to which the score of an event belongs; `model` still has
-    everything on the map.
+    """Return the row in which an event's score is counted: links, money or an industry.
+
+    `model` is from before the map is cleared.
     """
     if event.kind != "counter-scored":
         return LINKS if event.kind == "link-scored" else MONEY
@@ -193,7 +201,8 @@ def _sums_by_seat(rows: dict[str, tuple[int, ...]], seats: int) -> tuple[int, ..
 
 
 class _ScoreBar(Node):
-    """A seat's points: those before the scoring, those counted, and faint those to come."""
+    """The bar of a seat's points: those before the scoring, those counted so far, and faintly
+    those still to be counted."""
 
     def __init__(self, panel: "EraScoringPanel", look: EraScoringLook, seat: int) -> None:
         super().__init__(name=f"bar:{seat}", height=BAR, grow=1)
@@ -202,7 +211,8 @@ class _ScoreBar(Node):
         self._seat = seat
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the bars over one another, and where the scoring began."""
+        """Draw the final bar faintly, the present one over it, a notch where the scoring began,
+        and the present total."""
         look = self._look
         seat = self._seat
         context = self._panel.context
@@ -231,7 +241,7 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
     fits_content = True
 
     def show_look(self, look: EraScoringLook) -> None:
-        """Show a scoring, and set the spoken text."""
+        """Show a scoring, and name the era in the spoken label."""
         super().show_look(look)
         self.role = "panel"
         self.name = "era-scoring"
@@ -239,12 +249,12 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         self.label = self.context.say(f"era-scoring-{look.era}")
 
     def bar_spot(self, look: EraScoringLook, seat: int) -> Point:
-        """Return the final end of a seat's bar."""
+        """Return the point where a seat's bar will end, relative to the panel."""
         left, top, width, height = self.part_box(f"bar:{seat}") or self.box()
         return left + look.bar_length(look.final_totals_by_seat[seat], width), top + height / 2
 
     def build_content(self, look: EraScoringLook) -> Container:
-        """Return heading, rows, sums, bars, and what comes next."""
+        """Return heading, rows, sums, bars, and a note on what comes next, on paper."""
         say = self.context.say
         bars = (self._build_seat_bar_row(look, seat) for seat in look.seats_by_final_total)
         paper = Column(
@@ -264,12 +274,12 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         return content_on_ground(paint_paper_sheet, paper)
 
     def _build_seat_grid(self, look: EraScoringLook, *cells: Node, **options: Any) -> Grid:
-        """Return cells in a column of names and one for every seat."""
+        """Return a grid of the cells, with a column for names and one for every seat."""
         seats = len(look.points_before)
         return Grid(*cells, columns=(NAMES, *(fraction(),) * seats), align="centre", **options)
 
     def _build_score_rows(self, look: EraScoringLook) -> Grid:
-        """Return what every seat scored by links and industries; the present row on a bill."""
+        """Return a grid of what every seat has scored by row, with the current row highlighted."""
         discs = (
             make_disc_node(self.context, seat, DISC) for seat in range(len(look.points_before))
         )
@@ -297,7 +307,8 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         )
 
     def _build_score_cell(self, look: EraScoringLook, row: str, seat: int) -> Node:
-        """Return points above the number of pieces that scored them."""
+        """Return a seat's points in a row above the number of pieces that scored them; a dash if
+        it will score nothing."""
         points = Label(
             str(look.counted_points[row][seat]), inks.BILL_BOLD, align="centre", height=theme.ICON
         )
@@ -318,7 +329,8 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         return make_icon_node(self.context, name, size, "ink")
 
     def _build_sum_rows(self, look: EraScoringLook) -> Grid:
-        """Return the era's sums; in later eras also the previous points, and both together."""
+        """Return a grid of every seat's sum; in a later era also the points before it and the
+        total."""
         say = self.context.say
         carried = (
             [("before", look.points_before), ("points", look.points_so_far)]

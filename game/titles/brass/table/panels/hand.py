@@ -29,8 +29,11 @@ CAP_SIDE = 7.0
 
 @dataclass(frozen=True, slots=True)
 class HandCardLook:
-    """A card of the hand, None for face down; `raised` if picked or proposed, `faint` if
-    useless."""
+    """The look of one card in the hand.
+
+    `face` is None for a card face down; a card that is picked or proposed is `raised`, a useless
+    one `faint`.
+    """
 
     face: HandCardFace | None
     raised: bool = False
@@ -39,31 +42,33 @@ class HandCardLook:
 
 
 class HandCardNode(Target[HandCardLook]):
-    """One card; picked ones are raised, small ones have neither picture nor key."""
+    """One card of the hand, which can be picked; picked cards are raised, small ones have no
+    picture."""
 
     other_key = ""  # while its usual key means something else
 
     @property
     def command(self) -> str:
-        """The command that picks it."""
+        """The name of the command that picks the card, such as "card-1"."""
         return f"card-{int(self.pick_name) + 1}"
 
     @property
     def key_now(self) -> str:
-        """The key that picks it now."""
+        """The keyboard key that picks the card at present: `other_key` if it has one, else its
+        command's key."""
         return self.other_key or f"@{self.command}"
 
     @property
     def is_small(self) -> bool:
-        """Whether it is drawn smaller than a whole card."""
+        """Whether the node is lower than a whole card."""
         return self.height < CARD[1]
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return look, light and key."""
+        """Return the target's cache key with the present keyboard key added."""
         return *super().drawing_cache_key(), self.key_now
 
     def draw_look(self, canvas: Canvas, look: HandCardLook) -> None:
-        """Draw card and key."""
+        """Draw the card, raised if picked, and its key cap; a card face down has none."""
         art = self.context.art_at_scale(canvas.k)
         middle = self.width / 2
         rise = -4.0 if self.hovered and not self.is_small else 0.0
@@ -87,12 +92,13 @@ class HandCardNode(Target[HandCardLook]):
 
 
 class BrassHand(Node):
-    """Eight places for cards; small cards lie in two rows."""
+    """The cards of the hand, up to eight; small cards lie in two rows."""
 
     def __init__(
         self, context: TableContext, pick: Callable[[int], None], *, small: bool, in_row: int = 0
     ) -> None:
-        """Make the card positions, `in_row` per row; 0 for the default."""
+        """Create the card nodes, `in_row` per row (0 for one row, or two rows of `small` cards);
+        `pick` is called with a card's index."""
         super().__init__(role="group", name="hand")
         self._cards_per_row = in_row or (SLOTS // 2 if small else SLOTS)
         self.cards = [
@@ -112,7 +118,8 @@ class BrassHand(Node):
         self.add(*self.cards)
 
     def covered_rect(self) -> BoundingBox:
-        """Return the rectangle around the held cards and their keys."""
+        """Return the rectangle around the visible cards and their key caps, relative to the
+        hand."""
         held = [card for card in self.cards if card.visible] or self.cards[:1]
         wide = max(card.x + card.width for card in held)
         top = 0.0 if held[0].is_small else -NAME_KEY_RISE
@@ -121,9 +128,10 @@ class BrassHand(Node):
     def show(
         self, looks: tuple[HandCardLook, ...], *, asked: bool, other_keys: Mapping[str, str]
     ) -> None:
-        """Show the held cards; without a question none can be picked.
+        """Show the cards with these looks; they can be picked only if an answer is `asked`.
 
-        `other_keys` replace keys that are used for something else now.
+        `other_keys` are the replacement keys, by command, of cards whose own keys mean something
+        else at present.
         """
         for slot, node in enumerate(self.cards):
             node.visible = slot < len(looks)
@@ -147,8 +155,8 @@ def key_name(canvas: Canvas, key: str) -> str:
 
 
 def draw_key_cap(canvas: Canvas, command: str, middle: float, top: float) -> None:
-    """Draw the cap of a key, or of a command's key, centred at a point; nothing if the command has
-    none."""
+    """Draw the cap of a keyboard key, or of a command's key, with its top middle at (`middle`,
+    `top`); nothing if the command has no key."""
     words = key_name(canvas, command)
     if not words:
         return

@@ -23,7 +23,8 @@ SHOWN_BELOW_NONE = 5
 
 @dataclass(frozen=True, slots=True)
 class IncomeTrackLook:
-    """The pounds of every space, and the markers as (seat, space, whether it is a ghost)."""
+    """The pounds of every space of the income track, and the markers as (seat, space, whether it
+    is a possible new position)."""
 
     pounds_by_space: tuple[int, ...]
     markers: tuple[tuple[int, int, bool], ...]
@@ -31,7 +32,8 @@ class IncomeTrackLook:
 
 @cache_painted_pictures
 def paint_track_cells(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
-    """Paint the printed cells of the income track, without numbers."""
+    """Paint the printed cells of the income track, one per income level, without numbers;
+    `levels` is the level of every space."""
     painter.set_bleed(10 * k)
     box = painter.whole_box(3 * k)
     painter.draw_shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
@@ -65,14 +67,14 @@ def paint_track_cells(painter: Painter, k: float, levels: tuple[int, ...]) -> No
 
 
 class IncomeTrackShape:
-    """The clickable shape: the ruler and the discs below it."""
+    """The clickable shape of an income track: its rectangle and the discs below it."""
 
     def __init__(self, income_track: "IncomeTrack") -> None:
-        """Use the content of this income track."""
+        """Store the income track, whose present discs belong to the shape."""
         self._income_track = income_track
 
     def contains(self, point: Point) -> bool:
-        """Return whether a point is on the ruler or on a disc."""
+        """Return whether a point is on the track's rectangle or on a disc."""
         width = self._income_track.width
         height = self._income_track.height
         if 0 <= point[0] <= width and 0 <= point[1] <= height:
@@ -82,25 +84,27 @@ class IncomeTrackShape:
         )
 
     def inner_point(self) -> Point:
-        """The middle of the ruler."""
+        """Return the middle of the track's rectangle."""
         return self._income_track.width / 2, self._income_track.height / 2
 
     def bounding_box(self) -> BoundingBox:
-        """The ruler and the row of discs."""
+        """Return the box around the track's rectangle and the row of discs below it."""
         return 0.0, 0.0, self._income_track.width, self._income_track.height + 2 * DISC - 1
 
 
 class IncomeTrack(LookWidget[IncomeTrackLook]):
-    """Numbers over the cells; discs hang below the spaces of their markers."""
+    """The income track at the top of the map; the seats' discs lie below the spaces of their
+    markers."""
 
     def __init__(self, context: TableContext, **place: Unpack[NodeValues]) -> None:
-        """Begin with nobody on the track."""
+        """Create the track without markers."""
         super().__init__(context, **place)
         self.hit = IncomeTrackShape(self)
 
     @property
     def disc_positions(self) -> list[Point]:
-        """The middles of the discs, in the order of the markers."""
+        """The middles of the discs in the order of the markers, spread so that they do not cover
+        each other."""
         look = self.look
         if look is None:
             return []
@@ -109,12 +113,13 @@ class IncomeTrack(LookWidget[IncomeTrackLook]):
         return [(x, self.height + DISC - 1) for x in spread_discs(below)]
 
     def marker_spot(self, space: int) -> tuple[float, float]:
-        """Return where a marker hangs below a space."""
+        """Return the middle of a disc below a space, relative to the track."""
         count = len(self.look.pounds_by_space) if self.look is not None else 1
         return LEFT + (self.width - 2 * LEFT) / count * (space + 0.5), self.height + DISC - 1
 
     def draw_look(self, canvas: Canvas, look: IncomeTrackLook) -> None:
-        """Draw ruler, numbers and discs."""
+        """Draw the cells, the pounds on them, and the discs; a possible new position is a pale
+        disc."""
         canvas.draw_picture(paint_track_cells(canvas.size(self), canvas.k, look.pounds_by_space))
         pitch = (self.width - 2 * LEFT) / len(look.pounds_by_space)
         at = LEFT
@@ -137,7 +142,8 @@ class IncomeTrack(LookWidget[IncomeTrackLook]):
 
 
 def spread_discs(wanted: Sequence[float]) -> list[float]:
-    """Return positions of discs that do not overlap, as close as possible to the wanted ones."""
+    """Return x positions of discs that do not overlap, as close as possible to the wanted ones
+    and in the same order."""
     rows: list[list[int]] = []
     for number in sorted(range(len(wanted)), key=lambda each: wanted[each]):
         rows.append([number])
@@ -153,6 +159,7 @@ def spread_discs(wanted: Sequence[float]) -> list[float]:
 
 
 def _row_ends(row: Sequence[int], wanted: Sequence[float]) -> tuple[float, float]:
-    """Return where a row of discs begins and ends."""
+    """Return the x at which a row of touching discs begins and ends when it is centred on their
+    wanted positions."""
     middle = sum(wanted[number] for number in row) / len(row)
     return middle - DISC * len(row), middle + DISC * len(row)

@@ -18,7 +18,7 @@ from game.tabletop.panel.content import (
     CentredDrawingNode,
     OptionalLabel,
     content_on_cell,
-    draw_content,
+    lay_out_and_draw,
 )
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER, UNLIT
 from game.tabletop.table_context import draw_sprite
@@ -54,7 +54,12 @@ LEAST_K = 0.8  # in a smaller window the levels could not be read
 
 @dataclass(frozen=True, slots=True)
 class StackLook:
-    """A stack: its top counter, None if it is empty, and the number left of each level."""
+    """The look of one stack: its top counter (`top_face`, None if the stack is empty) with its
+    values, and each level with the number of counters left.
+
+    `coal` and `iron` say whether the top counter needs them; `locked_reason` says why it cannot
+    be built, "" if it can; `key` is the keyboard key that picks the stack, "" without one.
+    """
 
     industry: str
     key: str
@@ -71,7 +76,7 @@ class StackLook:
 
 @dataclass(frozen=True, slots=True)
 class StacksLook:
-    """The seat of the stacks, and the heading."""
+    """The look of all stacks of a seat with heading and note."""
 
     seat: int
     head: str
@@ -80,11 +85,11 @@ class StacksLook:
 
 
 class StackNode(Target[StackLook]):
-    """One stack."""
+    """One stack of counters, which can be picked."""
 
     @property
     def top_spot(self) -> Point:
-        """Where the counter on top lies."""
+        """The middle of the counter on top, relative to the node."""
         return self.width / 2, COUNTER_MIDDLE
 
     @property
@@ -97,9 +102,10 @@ class StackNode(Target[StackLook]):
         return self.top_spot
 
     def draw_look(self, canvas: Canvas, look: StackLook) -> None:
-        """Draw key, counters, cost and yield."""
+        """Draw key cap, top counter, cost, income and points, and the levels left if they are
+        large enough to read."""
         content = self._build_content_column(look, leveled=canvas.k >= LEAST_K)
-        draw_content(canvas, content, self.width, self.height)
+        lay_out_and_draw(canvas, content, self.width, self.height)
 
     def _build_content_column(self, look: StackLook, *, leveled: bool) -> Column:
         key = CentredDrawingNode(
@@ -138,7 +144,8 @@ class StackNode(Target[StackLook]):
             draw_sprite(canvas, art.icon("lock", LOCK), *at)
 
     def _build_cost_and_yield_nodes(self, look: StackLook) -> tuple[Node, ...]:
-        """Return cost and yield, or why the stack is locked."""
+        """Return the nodes for cost, income and points, or for the reason why the stack is
+        locked."""
         if look.locked_reason:
             return (Label(look.locked_reason, WHY, align="centre", wrap=True),)
         kinds = [kind for kind, needed in (("coal", look.coal), ("iron", look.iron)) if needed]
@@ -158,7 +165,8 @@ class StackNode(Target[StackLook]):
         return CentredArtNode(self.context, paint, width=size, height=size)
 
     def _build_level_row(self, look: StackLook) -> Row:
-        """Return the levels with the number left of each; the first one is on top."""
+        """Return a row with each level and the number of its counters left; the first one is on
+        top."""
         cells = (
             self._build_level_cell(level, count, tone="now" if number or not count else "price")
             for number, (level, count) in enumerate(look.levels_with_counts)
@@ -175,7 +183,7 @@ class StackNode(Target[StackLook]):
         )
 
     def draw_highlight(self, canvas: Canvas) -> None:
-        """Draw the outline of the stack."""
+        """Draw the highlight around the top counter, if the state has one."""
         kind = {LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}.get(self.state, "")
         if kind:
             light = self.context.art_at_scale(canvas.k).light(kind, COUNTER + 2, COUNTER + 2)
@@ -187,10 +195,10 @@ def _cube_sprite(kind: str, art: BrassArt) -> PieceSprite:
 
 
 class IndustryStacksPanel(LookWidget[StacksLook]):
-    """Five stacks side by side."""
+    """The panel with a seat's stacks of all industries side by side."""
 
     def __init__(self, context: TableContext, pick: Callable[[str], None]) -> None:
-        """Make the stacks."""
+        """Create the node of every stack; `pick` is called with an industry."""
         super().__init__(context, role="panel", solid=True)
         self.stack_nodes = {
             industry: StackNode(
@@ -209,7 +217,8 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
         self.add(*self.stack_nodes.values())
 
     def show_stacks(self, look: StacksLook, states: dict[str, str]) -> None:
-        """Show a seat's stacks; keys pick the stacks that can be picked."""
+        """Show a seat's stacks with their highlights by industry; a stack whose look has a key
+        can be picked by it."""
         self.show_look(look)
         self.label = look.head
         for stack in look.stacks:
@@ -224,7 +233,7 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
         return self.stack_nodes[industry].state != UNLIT
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw ground and head."""
+        """Draw the panel's background and heading; the stacks draw themselves."""
         canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
         if self.look is not None:
             note = OptionalLabel(self.look.note, text_styles.NOTE, align="right", grow=1)
@@ -235,4 +244,4 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
                 padding=(0.0, theme.WIDE),
                 align="centre",
             )
-            draw_content(canvas, head, self.width, TOP)
+            lay_out_and_draw(canvas, head, self.width, TOP)

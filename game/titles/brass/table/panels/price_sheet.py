@@ -34,8 +34,8 @@ MOST_CHOICES = 5
 
 @dataclass(frozen=True, slots=True)
 class PriceLine:
-    """A line of the price: text, amount, tone ("", "good", "strong", "bad"), the counter and cube
-    drawn before the text, and the spoken text."""
+    """One line of a price sheet: its text and amount, its tone ("", "good", "strong" or "bad"),
+    the seat's disc and the cube before the text, and the spoken text."""
 
     text: str
     amount_text: str
@@ -47,8 +47,8 @@ class PriceLine:
 
 @dataclass(frozen=True, slots=True)
 class PriceChoice:
-    """One of several choices: the part and value it picks, its text, the text at its right, and the
-    owner of its counter."""
+    """One choice on a price sheet: the part of the move and the value it picks, its text, the
+    text at its right, and the owner of its counter."""
 
     part: str
     value: str
@@ -60,8 +60,8 @@ class PriceChoice:
 
 @dataclass(frozen=True, slots=True)
 class PriceSheetLook:
-    """The content of a price sheet: motto, title, the counter now and later, choices, lines, notes,
-    buttons."""
+    """The content of a price sheet: motto, title, price lines, notes, choices, a counter now and
+    later, and the texts of its buttons ("" hides a button)."""
 
     motto: str
     title: str
@@ -77,7 +77,7 @@ class PriceSheetLook:
 
 @dataclass(frozen=True, slots=True)
 class PriceSheetHandlers:
-    """The actions of a sheet's buttons; `on_choose` is called with "part:value"."""
+    """The functions that a price sheet's buttons call; `on_choose` gets "part:value"."""
 
     on_confirm: Callable[[], None]
     on_back: Callable[[], None]
@@ -85,10 +85,10 @@ class PriceSheetHandlers:
 
 
 class PriceSheet(ContentSheet):
-    """A letterpress sheet, as tall as its content."""
+    """A sheet like a printed bill with what a draft costs, as high as its content."""
 
     def __init__(self, context: TableContext, height: float, handlers: PriceSheetHandlers) -> None:
-        """Make the buttons."""
+        """Create the sheet, at most `height` u high, and its buttons."""
         super().__init__(name="deed", width=SHEET[0], height_limit=height)
         self.context = context
         self._pick = handlers.on_choose
@@ -113,12 +113,14 @@ class PriceSheet(ContentSheet):
             self._pick(f"{choice.part}:{choice.value}")
 
     def first_control(self) -> Node | None:
-        """Return the node that Enter should activate: confirm, else the first choice."""
+        """Return the button that Enter should activate: Confirm, else the first choice; None
+        without both."""
         buttons = (self.confirm_button, *self.choice_buttons)
         return next((button for button in buttons if button.visible), None)
 
     def show_look(self, look: PriceSheetLook) -> None:
-        """Show the content of a price sheet: update the buttons and lay out the text again."""
+        """Show a look: update the buttons and the spoken label; `lay_out_content` lays out the
+        rest."""
         self.look = self.showing = look
         self.label = ". ".join([look.title, *map(self._spoken_text, look.lines)])
         for number, button in enumerate(self.choice_buttons):
@@ -141,18 +143,19 @@ class PriceSheet(ContentSheet):
         button.icon = disc_drawer(self.context, choice.seat, DISC) if owned else None
 
     def _spoken_text(self, part: PriceLine | PriceChoice) -> str:
-        """Return a line or a choice as spoken text, which includes its owner."""
+        """Return a line or a choice as spoken text, with the name of its owner first."""
         owner = f"{self.context.player_name(part.seat)}, " if part.seat != NOBODY else ""
         words = (part.spoken_text if isinstance(part, PriceLine) else "") or part.text
         amount = part.amount_text if isinstance(part, PriceLine) else part.side_text
         return f"{owner}{words} {amount}".strip()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the paper."""
+        """Draw the paper behind the content."""
         canvas.draw_picture(paint_paper_sheet(canvas.size(self), canvas.k))
 
     def build_shrinking_contents(self) -> Iterator[Column]:
-        """Yield all of it; then without the counter, and with fewer and fewer notes."""
+        """Yield the full content; then the content without counter pictures and with fewer and
+        fewer notes."""
         look = self.look
         if look is None:
             return
@@ -165,7 +168,8 @@ class PriceSheet(ContentSheet):
     def _build_content_column(
         self, look: PriceSheetLook, notes: Sequence[str], *, pictured: bool
     ) -> Column:
-        """Return head, counters, choices, price, notes and buttons."""
+        """Return heading, choices, price lines, these notes and the buttons, with counter
+        pictures if `pictured`."""
         for choice in self.choice_buttons:
             choice.max_height = self.min_button_height
         for button in (*self.choice_buttons, self.confirm_button, self.back_button):
@@ -190,7 +194,7 @@ class PriceSheet(ContentSheet):
         )
 
     def _build_counter_pictures_row(self, look: PriceSheetLook) -> Row:
-        """Return the counter now and later, and the income."""
+        """Return a row with the counter now and later, and the income it brings."""
         counters = (
             self._build_counter_node(face)
             for face in (look.counter_now, look.counter_later)
@@ -216,7 +220,8 @@ class PriceSheet(ContentSheet):
         return CentredArtNode(self.context, paint, width=size, height=size)
 
     def _build_price_row(self, line: PriceLine) -> Row:
-        """Return a line with its owner's disc or cube, and the amount at its end."""
+        """Return a price line with its owner's disc or cube before the text, and the amount at
+        its end."""
         strong = line.tone == "strong"
         figure = inks.BILL_SUM if strong else inks.BILL_BOLD
         owned = line.seat != NOBODY

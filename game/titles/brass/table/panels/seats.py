@@ -31,8 +31,8 @@ FIGURES: Final = (76.0, 66.0, 97.0, 54.0, 54.0)
 
 @dataclass(frozen=True, slots=True)
 class BrassSeatLook:
-    """A seat's possessions, its place in the order, the spoken text, whether it acts, and the
-    era."""
+    """What a seat's panel shows: the seat's values, its place in the turn order (from 1), the
+    spoken text, whether it acts, and whether it is the rail era."""
 
     view: SeatView
     place_in_turn_order: int
@@ -42,10 +42,10 @@ class BrassSeatLook:
 
 
 class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
-    """Parchment while the seat acts, slate otherwise."""
+    """The panel of a seat, of parchment while the seat acts, of slate otherwise."""
 
     def show_look(self, look: BrassSeatLook) -> None:
-        """Show a view state, and set the spoken text."""
+        """Show a look, and make its text the spoken label."""
         super().show_look(look)
         self.role = "panel"
         self.name = f"seat:{look.view.seat}"
@@ -53,11 +53,11 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
 
     @property
     def coin_spot(self) -> Point:
-        """Where its money is shown."""
+        """The point where the seat's money is shown, relative to the panel."""
         return self.middle_of_part("coin")
 
     def build_content(self, look: BrassSeatLook) -> Container:
-        """Return plate, name and figures."""
+        """Return the pattern in the seat's colour, the name and the figures."""
         colour = self.context.art_colour_name(look.view.seat)
         return Row(
             CornerArtNode(
@@ -75,7 +75,8 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         )
 
     def _build_head_row(self, look: BrassSeatLook) -> Row:
-        """Return name and kind of player, and the place in the order or that they act."""
+        """Return the player's name and kind, and the place in the turn order, or a pill while
+        the seat acts."""
         name = inks.NAME_ON_PAPER if look.is_acting else inks.NAME
         note = text_styles.ON_PAPER.note if look.is_acting else text_styles.NOTE
         card = self.context.seats[look.view.seat]
@@ -91,7 +92,8 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         )
 
     def _build_figures_grid(self, look: BrassSeatLook) -> Grid:
-        """Return money, income, points and what would be added, cards and links."""
+        """Return money, income, points with those the end of the era would add, number of cards,
+        and links left."""
         view = look.view
         bright = look.is_acting
         style = inks.FIGURE_ON_PAPER if bright else inks.FIGURE

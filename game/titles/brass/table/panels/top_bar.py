@@ -22,7 +22,7 @@ SPENT_WIDTH = 42.0
 
 
 class BrassTopBar(TopStrip[BrassArt, TableView]):
-    """The top bar; each part has a tooltip."""
+    """The top bar of Brass with eras, rounds, deck and turn order, each with a tooltip."""
 
     wordmark_style = inks.WORDMARK
     pip_width = 25.0
@@ -31,11 +31,12 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
 
     @property
     def deck_spot(self) -> Point:
-        """Where the deck is shown."""
+        """The point where the deck is shown, relative to the bar."""
         return self.middle_of_part("deck-icon")
 
     def strip_parts(self, look: TableView, words: frozenset[str]) -> dict[str, Container]:
-        """Return eras, rounds, deck and order."""
+        """Return the nodes for eras, rounds, deck and turn order by name; `words` are the
+        optional words to show."""
         rounds = ((str(number), number == look.round) for number in range(1, look.rounds + 1))
         eras = (self._build_era_label(look, *era, named="eras" in words) for era in ERAS)
         return {

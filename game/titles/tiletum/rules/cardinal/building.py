@@ -17,9 +17,8 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def points_of_contribution(st: TiletumState, space: i64) -> i64:
-    """Return the points a contribution would score: the top tile, if one is left, and the cost tile
-    (C-305).
-    """
+    """Return the points that contributing to the cathedral of a space would score: its cost tile
+    and its top tile, if one is left (C-305)."""
     number: i64 = st.board.cathedral_at[space]
     tile: i64 = cathedrals.top_cathedral_tile_number(st, number)
     points: i64 = st.board.cost_tile_points[st.cost[number]]
@@ -27,14 +26,16 @@ def points_of_contribution(st: TiletumState, space: i64) -> i64:
 
 
 def printed_number_at_site(st: TiletumState, seat: i64, site: i64, space: i64) -> i64:
-    """Return the points of a house space, or the gold of a mine space (S-903)."""
+    """Return the number printed on the seat's free slot for a kind of site in a space: points
+    for a house, gold for a mine (S-903)."""
     return st.board.printed_on_slot[
         houses_and_pillars.free_slot_for_piece(st, seat, stone_tablets.PIECE_OF[site], space)
     ]
 
 
 def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
-    """Place a piece: house spaces give only points (C-306), a mine gives its usual gain."""
+    """Place the Cardinal's piece in a space: a mine gives its usual gain, any other piece only
+    the points printed on its slot (C-306)."""
     if piece == kinds.MINE_PIECE:
         houses_and_pillars.place_piece_with_gain(st, seat, kinds.MINE, space)
     else:
@@ -46,7 +47,7 @@ def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space
 
 
 def give_tablet_free(st: TiletumState, seat: i64, tablet: i64) -> None:
-    """Give the gain of a tablet free of charge; its optional payment is granted without paying."""
+    """Give the Cardinal all gains of a tablet, also the part that others have to pay for."""
     if tablet == stone_tablets.TECH_TABLET:
         stock.gain_silver(st, seat, 1)
     elif tablet == stone_tablets.EXPLORER_TABLET:
@@ -63,7 +64,8 @@ def give_tablet_free(st: TiletumState, seat: i64, tablet: i64) -> None:
 
 
 def place_piece_at_best_site(st: TiletumState, seat: i64, site: i64) -> None:
-    """Place a piece at the site with the largest printed number; pillars on the main map only."""
+    """Place the Cardinal's piece where the printed number is highest, a pillar where a
+    contribution scores most (main map only); do nothing without a place."""
     found: i64 = EMPTY
     most: i64 = EMPTY
     end: i64 = st.board.main_spaces if site == kinds.PILLAR_SITE else st.board.spaces

@@ -11,7 +11,8 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def do_tasks(st: TiletumState, seat: i64) -> None:
-    """Do every task the Cardinal can do, starting again with the first one after each (C-310)."""
+    """Let the Cardinal do every task he can, starting again with the first kind after each
+    (C-310)."""
     while (
         contribute_to_one_cathedral(st, seat)
         or fulfil_best_contract(st, seat)
@@ -21,8 +22,8 @@ def do_tasks(st: TiletumState, seat: i64) -> None:
 
 
 def contribute_to_one_cathedral(st: TiletumState, seat: i64) -> bool:
-    """Let the Cardinal contribute to one cathedral if possible; return whether that was done
-    (C-310).
+    """Let the Cardinal pay for and take the tile of one cathedral; return False if he can pay for
+    none (C-310).
 
     He prefers more points, then lower cost, then the order of the data.
     """
@@ -48,9 +49,8 @@ def contribute_to_one_cathedral(st: TiletumState, seat: i64) -> bool:
 
 
 def can_contribute_to(st: TiletumState, seat: i64, number: i64) -> bool:
-    """Return whether he can contribute; with Precious Materials he
-    can pay any cathedral (S-913).
-    """
+    """Return whether the Cardinal can contribute to the cathedral `number`; with Precious
+    Materials stone, gold and silver together pay any cost (S-913)."""
     if not has_precious_materials(st):
         return cathedrals.can_contribute(st, seat, number)
     if not cathedrals.can_contribute_ignoring_cost(st, seat, number):
@@ -60,12 +60,14 @@ def can_contribute_to(st: TiletumState, seat: i64, number: i64) -> bool:
 
 
 def has_precious_materials(st: TiletumState) -> bool:
-    """Return whether stone, gold and silver can all pay any cost (S-913)."""
+    """Return whether the challenge Precious Materials is in play, with which stone, gold and
+    silver all pay any cost (S-913)."""
     return st.board.silver > 0 and st.challenges[kinds.PRECIOUS_MATERIALS] > 0
 
 
 def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
-    """Pay the cost tile in its kind, or in stone, gold and silver in that order (S-913)."""
+    """Let the Cardinal pay the cost of the cathedral `number` in its own kind, with Precious
+    Materials in stone, gold and silver in this order (S-913)."""
     due: i64 = st.board.cost_tile_amount[st.cost[number]]
     paid_with: i64 = st.board.cathedral_paid_with[number]
     for kind in (kinds.STONE, kinds.GOLD, kinds.SILVER):
@@ -82,7 +84,8 @@ def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
 
 
 def gold_needed_for_contract(st: TiletumState, seat: i64, tile: i64) -> i64:
-    """Return the gold he needs to replace missing named goods of a contract (C-311)."""
+    """Return how much gold the Cardinal needs to replace the wool and iron of a contract that he
+    lacks (C-311)."""
     wool: i64 = needs.count_missing(st, seat, kinds.WOOL, st.board.contract_wool[tile])
     return (
         wool + needs.count_missing(st, seat, kinds.IRON, st.board.contract_iron[tile])
@@ -90,7 +93,7 @@ def gold_needed_for_contract(st: TiletumState, seat: i64, tile: i64) -> i64:
 
 
 def can_pay_contract(st: TiletumState, seat: i64, tile: i64) -> bool:
-    """Return whether he can pay an open contract (C-311)."""
+    """Return whether the Cardinal can pay a contract, replacing missing goods by gold (C-311)."""
     gold: i64 = stock.good_count(st, seat, kinds.GOLD) - gold_needed_for_contract(st, seat, tile)
     if gold < 0:
         return False
@@ -104,7 +107,8 @@ def can_pay_contract(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 
 def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
-    """Fulfil the open contract with most points that he can pay; return whether he did (C-311)."""
+    """Let the Cardinal fulfil the open contract with most points that he can pay; return False
+    if he can pay none (C-311)."""
     found: i64 = kinds.EMPTY
     for at in range(kinds.CONTRACT_SPACES):
         tile: i64 = st.open[at]
@@ -132,7 +136,8 @@ def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
 
 
 def pay_contract(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Pay named goods, gold for missing ones, and equal goods from those he has most of (C-311)."""
+    """Let the Cardinal pay a contract: its wool and iron, gold for what is missing, and equal
+    goods from those he has most of (C-311)."""
     gold: i64 = gold_needed_for_contract(st, seat, tile)
     wool: i64 = min(st.board.contract_wool[tile], stock.good_count(st, seat, kinds.WOOL))
     iron: i64 = min(st.board.contract_iron[tile], stock.good_count(st, seat, kinds.IRON))
@@ -149,7 +154,8 @@ def pay_contract(st: TiletumState, seat: i64, tile: i64) -> None:
 
 
 def place_cheapest_crest(st: TiletumState, seat: i64) -> bool:
-    """Place a crest below the cheapest free building he can pay; return whether he did (C-312).
+    """Let the Cardinal place a crest below the building without a crest that needs least food;
+    return False if he has no crest or too little food (C-312).
 
     Among equally cheap buildings he takes the rightmost.
     """

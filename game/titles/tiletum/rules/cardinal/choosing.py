@@ -23,7 +23,8 @@ ALL_GOODS: Final = 31
 
 @final
 class CardinalChoice:
-    """The die he takes and the action he does with it."""
+    """The die that the Cardinal takes (good and value), the action he does with it, and the
+    order of sites of an explorer action."""
 
     good: i64 = kinds.EMPTY
     value: i64 = 0
@@ -32,9 +33,8 @@ class CardinalChoice:
 
 
 def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
-    """Return the Cardinal's die and action: by the first line of the decree that applies, else by
-    the decree's last row (C-202).
-    """
+    """Return the Cardinal's die and action: by the first line of the decree that applies, else
+    the highest die of the good preferred in its last row (C-202)."""
     cards: CardinalTables = st.board.cards
     choice: CardinalChoice = CardinalChoice()
     first: i64 = cards.line_from[st.decree]
@@ -79,7 +79,8 @@ def choose_by_decree_line(st: TiletumState, seat: i64, line: i64, choice: Cardin
 
 
 def condition_holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64) -> bool:
-    """Return whether a condition holds (C-204)."""
+    """Return whether the condition of a decree's line holds for an action with these points
+    (C-204)."""
     if condition == kinds.ALWAYS:
         return True
     if condition == kinds.OPEN_CONTRACT:
@@ -107,7 +108,8 @@ def condition_holds(st: TiletumState, seat: i64, condition: i64, action: i64, po
 
 
 def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, points: i64) -> bool:
-    """Return whether a condition about the underground holds (C-204)."""
+    """Return whether the condition of a decree's line about the underground holds, for an
+    explorer action with these points (C-204)."""
     if condition == kinds.CREST_BELOW:
         return walking.is_crest_in_reach(st, seat, kinds.EXPLORER, points)
     if condition == kinds.PILLAR_SITE_BELOW:
@@ -122,7 +124,7 @@ def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, poi
 
 
 def can_do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
-    """Return whether an action would have an effect for him (C-205)."""
+    """Return whether an action with these points would have an effect for the Cardinal (C-205)."""
     if action == kinds.KING:
         return st.king[seat] < st.board.king_highest
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
@@ -138,13 +140,16 @@ def can_do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool
 
 
 def action_points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
-    """Return the action points of a die, with his markers (C-209)."""
+    """Return the action points that a die value gives the Cardinal for an action, with those of
+    his markers (C-209)."""
     return kinds.MOST_POINTS_OF_ACTION - value + progress.marker_points(st, seat, action)
 
 
 def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i64:
-    """Return the value he takes in the explorer field: by preferred goods, then more points
-    (S-908).
+    """Return which of the two values in the explorer field the Cardinal takes: the one with the
+    preferred good, then the one with more points (S-908).
+
+    It is `value` itself when only that has dice.
     """
     other: i64 = st.field % kinds.FACES + 1
     if value != st.field or goods_on_wheel_with_value(st, other) == 0:
@@ -157,7 +162,8 @@ def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i
 
 
 def die_value_for_action(st: TiletumState, action: i64) -> i64:
-    """Return the die value for an action, else the joker's; 0 when neither has a die (C-203)."""
+    """Return the value of a die that gives an action, else that of a die at the joker; 0 when
+    neither has a die (C-203)."""
     if action == kinds.EXPLORER:
         for value in (st.field, st.field % kinds.FACES + 1):
             if goods_on_wheel_with_value(st, value) > 0:
@@ -170,9 +176,8 @@ def die_value_for_action(st: TiletumState, action: i64) -> i64:
 
 
 def goods_on_wheel_with_value(st: TiletumState, value: i64) -> i64:
-    """Return the goods with a die of this value on the wheel (of any value for 0), as a set of
-    bits.
-    """
+    """Return the set of goods that have a die of this value on the wheel, for 0 a die of any
+    value."""
     goods: i64 = 0
     for good in range(kinds.GOODS):
         for face in range(kinds.FACES):
@@ -182,7 +187,7 @@ def goods_on_wheel_with_value(st: TiletumState, value: i64) -> i64:
 
 
 def highest_die_value(st: TiletumState, goods: i64) -> i64:
-    """Return the highest value of the dice of some goods, 0 without one."""
+    """Return the highest value among the dice of a set of goods, 0 without such a die."""
     for back in range(kinds.FACES):
         if goods_on_wheel_with_value(st, kinds.FACES - back) & goods:
             return kinds.FACES - back
@@ -192,9 +197,8 @@ def highest_die_value(st: TiletumState, goods: i64) -> i64:
 def choose_highest_die(
     st: TiletumState, seat: i64, deed: i64, goods: i64, choice: CardinalChoice
 ) -> bool:
-    """Choose the highest die of some goods, or of the one he needs most; return whether there is
-    one (C-203).
-    """
+    """Write into `choice` the highest die of a set of goods, or of the one among them that the
+    Cardinal lacks most; return whether there is one (C-203)."""
     wanted: i64 = goods if deed == kinds.HIGHEST_DIE else most_needed_good_on_wheel(st, seat, goods)
     value: i64 = highest_die_value(st, wanted)
     if value == 0:
@@ -206,7 +210,8 @@ def choose_highest_die(
 
 
 def most_needed_good_on_wheel(st: TiletumState, seat: i64, goods: i64) -> i64:
-    """Return the good with dice that he lacks most, as a set (C-203).
+    """Return a set with the one of these goods with dice that the Cardinal lacks most, empty
+    without dice (C-203).
 
     Ties are broken by more dice, then wool, iron, gold.
     """
@@ -231,7 +236,7 @@ def count_dice_of_good(st: TiletumState, good: i64) -> i64:
 
 
 def preferred_good(st: TiletumState, seat: i64, goods: i64) -> i64:
-    """Return the good of a set that he prefers by the decree's last row (C-206)."""
+    """Return the good of a set that the Cardinal prefers by the last row of the decree (C-206)."""
     cards: CardinalTables = st.board.cards
     for at in range(cards.foot_from[st.decree], cards.foot_from[st.decree + 1]):
         foot: i64 = cards.foot[at]
@@ -254,9 +259,10 @@ def preferred_good(st: TiletumState, seat: i64, goods: i64) -> i64:
 
 
 def action_of_segment(st: TiletumState, seat: i64, value: i64) -> i64:
-    """Return the action of a segment; a joker becomes the first named action he can do (C-208).
+    """Return the action that the wheel gives for a die value; a joker becomes the first action of
+    the decree that the Cardinal can do, else king (C-208).
 
-    In the explorer field it is explorer when there is a goal (S-908).
+    In the explorer field it is explorer when an explorer has a goal (S-908).
     """
     if (
         st.board.silver > 0

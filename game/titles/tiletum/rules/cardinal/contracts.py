@@ -16,7 +16,8 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def best_building_to_fill(st: TiletumState, seat: i64, points: i64) -> i64:
-    """Return the building with the highest floor he can pay, the leftmost of equals (C-307)."""
+    """Return the building whose next free floor is the highest that `points` can pay, the
+    leftmost of equals; EMPTY without one (C-307)."""
     found: i64 = kinds.EMPTY
     highest: i64 = 0
     for building in range(kinds.BUILDINGS):
@@ -30,7 +31,8 @@ def best_building_to_fill(st: TiletumState, seat: i64, points: i64) -> i64:
 
 
 def move_characters_in(st: TiletumState, seat: i64, points: i64) -> None:
-    """Let the leftmost characters move in, as long as he can pay (C-307)."""
+    """Let the leftmost characters of the offer move into the Cardinal's buildings, as long as
+    the action points pay for the floors (C-307)."""
     left: i64 = points
     building: i64 = best_building_to_fill(st, seat, left)
     while building != kinds.EMPTY and offers.count_offered_characters(st) > 0:
@@ -47,9 +49,8 @@ def move_characters_in(st: TiletumState, seat: i64, points: i64) -> None:
 
 
 def gain_from_character(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Give him the gain of a character: goods, points and king steps; other numbers as points
-    (C-507).
-    """
+    """Give the Cardinal the gain of a character: goods, silver and king steps as printed, all
+    other numbers as points (C-507)."""
     at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS
     for good in range(kinds.GOODS):
         stock.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
@@ -65,9 +66,9 @@ def gain_from_character(st: TiletumState, seat: i64, tile: i64) -> None:
 
 
 def best_contract_offer_place(st: TiletumState, seat: i64, points: i64) -> i64:
-    """Return the place in the offer of the tile the Cardinal takes, EMPTY for none: a new crest,
-    then most points, then cheapest (C-308).
-    """
+    """Return the place in the contract offer of the tile that the Cardinal takes with `points`
+    action points: a new crest, else the contract worth most points, then the cheapest; EMPTY for
+    none (C-308)."""
     board: Board = st.board
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
@@ -90,7 +91,8 @@ def best_contract_offer_place(st: TiletumState, seat: i64, points: i64) -> i64:
 
 
 def take_contracts(st: TiletumState, seat: i64, points: i64, action: i64) -> None:
-    """Take at most two tiles of the contract offer, each for its price (C-308)."""
+    """Take up to two tiles of the contract offer, paying each tile's price from `points`;
+    contracts become open ones, other tiles are kept or removed (C-308)."""
     left: i64 = points
     for _tile in range(kinds.MOST_CONTRACTS_TAKEN):
         place: i64 = best_contract_offer_place(st, seat, left)

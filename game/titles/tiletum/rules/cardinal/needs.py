@@ -25,15 +25,14 @@ def count_lacking(st: TiletumState, seat: i64, good: i64) -> i64:
 
 
 def count_missing(st: TiletumState, seat: i64, good: i64, wanted: i64) -> i64:
-    """Return how many more of a good he needs for this number."""
+    """Return how many more of a good the Cardinal needs to own `wanted` of it, at least 0."""
     held: i64 = stock.good_count(st, seat, good)
     return wanted - held if wanted > held else 0
 
 
 def count_needed_for_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
-    """Return how much of a good, stone or gold, all cathedrals with the Cardinal's pillar but
-    without a contribution cost.
-    """
+    """Return the sum of the costs in one good, stone or gold, of the open cathedrals where the
+    Cardinal has a pillar but has not contributed."""
     board: Board = st.board
     total: i64 = 0
     for number in range(board.cathedrals):
@@ -49,7 +48,8 @@ def count_needed_for_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
 
 
 def food_needed_for_crests(st: TiletumState, seat: i64) -> i64:
-    """Return the food for the cheapest free spaces for the crests in his hand."""
+    """Return the food that placing all crests in his hand costs, from the last free building
+    backwards, where food is cheapest."""
     crests: i64 = 0
     for crest in range(st.board.crest_kinds):
         crests += st.hand[crest]
@@ -75,7 +75,8 @@ def count_named_by_contracts(st: TiletumState, good: i64) -> i64:
 
 
 def count_uncovered_equal_goods(st: TiletumState, seat: i64) -> i64:
-    """Return the equal goods of open contracts that his spare wool, iron and gold do not cover."""
+    """Return how many "equal goods" of his open contracts are not covered by his gold and his
+    spare wool and iron, at least 0."""
     alike: i64 = 0
     for at in range(kinds.CONTRACT_SPACES):
         if st.open[at] != kinds.EMPTY:
@@ -87,6 +88,6 @@ def count_uncovered_equal_goods(st: TiletumState, seat: i64) -> i64:
 
 
 def count_spare_goods(st: TiletumState, seat: i64, good: i64) -> i64:
-    """Return the wool or iron that his open contracts do not name."""
+    """Return how much of his wool or iron exceeds what his open contracts name, at least 0."""
     left: i64 = stock.good_count(st, seat, good) - count_named_by_contracts(st, good)
     return left if left > 0 else 0

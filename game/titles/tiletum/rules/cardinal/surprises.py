@@ -27,7 +27,8 @@ def place_cardinals_explorer(st: TiletumState) -> None:
 
 
 def buy_surprises(st: TiletumState) -> bool:
-    """Pay for as many surprises as he can; return whether any is due (S-910)."""
+    """Buy as many surprises as the Cardinal's silver allows and set how many are due, at most
+    those left; return whether any is due (S-910)."""
     cards: CardinalTables = st.board.cards
     seat: i64 = st.board.cardinal
     for back in range(i64(len(cards.surprise_price))):
@@ -40,7 +41,8 @@ def buy_surprises(st: TiletumState) -> bool:
 
 
 def carry_out_surprise(st: TiletumState, surprise: i64) -> None:
-    """Carry out a surprise: its points, then its effects in order (S-912)."""
+    """Carry out a surprise: mark it as used, tuck it under the board, score its points, then
+    carry out its effects in order (S-912)."""
     cards: CardinalTables = st.board.cards
     seat: i64 = st.board.cardinal
     st.surprises_left[surprise] = 0
@@ -58,7 +60,8 @@ def carry_out_surprise(st: TiletumState, surprise: i64) -> None:
 
 
 def carry_out_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
-    """Carry out one effect of a surprise; an impossible one is skipped (S-912)."""
+    """Carry out one effect of a surprise; `number` is its amount of goods, silver or action
+    points. An impossible effect is skipped (S-912)."""
     if effect >= kinds.WORD_EFFECT:
         carry_out_named_effect(st, seat, effect)
     elif effect == kinds.ACTION_EFFECT + kinds.EXPLORER:
@@ -74,7 +77,9 @@ def carry_out_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> N
 
 
 def carry_out_named_effect(st: TiletumState, seat: i64, effect: i64) -> None:
-    """Carry out a named effect of S-912."""
+    """Carry out one of the special effects of surprises: a crest from the box, points for mines,
+    a house in the next fair town, a pillar at the cathedral with fewest points, or an explorer
+    on map III (S-912)."""
     if effect == kinds.CREST_FROM_BOX:
         for crest in range(st.board.crest_kinds):
             if tiles.is_crest_in_box(st, crest):
@@ -111,7 +116,8 @@ def carry_out_named_effect(st: TiletumState, seat: i64, effect: i64) -> None:
 
 
 def take_crest_from_box(st: TiletumState, crest: i64) -> None:
-    """Take a crest from the box; its marker goes to the king action (S-912, C-503)."""
+    """Take a crest from the box and keep or place it; a marker that it brings goes to the king
+    action (S-912, C-503)."""
     st.crest_due = 0
     st.box[tiles.first_unused_tile_with_crest(st, crest)] -= 1
     tiles.keep_or_place_crest(st, st.board.cardinal, crest, kinds.KING)

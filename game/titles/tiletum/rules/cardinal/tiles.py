@@ -30,7 +30,7 @@ def most_needed_good(st: TiletumState, seat: i64) -> i64:
 
 
 def most_needed_good_of(st: TiletumState, seat: i64, goods: i64) -> i64:
-    """Return the good of a set that he lacks most, EMPTY for an empty set."""
+    """Return the good that he lacks most among `goods`, a bit set; EMPTY for an empty set."""
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
     for place in range(kinds.GOODS):
@@ -67,7 +67,7 @@ def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
 
 
 def tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
-    """Return the rank of a tile for him; a higher number is better (C-402)."""
+    """Return the rank of a tile for him; 0 is best (C-402)."""
     kind: i64 = st.board.tile_kind[tile]
     if kind == kinds.CREST_TILE:
         return NEW_CREST if is_new_crest(st, seat, tile) else OWNED_CREST
@@ -86,7 +86,7 @@ def tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
 
 
 def is_crest_in_box(st: TiletumState, crest: i64) -> bool:
-    """Return whether an unused tile has a crest of a kind he does not own (S-912)."""
+    """Return whether he does not own this kind of crest and an unused tile has it (S-912)."""
     return (
         not owns_crest(st, st.board.cardinal, crest)
         and first_unused_tile_with_crest(st, crest) != kinds.EMPTY
@@ -102,7 +102,8 @@ def first_unused_tile_with_crest(st: TiletumState, crest: i64) -> i64:
 
 
 def best_tile_space_in_range(st: TiletumState, seat: i64, here: i64, reach: i64) -> i64:
-    """Return the space with the best tile in range: by rank, nearness, order (C-403)."""
+    """Return the space with the best tile at most `reach` steps from `here`: the best rank, then
+    the nearest, then the first space; EMPTY for none (C-403)."""
     board: Board = st.board
     found: i64 = kinds.EMPTY
     least: i64 = kinds.FAR * kinds.FAR
@@ -135,7 +136,8 @@ def add_open_contract(st: TiletumState, tile: i64) -> None:
 
 
 def gain_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
-    """Take the tile on a spot, if there is one, and keep or remove it."""
+    """Take the tile on a spot, if there is one, and keep or remove it; `action` gets the marker
+    if a crest is placed at once."""
     tile: i64 = st.lying[spot]
     if tile != kinds.EMPTY:
         st.lying[spot] = kinds.EMPTY
@@ -144,7 +146,8 @@ def gain_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> No
 
 
 def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
-    """Keep a new crest; remove any other tile, unless a challenge gives it an effect (C-401)."""
+    """Keep a new crest and remove any other tile from the game; challenges let him keep
+    contracts or gain something from removed tiles (C-401)."""
     kind: i64 = st.board.tile_kind[tile]
     if is_new_crest(st, seat, tile):
         keep_or_place_crest(st, seat, st.board.crest_of[tile], action)
@@ -171,9 +174,8 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
 
 
 def gain_goods(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Gain what a tile with goods or points gives; goods of choice become those he needs most
-    (C-505).
-    """
+    """Gain the goods, points and silver of a tile; each good of choice becomes the good he needs
+    most (C-505)."""
     at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS
     for good in range(kinds.GOODS):
         stock.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
@@ -187,7 +189,8 @@ def gain_goods(st: TiletumState, seat: i64, tile: i64) -> None:
 
 
 def keep_or_place_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:
-    """Keep a crest in hand, or place it at once and free (C-401, C-503)."""
+    """Keep a crest in hand. With the challenge Ready for Action place it free below the first
+    building without one and add that building's marker points to `action` (C-401, C-503)."""
     if st.challenges[kinds.READY_FOR_ACTION] > 0:
         for building in range(kinds.BUILDINGS):
             if st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY:
@@ -203,7 +206,8 @@ def keep_or_place_crest(st: TiletumState, seat: i64, crest: i64, action: i64) ->
 
 
 def place_crest_below(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
-    """Place a crest below a building: it gives only points at building 6 (C-309)."""
+    """Place a crest below a building without its food and gain; at building 6 it scores points
+    (C-309)."""
     st.crests[seat * kinds.BUILDINGS + building] = crest
     record_fact(st, step_facts.CREST_PLACED, seat, crest, building)
     if building == kinds.LAST_BUILDING:

@@ -26,7 +26,8 @@ def reveal_decree(st: TiletumState, decree: i64) -> None:
 
 
 def take_turn(st: TiletumState) -> None:
-    """Take a die, its bonus tile and goods, do its action, then tasks (C-209)."""
+    """Take a die, its bonus tile and its goods, do its action, then tasks (C-209). An explorer
+    without a goal makes a surprise due."""
     board: Board = st.board
     seat: i64 = board.cardinal
     choice: choosing.CardinalChoice = choosing.choose_die(st, seat)
@@ -52,16 +53,16 @@ def take_turn(st: TiletumState) -> None:
 
 
 def move_by_guild(st: TiletumState, seat: i64, value: i64) -> i64:
-    """Move the Cardinal's explorer by Explorers' Guild for a die at the symbol; return 1 if there
-    was no goal for that step, else 0 (S-914).
-    """
+    """With the challenge Explorers' Guild and a die of the value at the step symbol, move the
+    Cardinal's explorer by 1 action point; return 1 if there was no goal for it, else 0 (S-914)."""
     if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != dice.die_value_at_step_symbol(st):
         return 0
     return 0 if walk_and_build(st, seat, kinds.EXPLORER, 1, kinds.ONE_BY_ONE) else 1
 
 
 def action_of_bonus_tile_taken(st: TiletumState, choice: choosing.CardinalChoice) -> i64:
-    """Return the action whose tile he takes: explorer for that action in its field (C-209)."""
+    """Return the action whose bonus tile he takes: EXPLORER if he chose that action on a value
+    in the explorer field, else the action of the die's value on the wheel (C-209)."""
     if choice.action == kinds.EXPLORER and dice.is_in_explorer_field(st, choice.value):
         return kinds.EXPLORER
     return st.wheel[choice.value - 1]
@@ -89,7 +90,8 @@ def surprises_left(st: TiletumState) -> i64:
 
 
 def apply_court_favour(st: TiletumState) -> None:
-    """With Court Favour move his marker up to 5, behind those there (C-502)."""
+    """With the challenge Court Favour move his king marker up to space 5 if it is lower; it goes
+    behind the markers there (C-502)."""
     seat: i64 = st.board.cardinal
     if seat >= 0 and st.challenges[kinds.COURT_FAVOUR] > 0 and st.king[seat] < kinds.FAVOURED_SPACE:
         progress.move_king_marker_up(st, seat, kinds.FAVOURED_SPACE - st.king[seat])

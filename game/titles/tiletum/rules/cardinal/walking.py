@@ -35,7 +35,8 @@ SITES_OF: Final[vec[i64]] = make_row([kinds.HOUSE_SITE + 1, PILLARS_ALONE])
 
 
 def rank_of_site(sites: i64, site: i64) -> i64:
-    """Return the rank of a kind of site in an order, EMPTY when it is not in it."""
+    """Return the place of a kind of site in `sites`, an order packed into one number; EMPTY when
+    it is not in it, and 0 for every kind when `sites` is 0."""
     if sites == 0:
         return 0  # all alike
     for place in range(kinds.SITES):
@@ -50,11 +51,8 @@ def steps_between(st: TiletumState, one: i64, other: i64) -> i64:
 
 
 def space_of_piece_for_target(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
-    """Return the space where the piece stands that could go to a space, EMPTY when there is none:
-    the merchant, the architect, or the explorer on that map.
-
-    It is his merchant, his architect, or the explorer on the map of a town.
-    """
+    """Return the space of the piece that could go to `space`: the merchant, the architect, or
+    the explorer on that map; EMPTY when there is no such piece."""
     if who != kinds.EXPLORER:
         return pieces.space_of_meeple(st, seat, who)
     number: i64 = st.board.depths.map_of_space[space]
@@ -68,12 +66,13 @@ def steps_of_piece_to_space(st: TiletumState, seat: i64, who: i64, space: i64) -
 
 
 def has_goal(st: TiletumState, seat: i64, who: i64, sites: i64) -> bool:
-    """Return whether there is a site he looks for, at any distance (S-903)."""
+    """Return whether the Cardinal's piece `who` has any goal among these sites, at any distance
+    (S-903)."""
     return nearest_goal_distance(st, seat, who, sites) < kinds.FAR
 
 
 def nearest_goal_distance(st: TiletumState, seat: i64, who: i64, sites: i64) -> i64:
-    """Return the distance to the nearest goal, FAR when there is none."""
+    """Return how many steps the piece `who` is from its nearest goal, FAR when there is none."""
     least: i64 = kinds.FAR
     for space in range(st.board.spaces):
         steps: i64 = steps_of_piece_to_space(st, seat, who, space)
@@ -84,14 +83,16 @@ def nearest_goal_distance(st: TiletumState, seat: i64, who: i64, sites: i64) -> 
 
 
 def is_goal(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> bool:
-    """Return whether a space has a site of a kind he looks for."""
+    """Return whether `site` is one of `sites` and the seat can place the piece of that site in
+    the space."""
     return rank_of_site(sites, site) != EMPTY and houses_and_pillars.can_place_piece(
         st, seat, stone_tablets.PIECE_OF[site], space
     )
 
 
 def round_of_fair_due(st: TiletumState, space: i64) -> i64:
-    """Return the round of the fair still due in a town, a late number when none is (C-304)."""
+    """Return the index of the next round with a fair in this town, ROUNDS when none is left
+    (C-304)."""
     for number in range(st.round - 1, kinds.ROUNDS):
         if st.fair[kinds.ROUNDS + number] == space:
             return number
@@ -99,9 +100,11 @@ def round_of_fair_due(st: TiletumState, space: i64) -> i64:
 
 
 def goal_worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> i64:
-    """Return the value of a goal for his merchant or architect; more is better.
+    """Return the value of a goal for his merchant or architect; a higher number is better.
 
-    The first difference decides, and among equal goals the nearest (C-304, C-305).
+    For the merchant the earliest fair counts first, then the printed number; for the architect
+    the points of the contribution, then the lowest cost. Among equal goals the nearest is best
+    (C-304, C-305).
     """
     near: i64 = kinds.FAR - 1 - steps_of_piece_to_space(st, seat, who, space)
     if who == kinds.MERCHANT:
@@ -131,10 +134,11 @@ def underground_goal_worth(st: TiletumState, seat: i64, sites: i64, site: i64, s
 
 
 def walk_and_build(st: TiletumState, seat: i64, who: i64, points: i64, sites: i64) -> bool:
-    """Take the best tile in range, go to the best goal and build there; return whether there is a
-    goal.
+    """Take the best tile in range, move the piece to its best goal and build there; return False if
+    there is no goal at all.
 
-    A goal out of range is approached if it is the nearest (C-304, C-305, S-903 to S-906).
+    The range is `points` steps, or the distance to the nearest goal if that is farther (C-304,
+    C-305, S-903 to S-906).
     """
     reach: i64 = nearest_goal_distance(st, seat, who, sites)
     if reach == kinds.FAR:
@@ -174,7 +178,7 @@ def walk_and_build(st: TiletumState, seat: i64, who: i64, points: i64, sites: i6
 
 
 def is_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
-    """Return whether a new crest is within his action points (C-204)."""
+    """Return whether a new crest lies at most `points` steps from the piece (C-204)."""
     for space in range(st.board.spaces):
         tile: i64 = st.lying[space]
         near: bool = tile != EMPTY and steps_of_piece_to_space(st, seat, who, space) <= points
@@ -184,7 +188,8 @@ def is_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> boo
 
 
 def walk_to(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
-    """Go the shortest path with most open tablets; the passed tablets are covered (S-905)."""
+    """Move the explorer on map `number` to a town along the shortest path with most open
+    tablets, and cover the tablets it passes (S-905)."""
     here: i64 = silver.town_of_explorer_on_map(st, seat, number)
     if here == goal:
         return
@@ -202,9 +207,8 @@ def walk_to(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
 
 
 def next_town_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
-    """Return the first town of the shortest path that passes most
-    open tablets; EMPTY at the goal.
-    """
+    """Return the next town on the shortest path to `goal` that passes most open tablets; EMPTY
+    at the goal."""
     board: Board = st.board
     found: i64 = EMPTY
     most: i64 = EMPTY

@@ -44,7 +44,8 @@ def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
 
 
 def merge_crest_counts(board: Board, found: vec[i64]) -> None:
-    """Count all crests of a kind together, since a placed crest does not show its tile."""
+    """Add the counts in `found` of all tiles with the same crest to one of them, since a placed
+    crest does not show its tile."""
     for tile in range(board.tiles):
         crest: i64 = board.crest_of[tile]
         if crest != kinds.EMPTY and board.tile_of_crest[crest] != tile:
@@ -130,9 +131,8 @@ def tally_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
 
 
 def expected_piece_count(board: Board, seat: i64, piece: i64) -> i64:
-    """Return how many pieces of a kind a seat has: at the start, in supplies, and on its board
-    (T-111, S-108); the Cardinal's are all at hand (C-102, S-902).
-    """
+    """Return how many pieces of a kind a seat has in total, on its board and in supplies, for a
+    person (T-111, S-108) or the Cardinal (C-102, S-902)."""
     his: bool = seat == board.cardinal
     if piece == kinds.HOUSE_PIECE:
         return 1 + (kinds.CARDINAL_PIECES if his else board.start_houses + kinds.LAST_BUILDING)
@@ -168,7 +168,8 @@ def count_pieces(st: TiletumState, seat: i64, piece: i64) -> i64:
 
 
 def are_dice_kept(before: TiletumState, after: TiletumState) -> bool:
-    """Return whether dice come to the wheel when rolled, and go from it to those who take them."""
+    """Return whether the number of dice on the wheel and taken grows by one with each roll,
+    becomes 0 in a new round, and else stays."""
     was: i64 = count_dice(before)
     now: i64 = count_dice(after)
     if was < 0 or now < 0 or now > after.board.dice_drawn:
@@ -179,7 +180,7 @@ def are_dice_kept(before: TiletumState, after: TiletumState) -> bool:
 
 
 def count_dice(st: TiletumState) -> i64:
-    """Return how many dice are on the wheel or taken; below 0 when some are none."""
+    """Return how many dice are on the wheel or taken, EMPTY if any number is invalid."""
     count: i64 = 0
     for at in range(kinds.GOODS * kinds.FACES):
         if st.dice[at] < 0:

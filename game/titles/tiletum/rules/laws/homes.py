@@ -32,7 +32,8 @@ def first_broken_home_law(before: TiletumState, st: TiletumState) -> str:
 
 
 def first_broken_home_law_of_seat(st: TiletumState, seat: i64) -> str:
-    """Return the first law that is broken for a seat."""
+    """Return the first law about one seat's goods, storehouse, contracts, rooms and pieces that
+    is broken, KEPT for none."""
     for good in range(kinds.GOODS):
         if st.goods[seat * kinds.GOODS + good] < 0:
             return law.GOODS
@@ -63,7 +64,8 @@ def are_owner_slots_sound(st: TiletumState, first: i64, end: i64) -> bool:
 
 
 def is_store_sound(st: TiletumState, seat: i64) -> bool:
-    """Return whether the storehouse is in order, and each crest kind is owned once."""
+    """Return whether a seat's storehouse is sorted with valid tiles, and the seat has each kind
+    of crest at most once."""
     owned: vec[i64] = zeros(kinds.BUILDINGS + 1)
     for building in range(kinds.BUILDINGS):
         crest: i64 = st.crests[seat * kinds.BUILDINGS + building]
@@ -96,9 +98,8 @@ def are_contracts_sound(st: TiletumState, seat: i64) -> bool:
 
 
 def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
-    """Return whether rooms are filled from below, with one type a building and one building a
-    type.
-    """
+    """Return whether rooms are filled from below, each building has one character type, and each
+    type one building."""
     board: Board = st.board
     for building in range(kinds.BUILDINGS):
         first: i64 = seat * kinds.ROOMS + board.room_from[building]
@@ -121,7 +122,7 @@ def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
 
 
 def are_markers_kept(before: TiletumState, after: TiletumState, seat: i64) -> bool:
-    """Return whether markers come only from completed buildings, and stay."""
+    """Return whether a seat's marker points change only by the buildings completed in this step."""
     for action in range(kinds.TYPES):
         at: i64 = seat * kinds.TYPES + action
         came: i64 = after.markers[at] - before.markers[at]
@@ -133,7 +134,7 @@ def are_markers_kept(before: TiletumState, after: TiletumState, seat: i64) -> bo
 
 
 def expected_marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the points of action of the completed buildings in which a type lives."""
+    """Return the marker points that a seat's completed buildings give to an action."""
     due: i64 = 0
     for building in range(kinds.LAST_BUILDING):
         if is_completed(st, seat, building) and character_type_in(st, seat, building) == action:

@@ -35,7 +35,8 @@ def first_broken_moment_law(before: TiletumState, after: TiletumState) -> str:
 
 
 def are_questions_sound(st: TiletumState) -> bool:
-    """Return whether the stack holds exactly the counted questions, with a die at the bottom."""
+    """Return whether exactly the first `depth` questions of the stack are filled, and any are
+    open only during the play of a die."""
     if st.depth < 0 or st.depth > kinds.FRAMES:
         return False
     for question in range(kinds.FRAMES):
@@ -55,7 +56,8 @@ def are_questions_sound(st: TiletumState) -> bool:
 
 
 def is_decider_sound(st: TiletumState) -> bool:
-    """Return whether chance, no seat, or the seat whose turn it is decides."""
+    """Return whether the deciding seat, or chance, fits the phase, and the round, turn and step
+    are in range."""
     if not (1 <= st.round <= kinds.ROUNDS and 1 <= st.turn <= kinds.TURNS):
         return False
     if not (0 <= st.step <= st.seats and 0 <= st.seat < st.seats):
@@ -76,7 +78,8 @@ def is_decider_sound(st: TiletumState) -> bool:
 
 
 def progress_number(st: TiletumState) -> i64:
-    """Return a number that rises as the game advances."""
+    """Return a number that never falls while the game advances, made of round, turn, step and
+    phase."""
     if st.phase in (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER):
         return st.round * A_ROUND + LATE + st.phase
     if st.phase == kinds.SURPRISE and st.after == kinds.CLEAN_UP:

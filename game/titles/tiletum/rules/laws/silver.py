@@ -30,7 +30,8 @@ def first_broken_silver_law(before: TiletumState, after: TiletumState) -> str:
 
 
 def is_field_sound(before: TiletumState, after: TiletumState) -> bool:
-    """Return whether what the set-up laid stays, and the field falls by two each round."""
+    """Return whether map sides and technologies stay as set up, and the explorer field falls by
+    two places each round."""
     turned: i64 = 2 * (after.round - before.round)
     if not 1 <= after.field <= kinds.ACTIONS or after.symbol < 0 or after.symbol > 1:
         return False
@@ -70,7 +71,7 @@ def are_levels_sound(before: TiletumState, after: TiletumState, seat: i64) -> bo
 
 
 def are_tablets_sound(before: TiletumState, after: TiletumState) -> bool:
-    """Return whether X tiles stay, on sides that are used."""
+    """Return whether X tiles lie only on map sides in play, and none is removed."""
     for path in range(after.board.depths.tablet_path_count):
         if after.covered[path] < before.covered[path] or after.covered[path] > 1:
             return False
@@ -82,7 +83,8 @@ def are_tablets_sound(before: TiletumState, after: TiletumState) -> bool:
 
 
 def are_cards_sound(st: TiletumState) -> bool:
-    """Return whether each surprise is left or tucked, and some are due in their phase alone."""
+    """Return whether no tucked surprise is still left to draw, no more are tucked or due than
+    there are, and something (a surprise or a crest) is due exactly in the phase of surprises."""
     tucked: i64 = 0
     left: i64 = 0
     for surprise in range(kinds.SURPRISES):

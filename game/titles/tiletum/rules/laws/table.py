@@ -35,7 +35,8 @@ def first_broken_table_law(before: TiletumState, after: TiletumState) -> str:
 
 
 def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
-    """Return whether seats have tiles of this cathedral, each another one."""
+    """Return whether each seat's tile of this cathedral belongs to it and no two seats have the
+    same one."""
     board: Board = st.board
     first: i64 = board.cathedral_tiles_from[number]
     for seat in range(st.seats):
@@ -56,7 +57,8 @@ def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
 
 
 def is_cost_sound(before: TiletumState, after: TiletumState, number: i64) -> bool:
-    """Return whether a cost tile lies at an open cathedral, and stays there."""
+    """Return whether a cathedral in play and open has a valid cost tile, any other has none, and
+    none has changed."""
     cost: i64 = after.cost[number]
     if cost != before.cost[number]:
         return False
@@ -83,7 +85,8 @@ def is_king_track_sound(st: TiletumState) -> bool:
 
 
 def is_each_once(row: vec[i64], count: i64) -> bool:
-    """Return whether a row holds each number below a count once."""
+    """Return whether the first `count` cells of a row hold each number from 0 to `count` - 1
+    once."""
     for place in range(count):
         if row[place] < 0 or row[place] >= count:
             return False
@@ -94,7 +97,8 @@ def is_each_once(row: vec[i64], count: i64) -> bool:
 
 
 def is_order_sound(before: TiletumState, after: TiletumState) -> bool:
-    """Return whether everybody stands in the order once, and it changes with the round."""
+    """Return whether the order holds each seat once, and changes only with the round, phase or
+    step."""
     same: bool = before.round == after.round and before.phase == after.phase
     for place in range(after.seats):
         changed: bool = after.order[place] != before.order[place]
@@ -104,7 +108,8 @@ def is_order_sound(before: TiletumState, after: TiletumState) -> bool:
 
 
 def is_wheel_sound(before: TiletumState, after: TiletumState) -> bool:
-    """Return whether each action lies on the wheel once, one place on in the next round."""
+    """Return whether the wheel holds each action once and has turned one place for each new
+    round."""
     turned: i64 = after.round - before.round
     for value in range(kinds.ACTIONS):
         if after.wheel[value] != before.wheel[(value + turned) % kinds.ACTIONS]:
@@ -113,7 +118,8 @@ def is_wheel_sound(before: TiletumState, after: TiletumState) -> bool:
 
 
 def are_tokens_sound(st: TiletumState) -> bool:
-    """Return whether the tokens turned over are there, at most one for each turn."""
+    """Return whether only turns begun have a token and no token is turned over more often than
+    it exists."""
     for at in range(kinds.TURNS):
         token: i64 = st.tokens[at]
         if token < kinds.EMPTY or token >= i64(len(st.board.token_count)):
@@ -126,7 +132,8 @@ def are_tokens_sound(st: TiletumState) -> bool:
 
 
 def are_others_left_alone(before: TiletumState, after: TiletumState) -> bool:
-    """Return whether only the seat whose turn it is gains or pays while its turn lasts."""
+    """Return whether a step within one seat's turn leaves the points and goods of all other
+    seats as they were."""
     if (
         before.round != after.round
         or before.seat != after.seat

@@ -67,7 +67,7 @@ def stone_tablet_sprite(
 
 
 def _draw_tablet_engraving(sheet: ArtSheet, name: str) -> None:
-    """Carve what a tablet brings: above what is had, below what may be paid for."""
+    """Draw the signs of a tablet's gain: above the free part, below the part that may be bought."""
     if name == "points4":
         tokens.draw_points_hexagon_on_sheet(sheet, (0, 1), 12, "4")
     elif name == "explorer":
@@ -101,7 +101,8 @@ def _draw_tablet_part(sheet: ArtSheet, name: str, at: tokens.Point) -> None:
 def map_name_tag_sprite(
     pen: ArtResources, number: int, name: str, size: tuple[float, float]
 ) -> PieceSprite:
-    """Return the name of a map on a lantern-lit board; anchor in its upper left corner."""
+    """Return a tag with the number and name of an underground map; the anchor is its upper left
+    corner."""
     width, height = size
     sheet = pen.make_art_sheet(PieceBox(0, 0, width, height).grown(4))
     sheet.add_rectangle((0, 0, *size), 7, "#16212A", (LEAF[1], 1.4), 'fill-opacity=".94"')
@@ -114,7 +115,8 @@ def map_name_tag_sprite(
 
 
 def town_position_in_small_map(town: str) -> tuple[float, float]:
-    """Return where a town lies in its small map, as shares of width and height."""
+    """Return the position of a town in its small underground map, as shares of the map's width
+    and height."""
     plan = load_map_plan()
     left, top, width, height = plan.underground_strips[plan.map_and_side_by_town[town]].strip
     x, y = plan.spaces[town].centre
@@ -124,7 +126,8 @@ def town_position_in_small_map(town: str) -> tuple[float, float]:
 def small_map_sprite(
     pen: ArtResources, number: int, side: str, size: tuple[float, float]
 ) -> PieceSprite:
-    """Return a map in small: rock with its galleries and towns; anchor in its corner."""
+    """Return a small picture of an underground map with its galleries and towns; the anchor is
+    its upper left corner."""
     plan = load_map_plan()
     (wide, high) = size
     sheet = pen.make_art_sheet(PieceBox(0, 0, wide, high).grown(1))

@@ -28,9 +28,10 @@ RING: Final = 21.0
 
 
 class MapSpaceFace(NamedTuple):
-    """The content of a space without people: its name, and the colours of the owners of pieces.
+    """What is drawn in a space besides people: its content, its name and the colours of the seats.
 
-    `fair_round_and_state` is (round, state), `is_fair_town` whether a fair may be held there.
+    `fair_round_and_state` is (round, state), `is_fair_town` tells whether a fair may be held
+    there.
     """
 
     space: TiletumSpaceView
@@ -41,7 +42,7 @@ class MapSpaceFace(NamedTuple):
 
 
 def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -> PieceSprite:
-    """Return a space; anchor in its middle."""
+    """Return a space with its pieces and tile but without people; the anchor is its middle."""
     plan = load_map_plan().spaces[face.space.name]
     left, top, width, height = space_extent(plan)
     sheet = pen.make_art_sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
@@ -90,7 +91,8 @@ def _draw_parts_without_pieces(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceF
 
 
 def map_space_light_sprite(pen: ArtResources, extent: Extent, kind: str) -> PieceSprite:
-    """Return the light around a space: "legal", "chosen", "told"; origin in the space's middle."""
+    """Return the light around a space; `kind` is "legal", "chosen" or "told". The anchor is the
+    middle of the space."""
     box = PieceBox(*extent)
     sheet = pen.make_art_sheet(box.grown(18))
     colour, line = LIGHTS[kind]
@@ -117,7 +119,7 @@ def road_sprite(pen: ArtResources, curve: tuple[tokens.Point, ...]) -> PieceSpri
 
 
 def space_extent(plan: SpacePlan) -> Extent:
-    """Return the block round the middle of a space; many have the same."""
+    """Return the box of a space relative to its middle; many spaces have the same."""
     left, top, width, height = plan.block
     return left - plan.centre[0], top - plan.centre[1], width, height
 
@@ -171,7 +173,7 @@ def _draw_houses(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
 
 
 def _draw_free_place(sheet: ArtSheet, plan: SpacePlan, shape: str, at: tokens.Point) -> None:
-    """Draw a free place."""
+    """Draw a free place for a piece as a dashed outline of `shape`."""
     fill, share, line = FREE[1 if plan.map else 0]
     more = f'fill-opacity="{share}" {DASHES} transform="translate({at[0]} {at[1]})"'
     sheet.add_path(shape, fill, (line, 1.4), more)

@@ -7,7 +7,7 @@ from game.titles.tiletum.table.art.inks import EDGE
 
 
 class GoodInk(NamedTuple):
-    """The tones of a good."""
+    """The light, middle and dark tones in which a good is drawn."""
 
     light: Colour
     mid: Colour
@@ -15,5 +15,5 @@ class GoodInk(NamedTuple):
 
     @property
     def colour_by_shape_placeholder(self) -> dict[str, str]:
-        """Return the placeholders of its shape file."""
+        """The colours to put in for the placeholders of the good's shape file."""
         return {"light": self.light, "mid": self.mid, "dark": self.dark, "edge": EDGE}

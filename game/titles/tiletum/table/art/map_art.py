@@ -20,14 +20,14 @@ BAKES: Final = {
 
 
 def make_map_painter(asset_folder: Path) -> BakedMapPainter:
-    """Return what lays the maps; scenes are "painted", with bare coasts "plain", and "below"."""
+    """Return the painter of the map scenes: "painted" and "below", with high contrast "plain"
+    and "below-plain"."""
     return BakedMapPainter(asset_folder / FOLDER, BAKES, EXTENT)
 
 
 def map_scene_name(*, below: bool = False) -> str:
-    """Return the name of the map scene for the display settings: "painted" or "below", with high
-    contrast "plain" or "below-plain".
-    """
+    """Return the name of the map scene: "painted", or "below" for the maps of Below; with high
+    contrast in the display settings "plain" or "below-plain"."""
     plain = current_display_settings().high_contrast
     if below:
         return "below-plain" if plain else "below"

@@ -47,9 +47,8 @@ GAP = 3.0
 def level_field_sprite(
     pen: ArtResources, technology: str, number: int, state: str, size: tuple[float, float]
 ) -> PieceSprite:
-    """Return the field of a level: "had", "next", "lit" where it can be raised to now; one that is
-    had bears a check. Anchor in its corner.
-    """
+    """Return the field of a technology's level. `state` is "had" (reached, with a check),
+    "next", or "lit" (it can be raised to now). The anchor is the upper left corner."""
     fill, line, width = LEVEL_TONES[state]
     wide, high = size
     sheet = pen.make_art_sheet(PieceBox(0, 0, wide, high).grown(2))
@@ -64,7 +63,7 @@ def level_field_sprite(
 
 
 def _draw_sign_and_measure_width(sheet: ArtSheet, sign: str, at: tokens.Point) -> float:
-    """Draw a sign and return how wide it is."""
+    """Draw a sign such as "icon:mine" and return its width in u."""
     kind, _, what = sign.partition(":")
     x, y = at
     middle = x + SIZE / 2, y

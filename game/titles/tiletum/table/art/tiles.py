@@ -21,7 +21,7 @@ class PrintedTiles:
     """What is printed on the tiles of a box."""
 
     def __init__(self, box: components.Components) -> None:
-        """Store the box."""
+        """Read the kinds of tiles and the prices of their use from the components."""
         priced = box.silver.tiles
         self.kind_by_name = {
             kind.name: kind for kind in (*box.tiles, *(each.kind for each in priced))
@@ -29,7 +29,8 @@ class PrintedTiles:
         self._use_price_by_name = {each.kind.name: (each.gold, each.silver) for each in priced}
 
     def currency_and_price_of_use(self, name: str) -> tuple[str, int]:
-        """Return what the use of a tile costs: gold or silver, and how much; 0 for most."""
+        """Return the currency ("gold" or "silver") and the price for using a tile, 0 for most
+        tiles."""
         gold, silver = self._use_price_by_name.get(name, (0, 0))
         return ("silver", silver) if silver else ("gold", gold)
 

@@ -64,7 +64,7 @@ class TiletumArt(TableArt):
     def __init__(
         self, asset_folder: Path, k: float, pack: Pack | tiles.PrintedTiles | None = None
     ) -> None:
-        """Store also whose numbers are printed on the tiles."""
+        """Store the scale, and take the numbers printed on tiles from our box or a pack."""
         super().__init__(asset_folder, k)
         self._printed_tiles = (
             pack if isinstance(pack, tiles.PrintedTiles) else tiles.printed_tiles(pack)
@@ -82,7 +82,8 @@ class TiletumArt(TableArt):
         )
 
     def rolling_die_sprite(self, degrees: float, good: str, value: int, size: float) -> PieceSprite:
-        """Return a die in the air: what lies there turned, quicker than it could be drawn so."""
+        """Return a rolling die: the picture of the lying die, turned by some degrees, which is
+        faster than drawing it anew."""
         lying = self.die(good, value, size)
         key = "rolling", good, value, size, degrees
         return (
@@ -148,12 +149,12 @@ class TiletumArt(TableArt):
         return super().icon(name, size, tone=tone)
 
     def good_sprite(self, good: str, size: float = 24.0) -> PieceSprite:
-        """Return a good, or with "any" or "same" one of choice."""
+        """Return a good by its name; "any" and "same" are goods of choice."""
         box = PieceBox(-size / 2, -size / 2, size, size).grown(1)
         return self._cached_sheet_sprite(box, tokens.draw_good_on_sheet, good, (0, 0), size)
 
     def crest_sprite(self, crest: str, height: float = 30.0) -> PieceSprite:
-        """Return a shield."""
+        """Return a crest as a shield."""
         box = PieceBox(-height / 2, -height / 2, height, 1.06 * height)
         return self._cached_sheet_sprite(box, tokens.draw_crest_on_sheet, crest, (0, 0), height)
 
@@ -165,7 +166,7 @@ class TiletumArt(TableArt):
         )
 
     def gain_row_sprite(self, gain: str, size: float = 20.0) -> PieceSprite:
-        """Return what a gain brings, in one line."""
+        """Return the signs of a gain in one line."""
         box = PieceBox(-3.4 * size, -size, 6.8 * size, 2 * size)
         return self._cached_sheet_sprite(
             box, tokens.draw_gain_row_on_sheet, gain, (0, 0, size), room=6.6 * size
@@ -186,7 +187,8 @@ class TiletumArt(TableArt):
         *of: Args.args,
         **how: Args.kwargs,
     ) -> PieceSprite:
-        """Return what a function adds to a sheet with these arguments, remembered by them."""
+        """Return the picture that the function `add` draws on a sheet with these arguments; it
+        is cached by function and arguments."""
 
         def draw() -> PieceSprite:
             sheet = self._pen.make_art_sheet(box)

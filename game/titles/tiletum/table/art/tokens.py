@@ -22,7 +22,8 @@ LOBES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
 def fitting_letter_size(
     sheet: ArtSheet, words: str, face: str, sizes: tuple[float, float], room: float
 ) -> float:
-    """Return how large words are written: the largest of two sizes, or as small as they need."""
+    """Return the letter size, from the first of `sizes` down to the second, at which the words
+    fit into `room`; the second size if none fits."""
     size, least = sizes
     while size > least and sheet.text_width(words, face, size) > room:
         size -= 0.5
@@ -53,7 +54,7 @@ def draw_good_on_sheet(sheet: ArtSheet, good: str, at: Point, size: float) -> No
 def draw_action_points_on_sheet(
     sheet: ArtSheet, at: Point, r: float, words: str = "", *, spent: bool = False
 ) -> None:
-    """Draw points of action: lapis, or stone where they are spent."""
+    """Draw the quatrefoil of action points with its number, blue, or grey when they are spent."""
     k = r / 13.4
     fill, line = ("#6E6B62", "#3E3A32") if spent else (inks.LAPIS[1], inks.LEAF[0])
     lobes = "".join(f'<circle cx="{x}" cy="{y}" r="7.4"/>' for x, y in LOBES)
@@ -68,7 +69,7 @@ def draw_action_points_on_sheet(
 
 
 def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, r: float, words: str) -> None:
-    """Draw points on silver."""
+    """Draw the silver hexagon with a number of points."""
     x, y = at
     wide = 0.9 * r if len(words) < 3 else 1.2 * r
     side = 0.62 * wide
@@ -90,7 +91,7 @@ def draw_action_enamel_on_sheet(sheet: ArtSheet, action: str, at: Point, size: f
 
 
 def draw_crest_on_sheet(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
-    """Draw a shield with its charge."""
+    """Draw a crest as a shield with its emblem."""
     sheet.add_shape_file(
         f"{inks.SHAPES}/crest_{crest}", {}, CREST_BOX, at, height / CREST_BOX.height
     )
@@ -99,7 +100,8 @@ def draw_crest_on_sheet(sheet: ArtSheet, crest: str, at: Point, height: float) -
 def draw_gain_row_on_sheet(
     sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, room: float
 ) -> None:
-    """Draw what a gain brings in one line; `place` is its middle and size in u."""
+    """Draw the signs of a gain in one line, smaller if they are wider than `room`; `place` is
+    the middle of the line and the size in u."""
     parts = parse_gain_parts(gain)
     size = place[2]
     at = place[:2]

@@ -38,7 +38,11 @@ DASHES: Final = 'stroke-dasharray="3 3"'
 
 
 class PetalFace(NamedTuple):
-    """A place of the window: value, action and gains, name, tile, and "lit", "dark" or "chosen"."""
+    """What one place of the rose window shows.
+
+    It has the die value, the action with its name, action points and goods, the tile, and the
+    state "lit", "dark" or "chosen".
+    """
 
     value: int
     action: str
@@ -50,9 +54,8 @@ class PetalFace(NamedTuple):
 
 
 class ExplorerFieldFace(NamedTuple):
-    """The explorer field: the first of the two places it covers, its name and tile, the place of
-    the step symbol and whether its step is due.
-    """
+    """What the explorer field shows: the first of the two places it covers, its name and tile,
+    the place of the step symbol, whether its step is due and whether it is chosen."""
 
     first_place: int
     name: str
@@ -79,15 +82,17 @@ def is_point_in_place(place: int, across: float, down: float) -> bool:
 
 
 def is_point_on_explorer_field(place: int, across: float, down: float) -> bool:
-    """Return whether a point lies on the explorer field whose first place this is."""
+    """Return whether a point, relative to the middle of the window, lies on the explorer field
+    that begins at a place."""
     degrees = math.degrees(math.atan2(across, -down)) - TURN * place - TURN / 2
     aside = abs((degrees + 180.0) % 360.0 - 180.0)
     return aside <= ARC_SPREAD and ARC[0] <= math.hypot(across, down) <= ARC[1]
 
 
 def rose_window_stone_sprite(pen: ArtResources) -> PieceSprite:
-    """Return the stone of the window without glass and enamels; anchor in its middle, as that of
-    all its parts. They are pictures of their own, because one of them changes with every die.
+    """Return the stone of the window without glass and enamels; the anchor is its middle.
+
+    Glass and enamels are pictures of their own, because one of them changes with every die.
     """
     sheet = pen.make_art_sheet(PieceBox(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS).grown(30))
     sheet.add_svg(soft_ellipse_svg((3, 6), (RADIUS + 4, RADIUS + 4), 0.45, core=0.94))
@@ -200,7 +205,11 @@ def step_symbol_sprite(pen: ArtResources, place: int, *, due: bool) -> PieceSpri
 def _ring_sector_box(
     place: int, ring: tuple[float, float], spread: float, middle: float = 0.0
 ) -> PieceBox:
-    """Return the box round a part of a ring, so many degrees to both sides of its middle."""
+    """Return the box around a sector of a ring.
+
+    The sector reaches `spread` degrees to both sides of `middle`, an angle from the middle of
+    the place; `ring` is the inner and outer radius.
+    """
     degrees = [middle - spread + step * spread / 8 for step in range(17)]
     points = [point_in_place(place, radius, each) for radius in ring for each in degrees]
     left = min(x for x, _ in points)
@@ -213,7 +222,11 @@ def _ring_sector_box(
 def ring_sector_svg_path(
     place: int, ring: tuple[float, float], spread: float, middle: float = 0.0
 ) -> str:
-    """Return the SVG path of a part of a ring, so many degrees to both sides of its middle."""
+    """Return the SVG path of a sector of a ring.
+
+    The sector reaches `spread` degrees to both sides of `middle`, an angle from the middle of
+    the place; `ring` is the inner and outer radius.
+    """
     inner, outer = ring
     ends = [point_in_place(place, r, middle + side) for side in (-spread, spread) for r in ring]
     (ax, ay), (bx, by), (dx, dy), (cx, cy) = ends

@@ -37,7 +37,8 @@ LID: Final = PieceBox(-16, -19, 32, 38)
 def wooden_piece_sprite(
     pen: ArtResources, kind: str, colour: str, scale: float = 1.0
 ) -> PieceSprite:
-    """Return a house, pillar, mine, merchant, architect or explorer; anchor as its box says."""
+    """Return a house, pillar, mine, merchant, architect or explorer in a colour; the anchor is
+    the origin of the kind's box."""
     sheet = pen.make_art_sheet(BOXES[kind].grown(3), scale)
     draw_wooden_piece_on_sheet(sheet, kind, colour, (0.0, 0.0))
     if colour in DARK:
@@ -64,7 +65,8 @@ def draw_wooden_piece_on_sheet(
 def good_die_sprite(
     pen: ArtResources, good: str, value: int, size: float = 34.0, degrees: float = 0.0
 ) -> PieceSprite:
-    """Return a die from above its front: pips on the lid, the good on the front; 0 is blank."""
+    """Return a die seen from above its front: pips on top, the good on the front; value 0 has no
+    pips."""
     sheet = pen.make_art_sheet(LID.grown(5), size / 34.0)
     ink = good_inks.GOOD_INKS[good]
     sheet.add_svg(soft_rectangle_svg(PieceBox(-14, -14, 33, 36), 7, 5, 0.45))

@@ -26,11 +26,10 @@ LOWEST = 117.0
 
 
 class ActionSheetLook(NamedTuple):
-    """The question: title, note, die, action points left, and answers; for a picked die its values
-    and which are `possible_die_values`.
+    """What the action sheet shows: a question with its answers, or a picked die with its values.
 
-    With `may_cover_rose_window` it may cover the rose window. The line `held_answer_index` waits
-    for confirmation.
+    It may cover the rose window if `may_cover_rose_window`; the answer with index
+    `held_answer_index` waits for confirmation.
     """
 
     title: str
@@ -48,7 +47,7 @@ class ActionSheetLook(NamedTuple):
 
 
 class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
-    """A document: what is asked, and the lines that answer it or the values of a die.
+    """The panel that shows a question with its answers, or the values of a picked die.
 
     Its origin is its lower left corner, since it grows upwards, from `least_height` to
     `greatest_height`.
@@ -58,7 +57,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
     keeps_arrows = True
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
-        """Begin empty."""
+        """Make an empty panel."""
         super().__init__(context, role="panel", name="action-sheet", solid=True, keep_clear=True)
         self.least_height = 0.0
         self.greatest_height = 0.0
@@ -72,18 +71,20 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
 
     @property
     def pickable_rows(self) -> list[Node]:
-        """The lines that can be picked."""
+        """The visible rows of answers."""
         shown = self.visible and self.answer_list.visible
         return [row for row in self.answer_list.rows if row.visible] if shown else []
 
     @property
     def first_focus(self) -> Node | None:
-        """Where the keyboard begins."""
+        """The node that gets the keyboard focus first: the chosen die value, else the first
+        answer, None without both."""
         lit = [node for node in self.die_value_cells if node.visible and node.state == CHOSEN]
         return next(iter([*lit, *self.pickable_rows]), None)
 
     def show_view_state(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
-        """Show a question, nothing for None; `chosen` is the value of the die."""
+        """Show a question, or hide the panel for None or when there is no room for a decree;
+        `chosen` is the chosen value of the die."""
         self.visible = look is not None and not (look.decree_lines and self.least_height < LOWEST)
         if look is None or not self.visible:
             return
@@ -124,7 +125,8 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
             node.label = node.tooltip = self.context.say("bill-said", **facts)
 
     def content_that_fits(self, look: ActionSheetLook, canvas: Canvas) -> Container:
-        """Return the first content that is not too high; the panel is as high as it needs to be."""
+        """Return the first variant of the content that is low enough, else the last one, and set
+        the panel's height to it."""
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
         most = (
             self.greatest_height
@@ -166,7 +168,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
             )
 
     def _build_head_row(self, look: ActionSheetLook) -> Row:
-        """Return the die, what is asked, and the points that are left."""
+        """Return the first row: the die, title and note, and the action points left."""
         context = self.context
         words = Column(
             Label(look.title, inks.HEAD),
@@ -193,6 +195,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
 
 
 def join_sentences(parts: Iterable[str]) -> str:
-    """Return parts one after the other, each with an end of its own; empty ones are left out."""
+    """Return the parts that are not empty as one text, each ended by a full stop if it has no
+    end mark."""
     ended = (part if part.endswith((".", "?", "!")) else f"{part}." for part in parts if part)
     return " ".join(ended)

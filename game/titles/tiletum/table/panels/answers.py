@@ -27,9 +27,8 @@ SHORT_COLUMNS: Final = 3
 
 
 class AnswerLook(NamedTuple):
-    """An answer in words; of one that is a die the words say what it `action_and_points`, an action
-    and its points, and `spoken_text` says all of it.
-    """
+    """What one answer shows: its words, and for a die what its value brings
+    (`action_and_points`) and the whole text spoken."""
 
     words: str
     die: Die | None = None
@@ -38,7 +37,7 @@ class AnswerLook(NamedTuple):
 
 
 class AnswerRow(ContentButton):
-    """An answer that goes on in further lines if it does not fit beside its key."""
+    """The button of an answer; its text wraps if it does not fit beside the key."""
 
     wraps = False
     is_short = False
@@ -57,15 +56,15 @@ class AnswerRow(ContentButton):
 
     @property
     def can_show_signs(self) -> bool:
-        """Whether signs can say what it brings."""
+        """Whether the answer can also be shown with signs instead of words: only a die can."""
         return self._look.action_and_points is not None
 
     def content_cache_key(self) -> tuple[object, ...]:
-        """Return what the content depends on."""
+        """Return a key that changes with the text, the form and the key of the answer."""
         return self.text, self.wraps, self.is_short, self.skin, self.cap
 
     def build_content(self) -> Row:
-        """Return the die, what it brings in words or signs, and the key."""
+        """Return a row of the answer, in words or signs, and its key."""
         parts = self._build_sign_nodes() if self.is_short else self._build_word_nodes()
         return Row(
             *parts,
@@ -102,21 +101,21 @@ class AnswerRow(ContentButton):
 
 
 class AnswerList(ScrollList):
-    """Every answer, with plates of equal height; "line:0" and so on have tooltips with the
-    results."""
+    """The list of answers as buttons of equal height; parts "line:0" and so on have tooltips
+    with the results."""
 
     row_gap = theme.HAIR
 
     def __init__(
         self, context: TableContext, own: TiletumHandlers, **place: Unpack[NodeValues]
     ) -> None:
-        """Begin empty."""
+        """Make an empty list."""
         super().__init__((), ROOMY + theme.HAIR, **place)
         self._context = context
         self._own = own
 
     def show_answers(self, looks: Sequence[AnswerLook], numbers: Sequence[int]) -> None:
-        """Show other answers from the first on, each with the number of its key."""
+        """Replace the answers; `numbers` are the digits of their keys."""
         rows = [self._make_answer_row(*each) for each in enumerate(looks)]
         self.set_rows(rows)
         self.assign_digit_keys(rows, numbers)
@@ -133,20 +132,22 @@ class AnswerList(ScrollList):
 
     @property
     def answer_rows(self) -> list[AnswerRow]:
-        """The rows as what they are."""
+        """The rows that are answers."""
         return [row for row in self.rows if isinstance(row, AnswerRow)]
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return 0: words without room go on in another line."""
+        """Return 0, since the answers wrap at any width."""
         return 0.0
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height of all answers in one column."""
+        """Return the height of all answers in one column of this width; as a side effect they
+        are arranged so."""
         self._arrange_in_columns(measuring, width, 1, ROOMY)
         return super().height_at_width(measuring, width)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Show answers in as few columns as show all of them."""
+        """Arrange the answers in the fewest columns in which all fit; if none does, the list
+        scrolls."""
         are_short = all(answer.can_show_signs for answer in self.answer_rows)
         most = SHORT_COLUMNS if are_short else 1
         for columns in (*COLUMNS, most) if are_short else COLUMNS:
@@ -178,7 +179,7 @@ class AnswerList(ScrollList):
         return columns == 1 or not wraps
 
     def _one_line_width_of_longest_answer(self, measuring: LayoutMeasurer) -> float:
-        """Return the width that the longest answer needs in one line."""
+        """Return the width that the longest answer needs in one line; all answers stop wrapping."""
         for answer in self.answer_rows:
             answer.wraps = False
         own = LayoutMeasurer(measuring.kit, measuring.k)

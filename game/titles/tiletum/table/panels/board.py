@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.layout import Column, Grid, Row, Stack, theme
+from game.scene.layout import Column, Grid, Overlay, Row, theme
 from game.scene.nodes.layout_item import Size
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tip import Tooltip
@@ -64,9 +64,8 @@ PIECES: Final = ("house", "pillar", "mine")
 
 
 class BoardLook(NamedTuple):
-    """A seat's board, its head, all of it in words, with Silver the level of each technology, and
-    whether it is the board of whoever looks on.
-    """
+    """What a seat's board shows: its content, heading and spoken text, the levels of
+    technologies with Silver, and whether the viewer owns it."""
 
     own: SeatView
     heading: str
@@ -76,7 +75,7 @@ class BoardLook(NamedTuple):
 
 
 def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLook:
-    """Return a seat's board."""
+    """Return what a seat's board shows."""
     own = model.view.seats[seat]
     name = context.player_name(seat)
     head = context.say("board-yours") if seat == model.seat else context.say("board-of", name=name)
@@ -91,8 +90,8 @@ def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLo
 
 
 def building_text(context: TableContext, view: BuildingView) -> str:
-    """Return a building in sentences: its rooms, who lives there, and its crest or what one
-    costs."""
+    """Return a building in sentences: the number of filled rooms, their characters, and its
+    crest or the food that one costs."""
     who = [context.area_name(tile) for tile in view.rooms if tile]
     of = len(view.rooms)
     crest = f"crest:{view.crest}"
@@ -108,7 +107,7 @@ def building_text(context: TableContext, view: BuildingView) -> str:
 
 @cache_painted_pictures
 def paint_pickable_frame(painter: Painter, k: float) -> None:
-    """The line and the faint light of what may be picked on slate."""
+    """Paint the outline and the faint light of a part that may be picked."""
     inner = painter.whole_box(8 * k)
     painter.fill_box(inner, with_alpha(colours.LAMP, 0.16))
     painter.draw_outline(inner.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
@@ -122,7 +121,7 @@ class BuildingLook(NamedTuple):
 
 
 class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[Look]):
-    """A part of a board, drawn `enlargement` times as large as on the small one."""
+    """A part of a board that can be picked; `enlargement` is its scale against the small board."""
 
     def __init__(
         self,
@@ -137,7 +136,8 @@ class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[L
         self.enlargement = enlargement
 
     def light_of(self, *, pointed_at: bool) -> PaintedNode:
-        """Return the frame of what may be picked, faint on what is only pointed at."""
+        """Return the frame of a part that may be picked, faint if it is only pointed at, else
+        invisible."""
         lit = self.state in (LEGAL, CHOSEN)
         return PaintedNode(
             paint_pickable_frame, alpha=1.0 if lit else POINTED_AT, visible=lit or pointed_at
@@ -145,10 +145,10 @@ class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[L
 
 
 class BuildingNode(PickableBoardPart[BuildingLook]):
-    """One building of a seat, which a character moves into or a crest is put below."""
+    """A building on a board; it is picked for a character that moves in or a crest."""
 
-    def build_content(self, look: BuildingLook) -> Stack:
-        """Return the house with its rooms and its roof, and below it the crest and the marker."""
+    def build_content(self, look: BuildingLook) -> Overlay:
+        """Return the building with its frame, and below it the crest and the marker."""
         larger = self.enlargement
         view, _ = look
         marks = Row(
@@ -160,7 +160,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
             justify="centre",
         )
         house = CentredDrawingNode(partial(self._draw_house, look), grow=1)
-        return Stack(
+        return Overlay(
             self.light_of(pointed_at=self.hovered),
             Column(house, marks),
             height=HOUSE.height * larger,
@@ -174,7 +174,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
                 self.context, lambda art: art.crest_sprite(view.crest, size), size
             )
         free = NO_CREST * self.enlargement
-        return Stack(
+        return Overlay(
             pieces.make_icon_piece(self.context, "crest", free, "disabled"),
             CentredDrawingNode(partial(self._draw_crest_price, str(view.crest_food_cost))),
             width=size,
@@ -197,7 +197,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
         draw_sprite(canvas, figure, middle[0] - size * DIGIT * len(food), middle[1])
 
     def _draw_house(self, look: BuildingLook, canvas: Canvas, middle: Point) -> None:
-        """Draw the house with whoever lives there, and its roof."""
+        """Draw the building with its characters, and the house on its roof if it is still there."""
         view, seat = look
         art = self.context.art_at_scale(canvas.k * self.enlargement)
         ground = 2 * middle[1]
@@ -213,15 +213,15 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
 class StoragePlaceNode(PickableBoardPart[str]):
     """A place of the storehouse and the tile on it."""
 
-    def build_content(self, look: str) -> Stack:
-        """Return the tray, the light and the tile."""
+    def build_content(self, look: str) -> Overlay:
+        """Return the place with its frame and the tile, if there is one."""
         size = TILE * self.enlargement
         tile = (
             pieces.make_art_piece(self.context, lambda art: art.tile_sprite(look, size), size)
             if look
             else None
         )
-        return Stack(
+        return Overlay(
             PaintedNode(partial(paint_ore_tray, dark=True)),
             self.light_of(pointed_at=self.hovered and bool(look)),
             Column(tile, align="centre", justify="centre"),
@@ -231,7 +231,8 @@ class StoragePlaceNode(PickableBoardPart[str]):
 
 
 class SeatBoard(ContentPanel[TiletumArt, BoardLook]):
-    """Buildings and storehouse of one seat, in small or in large."""
+    """The board of one seat with buildings and storehouse; base of the small and the large
+    board."""
 
     def __init__(
         self,
@@ -242,9 +243,8 @@ class SeatBoard(ContentPanel[TiletumArt, BoardLook]):
         house_scale: float = 1.0,
         store_scale: float = 1.0,
     ) -> None:
-        """Make the buildings and the storehouse. Their names begin with `prefix`; the scales say
-        how much larger they are drawn.
-        """
+        """Make the nodes of buildings and storehouse places. Their names begin with `prefix`;
+        the scales are their sizes against the small board."""
         super().__init__(context, role="panel", solid=True)
         houses = [f"building:{number}" for number in range(1, BUILDINGS + 1)]
         self.building_nodes = [
@@ -259,7 +259,7 @@ class SeatBoard(ContentPanel[TiletumArt, BoardLook]):
         ]
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
-        """Show a board and what of it may be picked."""
+        """Show a board; `states` has the highlights of its targets."""
         self.show_look(look)
         self.label = look.spoken_text
         for house, building in zip(self.building_nodes, look.own.buildings, strict=True):
@@ -275,7 +275,7 @@ class BoardPanel(SeatBoard):
     """The board of one seat in small."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
-        """Make the buildings and the storehouse."""
+        """Make the board with its tooltips and the button back to the own board."""
         super().__init__(context, own)
         self._part_tooltips = TooltipParts(self._part_tip)
         self._own = own
@@ -291,13 +291,14 @@ class BoardPanel(SeatBoard):
         self.add(self._part_tooltips)
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
-        """Show a board and what of it may be picked."""
+        """Show a board, with the button back unless it is the viewer's own; `states` has the
+        highlights of its targets."""
         super().show_view_state(look, states)
         self.back.visible = not look.is_viewers_own
         self.back.on_click = partial(self._own.toggle_seat_board, look.own.seat)
 
     def on_parts_laid_out(self) -> None:
-        """Tell of each figure, technology and space where it is drawn."""
+        """Put the tooltips of supply, technologies and contract spaces over these parts."""
         names = [f"contract-space:{space}" for space in range(SPACES)]
         names += [f"supply:{kind}" for kind in PIECES]
         names += (
@@ -307,7 +308,8 @@ class BoardPanel(SeatBoard):
         self._part_tooltips.place_parts({name: box for name, box in found if box is not None})
 
     def _part_tip(self, name: str) -> Tooltip | None:
-        """Return what the supply or a space for a contract is."""
+        """Return the tooltip of a technology, a piece in the supply or a contract space, None
+        before a board is shown."""
         if self.look is None:
             return None
         own = self.look.own
@@ -336,7 +338,8 @@ class BoardPanel(SeatBoard):
 
     @property
     def next_storehouse_spot(self) -> Point:
-        """Return the first free place of the storehouse."""
+        """The middle of the first free place of the storehouse, of the last place if none is
+        free."""
         tiles = self.look.own.store if self.look is not None else ()
         place = next((at for at, tile in enumerate(tiles) if not tile), PLACES - 1)
         return self.middle_of_part(f"store:{place}")
@@ -375,7 +378,7 @@ class BoardPanel(SeatBoard):
         spaces = (self._build_contract_space(own, space) for space in range(SPACES))
         return Column(
             head,
-            Stack(Row(*self.building_nodes, justify="between"), levels, grow=1),
+            Overlay(Row(*self.building_nodes, justify="between"), levels, grow=1),
             Row(
                 *self.storage_place_nodes,
                 Grid(
@@ -410,8 +413,8 @@ class BoardPanel(SeatBoard):
             name=f"technology:{technology}",
         )
 
-    def _build_contract_space(self, own: SeatView, space: int) -> Stack:
-        """Return a space with a contract that is fulfilled or still open, or with a pillar."""
+    def _build_contract_space(self, own: SeatView, space: int) -> Overlay:
+        """Return a contract space: with a fulfilled or open contract, with its pillar, or empty."""
         context = self.context
         done = space < len(own.contracts)
         parts: list[Node] = []

@@ -22,7 +22,8 @@ DRAWN = 0.6
 
 
 class DecreeView(NamedTuple):
-    """A decree of this game: its name, how words call it, and whether it may still come."""
+    """A decree of this game: its name, its name in the player's language, and whether it can
+    still be drawn."""
 
     name: str
     label: str
@@ -30,9 +31,8 @@ class DecreeView(NamedTuple):
 
 
 class CardinalLook(NamedTuple):
-    """His decrees, the one that is read with the lines of its card, and his challenges, the first
-    line of which is their head.
-    """
+    """What the Cardinal's document shows: the decrees, the lines of the one being read, and the
+    challenges, with a heading as their first line."""
 
     head: str
     note: str
@@ -43,12 +43,12 @@ class CardinalLook(NamedTuple):
 
 
 class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
-    """A parchment over the map; a click on a decree shows its card."""
+    """The panel of the Cardinal's document; a click on a decree shows its lines."""
 
     fits_content = True
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
-        """Store what turns to another document, or with "" closes it."""
+        """Make the hidden panel with buttons for the decrees and for closing."""
         super().__init__(context, role="panel", name="cardinal", solid=True, visible=False)
         self._own = own
         self._decree_buttons = [
@@ -63,11 +63,11 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
 
     @property
     def first_focus(self) -> Node:
-        """Where the keyboard begins: the decree that is read."""
+        """The node that gets the keyboard focus first: the button of the decree being read."""
         return next((each for each in self._decree_buttons if each.chosen), self._decree_buttons[0])
 
     def show_view_state(self, look: CardinalLook | None) -> None:
-        """Show the document, or none."""
+        """Show the document, or hide the panel for None."""
         self.visible = look is not None
         if look is None:
             return
@@ -85,7 +85,8 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
         self.label = ". ".join((look.head, look.note, *told))
 
     def build_content(self, look: CardinalLook) -> Container:
-        """Return its head, his decrees, the card that is read and the challenges."""
+        """Return the content: heading, buttons of decrees, the decree being read and the
+        challenges."""
         head = Column(
             Label(look.head, inks.HEAD), Label(look.note, inks.NOTE, wrap=True), Divider()
         )

@@ -20,7 +20,8 @@ MARK = 22.0
 
 
 class DecreeLine(NamedTuple):
-    """A line behind its mark; a `is_action_done` is something done, the others are of the card."""
+    """A line with a mark before it: an action that was done if `is_action_done`, else a line of
+    the decree."""
 
     mark: str
     words: str
@@ -28,9 +29,10 @@ class DecreeLine(NamedTuple):
 
 
 def decree_content_variants(context: TableContext, told: Sequence[DecreeLine]) -> Iterator[Column]:
-    """Yield all lines, then shorter versions for a place that is too low: without untried lines
-    from the last on, without failed ones from the first on, then cut off with the number of missing
-    lines.
+    """Yield columns of the lines, each shorter than the one before, for places without room.
+
+    First without lines that were not tried, from the last on; then also without failed lines,
+    from the first on; then cut off, with the number of missing lines.
     """
     yield _build_lines_column(context, told)
     kept = list(told)
@@ -45,12 +47,12 @@ def decree_content_variants(context: TableContext, told: Sequence[DecreeLine]) -
 
 
 def decree_line_style(line: DecreeLine) -> TextStyle:
-    """Return the letters of a line: the one that holds is bold."""
+    """Return the text style of a line, bold for the line of the decree that applied."""
     return inks.BOLD if line.mark == HELD else inks.TEXT
 
 
 def _build_lines_column(context: TableContext, told: Sequence[DecreeLine]) -> Column:
-    """Return lines, those of the card apart from what was done."""
+    """Return a column of the decree's lines and, below a divider, the actions that were done."""
     card = [_build_line_row(context, line) for line in told if not line.is_action_done]
     deeds = [_build_line_row(context, line) for line in told if line.is_action_done]
     rule = Divider(visible=bool(deeds))

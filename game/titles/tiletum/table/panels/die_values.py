@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.scene.input.keys import KeyStroke
-from game.scene.layout import Column, Row, Stack, theme
+from game.scene.layout import Column, Overlay, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Label
 from game.tabletop.panel.content import HighlightableContent, content_on_cell
@@ -25,7 +25,8 @@ FAINT = 0.35
 
 
 class DieValueLook(NamedTuple):
-    """A value a die may have, the good of the die, and whether the value is possible."""
+    """What a cell shows: a possible value of a die with its result, the die's good, and whether
+    the value can be taken."""
 
     result: DieValueResult
     good: str
@@ -33,23 +34,23 @@ class DieValueLook(NamedTuple):
 
 
 class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidget[DieValueLook]):
-    """One value the die may have, its good, whether it is possible; Enter confirms a chosen one."""
+    """The cell of one value that a die may get; Enter confirms the chosen one."""
 
     confirm: Callable[[], None]
 
     @property
     def enter_confirms(self) -> bool:
-        """Whether Enter takes the die: its value is chosen."""
+        """Whether Enter confirms this cell: its value is chosen."""
         return self.state == CHOSEN
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Confirm, where there is nothing to choose any more."""
+        """Confirm on Enter if this value is chosen; return whether the key was used."""
         if self.state != CHOSEN or stroke.name != "return":
             return False
         self.confirm()
         return True
 
-    def build_content(self, look: DieValueLook) -> Stack:
+    def build_content(self, look: DieValueLook) -> Overlay:
         """Return value, action, points, goods and price from top to bottom."""
         context = self.context
         each, good, possible = look

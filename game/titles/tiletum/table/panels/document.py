@@ -53,9 +53,8 @@ RED = "#9A1F12"
 
 
 class DocumentRow(NamedTuple):
-    """A seat: why it takes part, how many it has of each thing that is counted, the sum and its
-    points; `is_paid` is false where it is paid nothing.
-    """
+    """A seat's row in a document: why it takes part, how many of each counted thing it has, the
+    sum and the points; `is_paid` is false for a seat that gets nothing."""
 
     seat: int
     name: str
@@ -68,7 +67,7 @@ class DocumentRow(NamedTuple):
 
     @property
     def spoken_text(self) -> str:
-        """The row in words."""
+        """The row as a spoken text."""
         parts = (f"{self.name}: {self.participation_reason}", self.sum, self.points)
         return ", ".join(part for part in parts if part)
 
@@ -102,7 +101,8 @@ def document_look(context: TableContext, model: TiletumModel, which: str) -> Doc
 
 
 def _king_document_look(context: TableContext, model: TiletumModel) -> DocumentLook:
-    """Whoever is ahead stands first: that is the order of the next round too (T-704)."""
+    """Return what the document of the king track shows, with the seats in the order of the next
+    round (T-704)."""
     view = model.view
     say = context.say
     track = model.view.king_track
@@ -127,7 +127,8 @@ def _king_document_look(context: TableContext, model: TiletumModel) -> DocumentL
 
 
 def _corruption_text(context: TableContext, model: TiletumModel) -> str:
-    """Tell which tokens are still down, and how many of them will be turned this round."""
+    """Return a sentence about the corruption tokens not turned over yet, and how many will be
+    turned this round; "" if none will."""
     gone = model.view.king_track.corruption_tokens
     left = list[str]()
     for number, count in enumerate(model.state.board.token_count):
@@ -137,7 +138,8 @@ def _corruption_text(context: TableContext, model: TiletumModel) -> str:
 
 
 def _leader_reward_text(context: TableContext, model: TiletumModel) -> str:
-    """Tell what whoever is ahead gets at the end of the round (T-702, C-601)."""
+    """Return a sentence about what the leader on the king track gets at the end of the round
+    (T-702, C-601)."""
     view = model.view
     ahead = model.view.seats_in_king_track_order[0]
     name = context.player_name(ahead)
@@ -190,12 +192,12 @@ def _participation_reason_key(model: TiletumModel, fair: FairView, seat: int) ->
 
 
 class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
-    """A parchment over the map with a tab for the king and each fair; open while it is wanted."""
+    """The panel of documents, with a tab for the king track and each fair."""
 
     fits_content = True
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
-        """Store what turns to another document, or with "" closes it."""
+        """Make the hidden panel with its tabs and the button for closing."""
         super().__init__(context, role="panel", name="document", solid=True, visible=False)
         words = {KING: context.say("action-king")}
         words |= {which: ROMAN[number] for number, which in enumerate(TABS[1:], start=1)}
@@ -222,7 +224,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         self.add(*self._tab_buttons.values(), self.close_button)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the look and whose row is marked."""
+        """Return a key of the look and the marked seat."""
         return *super().drawing_cache_key(), self.marked_seat
 
     def points_spot_of_row(self, number: int) -> Point:
@@ -231,7 +233,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
 
     @property
     def first_focus(self) -> Node:
-        """Where the keyboard begins: the tab that is open."""
+        """The node that gets the keyboard focus first: the tab of the open document."""
         return (
             self._tab_buttons[self.look.document_name]
             if self.look is not None
@@ -239,7 +241,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         )
 
     def show_view_state(self, look: DocumentLook | None) -> None:
-        """Show a document, or none."""
+        """Show a document, or hide the panel for None."""
         self.visible = look is not None
         if look is None:
             return
@@ -295,7 +297,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         return "next" if row.seat == self.marked_seat else "row" if row.is_paid else "shade"
 
     def _build_row_cells(self, number: int, row: DocumentRow) -> tuple[Node, ...]:
-        """Return what stands in the columns of a seat."""
+        """Return the cells of a seat's row, one for each column."""
         colour = inks.STYLES_INK if row.is_paid else inks.PALE
         loss = row.points.startswith("\N{MINUS SIGN}")
         tone = FAINT if not row.is_paid else RED if loss else GREEN
@@ -312,7 +314,8 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         )
 
     def _build_counted_things_column(self, row: DocumentRow) -> Column:
-        """Return what is counted; of pairs those that find no partner are faint."""
+        """Return a column of the counted things as signs; those without a partner in a pair are
+        faint."""
         sets = min(row.counted, default=0) if row.is_paid else 0
         size = SETS[len(row.counted) > 1]
         lines = []
@@ -330,7 +333,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         return CornerArtNode(self.context, lambda art: art.number_sprite(words, size, tone), grow=1)
 
     def _counted_thing_node(self, icon: str, size: float, alpha: float) -> Node:
-        """Return what is counted; silver is a good, all else an icon."""
+        """Return the sign of a counted thing: silver as a good, any other as an icon."""
         return CentredArtNode(
             self.context,
             lambda art: (

@@ -19,21 +19,23 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 class FinalScoringLook(NamedTuple):
-    """The side of the overlay, and houses, pillars and their product of every seat."""
+    """What the final scoring shows: the side of the tile ("" without Silver), and each seat's
+    houses, pillars and their product."""
 
     scoring_side: str
     houses_pillars_product_by_seat: tuple[tuple[int, int, int], ...]
 
 
 class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
-    """A small document without words: a house times a pillar; with Silver on side "A" mines may
-    stand for houses, on side "B" for pillars.
+    """A small panel without words: houses times pillars of each seat.
+
+    With Silver, on side "A" mines may count instead of houses, on side "B" instead of pillars.
     """
 
     fits_content = True
 
     def show_view_state(self, view: TableView) -> None:
-        """Show what everybody has, and say the same."""
+        """Show the final scoring of a view, and set the same as spoken text."""
         rows = tuple((*own.factors, own.sources[1]) for own in view.seats)
         self.show_look(FinalScoringLook(view.end_scoring_side, rows))
         told = ", ".join(
@@ -43,7 +45,7 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
         self.label = self.tooltip = self.context.say(key, told=told)
 
     def build_content(self, look: FinalScoringLook) -> Column:
-        """Return what is multiplied, and a line for every seat."""
+        """Return the content: the factors, and a row for each seat."""
         left = ("house", "mine") if look.scoring_side == "A" else ("house",)
         right = ("pillar", "mine") if look.scoring_side == "B" else ("pillar",)
         head = Row(
@@ -63,7 +65,7 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
         return Column(head, table, padding=(theme.TIGHT, theme.GAP), skin="parchment")
 
     def _factor_icon_nodes(self, icons: tuple[str, ...]) -> list[Node]:
-        """Return what is counted; of two the larger counts."""
+        """Return the icons of one factor, with "/" between two of which the larger counts."""
         parts: list[Node] = []
         for name in icons:
             parts += [Label("/", FIGURES)] if parts else []

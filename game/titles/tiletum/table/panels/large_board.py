@@ -6,7 +6,7 @@ from typing import Final
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.layout import Column, Grid, Row, Spacer, Stack, fraction, theme
+from game.scene.layout import Column, Grid, Overlay, Row, Spacer, fraction, theme
 from game.scene.nodes.layout_item import Size
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
@@ -50,7 +50,7 @@ PAVING: Final = ((0xC9, 0xAE, 0x84), (0xA9, 0x8B, 0x62))
 
 @cache_painted_pictures
 def _paint_street(painter: Painter, k: float) -> None:
-    """The evening sky over a paved street."""
+    """Paint the evening sky behind the street of the large board."""
     sky = painter.whole_box(10 * k)
     painter.fill_box(sky, vertical_gradient(*DUSK))
     painter.draw_outline(sky, 2 * k, colours.INK)
@@ -62,11 +62,11 @@ def _paint_paving(painter: Painter) -> None:
 
 
 class LargeBoardPanel(SeatBoard):
-    """Lies over map and window while somebody reads it; what may be picked can be picked here."""
+    """The large board of one seat, over the map and the rose window; its targets can be picked
+    too."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
-        """Store what picks a part and tells of it, and what turns to another document or to
-        none."""
+        """Make the hidden board with a tab for each seat and a button for closing."""
         super().__init__(
             context, own, prefix="large:", house_scale=LARGER, store_scale=SHELF_LARGER
         )
@@ -91,11 +91,11 @@ class LargeBoardPanel(SeatBoard):
 
     @property
     def first_focus(self) -> Node:
-        """Where the keyboard begins: the tab that is open."""
+        """The node that gets the keyboard focus first: the tab of the seat shown."""
         return self._tab_buttons[self.look.own.seat] if self.look is not None else self.close_button
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
-        """Show a board and what of it may be picked."""
+        """Show a board; `states` has the highlights of its targets."""
         super().show_view_state(look, states)
         self.label = ". ".join((look.spoken_text, self._completed_buildings_note(look.own)))
         for seat, tab in enumerate(self._tab_buttons):
@@ -107,7 +107,8 @@ class LargeBoardPanel(SeatBoard):
         return self.context.say("large-completed", number=number, contracts=contracts)
 
     def build_content(self, look: BoardLook) -> Column:
-        """Return the tabs; goods, dice and supply; the street and the contracts; the storehouse."""
+        """Return the content: tabs, goods, dice and supply, the buildings in a street, contracts
+        and storehouse."""
         own = look.own
         goods = Column(
             self._build_titled_part("large-goods", self._build_goods_grid(own)),
@@ -177,7 +178,8 @@ class LargeBoardPanel(SeatBoard):
         return Grid(*cells, columns=2, gap=theme.TIGHT, least_row=GOOD_ROW)
 
     def _build_dice_row(self, own: SeatView) -> Row:
-        """Return a place for each die of the round."""
+        """Return the dice that the seat took this round, and an empty place for each further
+        one."""
         held = own.dice[:DICE]
         taken = (
             content_on_cell(
@@ -194,7 +196,8 @@ class LargeBoardPanel(SeatBoard):
         return Row(*taken, *free, height=DIE_PLACE, justify="between")
 
     def _build_supply_grid(self, own: SeatView) -> Grid:
-        """Return what is left of each piece, and how many are on the maps."""
+        """Return a row for each kind of piece: how many are in the supply, and how many on the
+        maps."""
         colour = self.context.art_colour_name(own.seat)
         placed_of = (own.houses, own.pillars, own.mines)
         rows = zip(PIECES, (*own.supply, *own.mine_supply[:1]), placed_of, strict=False)
@@ -209,8 +212,9 @@ class LargeBoardPanel(SeatBoard):
         columns = (PIECE, COUNT, fraction())
         return Grid(*cells, columns=columns, gap=theme.TIGHT, align="centre")
 
-    def _build_street_stack(self, own: SeatView) -> Stack:
-        """Return the buildings in the evening, and below each what completing it brings."""
+    def _build_street_stack(self, own: SeatView) -> Overlay:
+        """Return the buildings in a street, and below each what its crest brings, faint once the
+        crest is there."""
         gains = (
             pieces.make_art_piece(
                 self.context,
@@ -221,7 +225,7 @@ class LargeBoardPanel(SeatBoard):
             for building in own.buildings
         )
         below = PaintedNode(lambda size, _: _paint_paving(size), height=FOOT * LARGER + GAIN_ROW)
-        return Stack(
+        return Overlay(
             PaintedNode(_paint_street),
             Column(Spacer(), below, padding=2.0),
             Column(
@@ -237,7 +241,7 @@ class LargeBoardPanel(SeatBoard):
         )
 
     def _build_contracts_row(self, own: SeatView) -> Row:
-        """Return a card or a place for one in each space."""
+        """Return the contract spaces with fulfilled and open contracts."""
         cards = *own.contracts, *own.open
         places = (
             CentredDrawingNode(

@@ -32,10 +32,10 @@ class OfferLook(NamedTuple):
 
 
 class OfferCardNode(exhibit.PickableWidget[OfferLook]):
-    """A card that may be taken."""
+    """A card of an offer that can be picked."""
 
     def draw_look(self, canvas: Canvas, look: OfferLook) -> None:
-        """Draw the card with its price on the upper edge."""
+        """Draw the card with its price on the upper edge, or an empty tray for a gap."""
         art = self.context.art_at_scale(canvas.k)
         tile, price = look
         if not tile:
@@ -49,10 +49,10 @@ class OfferCardNode(exhibit.PickableWidget[OfferLook]):
 
 
 class OffersPanel(Node):
-    """Five contracts and five characters; `card_nodes` by their place, contracts first."""
+    """The panel of both offers: five contracts, then five characters, in `card_nodes`."""
 
     def __init__(self, context: exhibit.TableContext, own: exhibit.TiletumHandlers) -> None:
-        """Make ten places."""
+        """Make the ten cards."""
         super().__init__(name="offers")
         self._context = context
         lefts = [first + PITCH * n for first in (0.0, CHARACTERS) for n in range(OFFERED)]
@@ -77,7 +77,7 @@ class OffersPanel(Node):
         return 0.0, -PRICE, self.width, self.height + PRICE
 
     def show(self, view: TableView, states: dict[str, str]) -> None:
-        """Show both offers and what may be taken of them."""
+        """Show both offers; `states` has the highlights of their targets."""
         contracts = list(zip(view.contracts, view.prices, strict=True))
         priced = contracts + [(tile, 1) for tile in view.characters]
         for card, (tile, price) in zip(self.card_nodes, priced, strict=True):

@@ -19,32 +19,32 @@ def make_art_piece(
     *,
     alpha: float = 1.0,
 ) -> Piece:
-    """Return what `paint` takes from the art, in the middle of a square."""
+    """Return a square node, `size` u wide, with the picture that `paint` returns in its middle."""
     return CentredArtNode(context, paint, width=size, height=size, alpha=alpha)
 
 
 def make_good_piece(context: TableContext, name: str, size: float, *, alpha: float = 1.0) -> Piece:
-    """Return a good."""
+    """Return a square node with a good."""
     return make_art_piece(context, lambda art: art.good_sprite(name, size), size, alpha=alpha)
 
 
 def make_die_piece(context: TableContext, shown: Die, size: float) -> Piece:
-    """Return a die: its good and its value."""
+    """Return a square node with a die, given by its good and value."""
     return make_art_piece(context, lambda art: art.die(*shown, size), size)
 
 
 def make_action_piece(context: TableContext, name: str, size: float) -> Piece:
-    """Return the enamel of an action."""
+    """Return a square node with the enamel of an action."""
     return make_art_piece(context, lambda art: art.action_enamel_sprite(name, size), size)
 
 
 def make_action_points_piece(context: TableContext, words: str, radius: float) -> Piece:
-    """Return points of action, or what brings them."""
+    """Return a square node with action points; `words` is their number."""
     return make_art_piece(context, lambda art: art.action_points_sprite(words, radius), 2 * radius)
 
 
 def make_icon_piece(
     context: TableContext, name: str, size: float, tone: str = "ink", *, alpha: float = 1.0
 ) -> Piece:
-    """Return an icon."""
+    """Return a square node with an icon."""
     return make_art_piece(context, lambda art: art.icon(name, size, tone=tone), size, alpha=alpha)

@@ -38,7 +38,8 @@ TOLD_REACH: Final = 17.0
 
 @dataclass(frozen=True, slots=True)
 class DieLook:
-    """A die on the glass; `count` of them lie in one place where there are too many."""
+    """The look of a die on the rose window; `count` is above 1 when several equal dice lie in
+    one place."""
 
     good: str
     value: int
@@ -48,9 +49,8 @@ class DieLook:
 
 
 class RoseLook(NamedTuple):
-    """The six places from the top clockwise; the dice are (good, value, number) of each value;
-    with Silver the explorer field.
-    """
+    """What the rose window shows: its six places clockwise from the top, the dice as (good,
+    value, number), and the explorer field with Silver."""
 
     petals: tuple[wheel.PetalFace, ...]
     dice: tuple[tuple[str, int, int], ...]
@@ -58,9 +58,8 @@ class RoseLook(NamedTuple):
 
 
 def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> RoseLook:
-    """Return the window for whoever looks on: own markers count for them; `picked` is the value
-    of the die that is picked, 0 for none.
-    """
+    """Return what the rose window shows to the viewer, with the viewer's own markers; `picked`
+    is the value of the picked die, 0 for none."""
     view = model.view
     with_dice = {value for _, value, _ in view.dice}
     begun = view.die is not None and view.question_key not in ("turn", "king-tile")
@@ -81,7 +80,7 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
 
 
 def _explorer_field_face(context: TableContext, view: TableView) -> wheel.ExplorerFieldFace | None:
-    """Return the explorer field."""
+    """Return what the explorer field shows, None without Silver."""
     below = view.silver_view
     values = [value for value, _ in view.places]
     if below is None:
@@ -96,10 +95,11 @@ def _explorer_field_face(context: TableContext, view: TableView) -> wheel.Explor
 
 
 class DieNode(PickableWidget[DieLook]):
-    """A die that can be taken."""
+    """A die on the rose window that can be picked."""
 
     def draw_look(self, canvas: Canvas, look: DieLook) -> None:
-        """Draw a light below it, then the die."""
+        """Draw the die, above a glow if it is chosen or pointed at, and its count if that is
+        more than 1."""
         art = self.context.art_at_scale(canvas.k)
         x = self.width / 2
         y = self.height / 2
@@ -116,12 +116,11 @@ class DieNode(PickableWidget[DieLook]):
 
 
 class ActionSignNode(PickableWidget[str]):
-    """The spot of an action's enamel, or of the tile on it, that can be picked while it is asked
-    for.
-    """
+    """The spot of an action, symbol or tile on the rose window that can be picked while the
+    question asks for it."""
 
     def draw_look(self, canvas: Canvas, look: str) -> None:
-        """Draw a light round it."""
+        """Draw the sign with a glow if it can be picked, else nothing."""
         if self.state == UNLIT:
             return
         art = self.context.art_at_scale(canvas.k)
@@ -138,10 +137,10 @@ class ActionSignNode(PickableWidget[str]):
 
 
 class RosePanel(LookWidget[RoseLook]):
-    """Window, dice, and the signs of actions and tiles that may be asked for."""
+    """The panel of the rose window: its places, the dice, and the signs that can be picked."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
-        """Store what picks a die or sign, and what tells of it."""
+        """Make the window without dice."""
         super().__init__(context, role="panel", name="rose")
         self._own = own
         self._petal_nodes = [self._make_petal_node(place) for place in range(6)]
@@ -180,9 +179,8 @@ class RosePanel(LookWidget[RoseLook]):
         return arc is not None and wheel.is_point_on_explorer_field(arc.first_place, across, down)
 
     def _make_petal_node(self, place: int) -> Node:
-        """Return the glass of a place and its enamel: it tells what a die of its value would
-        bring.
-        """
+        """Return an invisible node over a place's glass and enamel, with a tooltip of what a die
+        of its value would bring."""
         x, y = wheel.point_in_place(place, GLASS_AT)
         return Node(
             width=2 * MIDDLE[0],
@@ -203,7 +201,7 @@ class RosePanel(LookWidget[RoseLook]):
         )
 
     def _update_tooltip_areas(self, look: RoseLook) -> None:
-        """Let the bonus tiles, the explorer field and the footprints tell of themselves."""
+        """Place the tooltips of the bonus tiles, the explorer field and the step symbol."""
         told = {
             f"wheel-tile:{petal.action}": wheel.point_in_place(
                 place, wheel.SIGNS_AT, wheel.TILE_DEGREES
@@ -224,7 +222,8 @@ class RosePanel(LookWidget[RoseLook]):
 
     @property
     def first_focus(self) -> Node | None:
-        """Where the keyboard begins: the die that is picked, or the first that may be."""
+        """The node that gets the keyboard focus first: the chosen die, else the first die that
+        can be picked, None without one."""
         lit = [die for die in self.die_nodes if die.focusable]
         return next((die for die in lit if die.state == CHOSEN), lit[0] if lit else None)
 
@@ -232,7 +231,8 @@ class RosePanel(LookWidget[RoseLook]):
         self._own.pick_target(self._die_target_by_value_key[value])
 
     def set_die_keys(self, dice: Mapping[int, str]) -> None:
-        """Let each of these value keys pick its die; the other value keys stay free."""
+        """Make the digit key of each value pick the given die target; keys of other values do
+        nothing here."""
         self._die_target_by_value_key = dice
         for value, key in enumerate(self._die_key_nodes, start=1):
             key.keys = (str(value), f"[{value}]") if value in dice else ()
@@ -248,12 +248,12 @@ class RosePanel(LookWidget[RoseLook]):
         self._update_sign_nodes(look, states, bonus)
 
     def place_of_value(self, value: int) -> int:
-        """Return the place of a value, from the top clockwise."""
+        """Return the place (0 to 5, clockwise from the top) of a die value."""
         petals = self.look.petals if self.look is not None else ()
         return next((place for place, petal in enumerate(petals) if petal.value == value), 0)
 
     def die_spots(self, value: int, number: int) -> list[tuple[float, float]]:
-        """Return where so many dice of a value lie."""
+        """Return the points of `number` dice of one value."""
         place = self.place_of_value(value)
         rows = {1: ((0, 0),), 2: ((0, -12), (0, 12)), 3: ((10, -13), (10, 13), (-16, 0))}
         rows |= {4: ((13, -15), (13, 15), (-14, -10), (-14, 10))}
@@ -282,7 +282,8 @@ class RosePanel(LookWidget[RoseLook]):
                 )
 
     def _add_die_node(self, look: DieLook, at: Point, others: tuple[Point, ...]) -> None:
-        """Add a die; `others` are the places of those beside it."""
+        """Add a die at a point; `others` are the points of the dice beside it, which a click
+        must not mean."""
         named = f"die:{look.good}.{look.value}"
         side = look.size
         alike = sum(die.pick_name == named for die in self.die_nodes)
@@ -334,13 +335,15 @@ class RosePanel(LookWidget[RoseLook]):
 
 
 def _is_nearest_die_place(point: Point, at: Point, others: tuple[Point, ...]) -> bool:
-    """Whether a point means the die at a place, and none of the others."""
+    """Return whether a point is near enough to a die's place and nearer to it than to any other
+    die."""
     away = dist(point, at)
     return away <= DIE_REACH and all(away < dist(point, other) for other in others)
 
 
 def _sign_places_by_name(look: RoseLook, bonus: str) -> dict[str, tuple[float, float, str]]:
-    """Return where actions, the step symbol and the tile of an action are picked, and that tile."""
+    """Return for each sign that can be picked (actions, step symbol, bonus tile) its point and
+    the tile drawn there, "" for none."""
     found = {}
     arc = look.explorer_field
     if arc is not None:

@@ -49,18 +49,19 @@ class TiletumSeatLook(NamedTuple):
 
 
 class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
-    """Parchment while the seat acts, slate otherwise; tells of each of its figures."""
+    """The panel of a seat, light while the seat acts and dark otherwise; each figure has a
+    tooltip."""
 
     follows_hover = True
 
     def __init__(self, context: TableContext) -> None:
-        """Start with nothing shown."""
+        """Make an empty panel."""
         super().__init__(context, role="panel")
         self._figure_tooltips = TooltipParts(self._figure_tip)
         self.add(self._figure_tooltips)
 
     def show_look(self, look: TiletumSeatLook) -> None:
-        """Show a seat's look, and set the spoken label to the same facts."""
+        """Show a seat's look, and set its name, spoken text and tooltip."""
         super().show_look(look)
         own = look.own
         self.name, self.label = f"seat:{own.seat}", seat_text(self.context, own)
@@ -69,12 +70,13 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         self.tooltip = Tooltip(self.context.player_name(own.seat), lines)
 
     def on_parts_laid_out(self) -> None:
-        """Tell of each figure where it is drawn with its number."""
+        """Put the tooltips of the figures over these parts."""
         found = ((name, self.part_box(name)) for name in (*WARES, *PIECES, "points", "dice"))
         self._figure_tooltips.place_parts({name: box for name, box in found if box is not None})
 
     def _figure_tip(self, name: str) -> Tooltip | None:
-        """Return what a figure counts, and how many."""
+        """Return the tooltip of a figure: what it counts and how many; None before a seat is
+        shown."""
         if self.look is None:
             return None
         own = self.look.own
@@ -100,16 +102,16 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         return Tooltip(say(f"seat-{name.replace('_', '-')}", number=number), lines)
 
     def good_spot(self, good: str) -> Point:
-        """Return where a good is counted."""
+        """Return the middle of a good's sign."""
         return self.middle_of_part(f"sign:{good}")
 
     @property
     def points_spot(self) -> Point:
-        """Return where the points are shown."""
+        """The middle of the points."""
         return self.middle_of_part("points")
 
     def build_content(self, look: TiletumSeatLook) -> Container:
-        """Return plate, name, goods and pieces."""
+        """Return the content: a plate in the seat's colour, the head, goods and pieces."""
         own = look.own
         colour = self.context.art_colour_name(own.seat)
         goods = WARES if own.deep else GOODS
@@ -133,7 +135,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
     def _build_figures_grid(
         self, look: TiletumSeatLook, names: Sequence[str], counts: Sequence[int]
     ) -> Grid:
-        """Return a row of signs, each with its number; what there is none of is faint."""
+        """Return a row of signs with their numbers; the sign of 0 is faint."""
         figure = inks.FIGURE_ON_PAPER if look.is_acting else inks.FIGURE
         tone = "ink" if look.is_acting else "cream"
         cells = []
@@ -149,7 +151,8 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         return Grid(*cells, columns=len(cells), align="centre", height=SIGN)
 
     def _build_head_row(self, look: TiletumSeatLook) -> Row:
-        """Return name and kind of player, that they act, the dice taken and the points."""
+        """Return the head: the player's name, whether the seat acts, the dice taken and the
+        points."""
         own = look.own
         card = self.context.seats[own.seat]
         name = inks.NAME_ON_PAPER if look.is_acting else inks.NAME
@@ -198,7 +201,7 @@ def seat_figure_counts(own: SeatView) -> tuple[int, ...]:
 
 
 def seat_text(context: TableContext, own: SeatView) -> str:
-    """Return a seat in words."""
+    """Return a seat's state as a spoken text."""
     held = zip(GOODS, own.goods, strict=True)
     goods = ", ".join(f"{context.area_name(good)} {count}" for good, count in held)
     facts = own._asdict() | {"goods": goods, "contracts": len(own.contracts), "end": own.at_end}
@@ -211,7 +214,8 @@ def seat_text(context: TableContext, own: SeatView) -> str:
 
 
 def challenge_lines(context: TableContext, model: TiletumModel, own: SeatView) -> tuple[str, ...]:
-    """Return the challenges in force for the Cardinal's seat, a line each; none for another's."""
+    """Return a heading and a line for each challenge in force for the Cardinal's seat, or that
+    there is none; () for any other seat."""
     state = model.state
     if not own.bare:
         return ()

@@ -71,7 +71,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
     """The king track; of markers on one space the left one is ahead. A click tells all about it."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
-        """Store what opens its document."""
+        """Make the panel; a click opens the document of the king track."""
         super().__init__(context, role="panel", name="track", focusable=True)
         self.on_click = partial(own.toggle_document, KING)
         self._part_tooltips = TooltipParts(own.tip_of_target)
@@ -87,12 +87,12 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         self.tooltip = Tooltip(self.context.area_name("king-track"), tuple(lines))
 
     def on_parts_laid_out(self) -> None:
-        """Tell of corruption and of the tile where they are drawn."""
+        """Put the tooltips of the corruption tokens and the tile over these parts."""
         found = ((name, self.part_box(name)) for name in ("tokens", "track-tile"))
         self._part_tooltips.place_parts({name: box for name, box in found if box is not None})
 
     def marker_spot(self, space: int, order: int = 0) -> Point:
-        """Return where a marker on a space hangs."""
+        """Return the point of a marker on a space; `order` counts the markers to its left."""
         x, y = self.middle_of_part(f"markers:{space}")
         return x + DISC_PITCH * order, y
 
@@ -125,7 +125,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         )
 
     def _build_token_node(self, look: TrackView, turn: int) -> Node:
-        """Return a token of corruption, or a question mark for one that is still down."""
+        """Return the corruption token of a turn, a question mark before it is turned over."""
         known = turn < len(look.corruption_tokens)
         words = number_text(-look.corruption_tokens[turn]) if known else "?"
         style = inks.CELL.in_colour(VELLUM if known else inks.PALE)
@@ -134,7 +134,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         return content_on_cell(tone, label, TOKEN / 2, width=TOKEN, height=TOKEN)
 
     def _build_space_column(self, look: TrackView, space: int, seats: Sequence[int]) -> Column:
-        """Return a space below its silver, with the markers that hang from it."""
+        """Return a space with its silver above and its markers below."""
         silver = look.silver_by_space[space - look.lowest_space] if look.silver_by_space else 0
         tone = "shut" if space < 0 else "next" if space == 0 else "light"
         number = Label(number_text(space), inks.CELL, align="centre")
@@ -166,7 +166,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
 
 
 def king_track_text(context: TableContext, track: TrackView) -> str:
-    """Return the king track in words."""
+    """Return the king track as a spoken text."""
     standing = [
         f"{context.player_name(seat)} {number_text(space)}" for seat, space in track.markers
     ]
@@ -174,12 +174,12 @@ def king_track_text(context: TableContext, track: TrackView) -> str:
 
 
 def fair_icon_names(fair: FairView) -> tuple[str, ...]:
-    """Return the icons of what a fair counts."""
+    """Return the names of the icons of what a fair counts."""
     return tuple(ICONS[thing] for thing in fair.counted_things) or (KING,)
 
 
 def fair_text(context: TableContext, fair: FairView) -> str:
-    """Return a fair in words: where it is, what it counts and is worth."""
+    """Return a fair as a sentence: its round, town, kind and worth."""
     town = context.area_name(fair.town)
     kind = context.area_name(fair.kind)
     return context.say("fair-said", round=fair.round, town=town, worth=fair.worth, kind=kind)
@@ -199,13 +199,15 @@ def fair_text_with_payments(context: TableContext, fair: FairView) -> str:
 
 
 class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
-    """Each fair with what it would pay every seat now; a struck sum is that of a seat that is not
-    there. Where a name has no room, its letters are plainer, and only then is what is counted left
-    to the tooltip. A click on a fair tells all about it.
+    """The panel of all fairs with what each would pay every seat now, in brackets for a seat that
+    does not take part.
+
+    If a town's name has no room, plainer letters are used, and then the counted things are left
+    to the tooltip. A click on a fair opens its document.
     """
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
-        """Store what opens the document of a fair."""
+        """Make the panel; a click on a fair opens its document."""
         super().__init__(context, role="panel", name="fairs")
         self._fair_click_nodes = tuple(
             Node(
@@ -226,12 +228,13 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         self.label = ". ".join(node.label for node in self._fair_click_nodes)
 
     def on_parts_laid_out(self) -> None:
-        """Let each fair be clicked where it is drawn."""
+        """Put the area to click over each fair."""
         for number, node in enumerate(self._fair_click_nodes):
             node.x, node.y, node.width, node.height = self.part_box(f"box:{number}") or self.box()
 
     def content_that_fits(self, look: tuple[FairView, ...], canvas: Canvas) -> Container:
-        """Return the fairs in the finest letters in which their towns have room."""
+        """Return the best variant in which the towns' names have room: fine letters before plain
+        ones, with counted things before without."""
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
         ways = [(letters, named) for named in (True, False) for letters in (inks.TOWN, inks.BOLD)]
         found = [self._fairs_row(look, *way) for way in ways]
@@ -287,7 +290,8 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         return sign
 
     def _payment_cell(self, fair: FairView, seat: int, faint: float) -> Row:
-        """Return a seat's disc, and what it is paid."""
+        """Return a seat's disc and what the fair pays it, in brackets if the seat does not take
+        part."""
         there = fair.takes_part_by_seat[seat]
         points = number_text(fair.points_by_seat[seat])
         words = points if there else f"({points})"

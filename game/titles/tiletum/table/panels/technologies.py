@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-from game.scene.layout import Column, Row, Stack, theme
+from game.scene.layout import Column, Overlay, Row, theme
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.scene.widgets import Divider, Label
@@ -31,7 +31,7 @@ PRICES: Final = "technology-prices"
 
 
 class TechnologyLook(NamedTuple):
-    """A technology and the seat that looks on."""
+    """A technology and the seat of the viewer."""
 
     view: TechnologyView
     viewer: int
@@ -40,10 +40,11 @@ class TechnologyLook(NamedTuple):
 class TechnologyNode(
     HighlightableContent[TiletumArt, TechnologyLook], PickableWidget[TechnologyLook]
 ):
-    """A technology, which is picked to be raised."""
+    """A technology of the panel; it is picked to raise its level."""
 
     def build_content(self, look: TechnologyLook) -> Row:
-        """Return its icon and its levels, the next one in a frame, and others that stand there."""
+        """Return the technology's icon and its levels with the discs of the other seats that
+        reached them."""
         levels = (self._build_level_stack(look, number) for number in NUMBERS)
         return Row(
             pieces.make_icon_piece(self.context, look.view.name, ICON),
@@ -53,7 +54,7 @@ class TechnologyNode(
             align="centre",
         )
 
-    def _build_level_stack(self, look: TechnologyLook, number: int) -> Stack:
+    def _build_level_stack(self, look: TechnologyLook, number: int) -> Overlay:
         view, viewer = look
         own = view.level_by_seat[viewer]
         lit = "lit" if self.state in (LEGAL, CHOSEN) else "next"
@@ -61,7 +62,7 @@ class TechnologyNode(
         others = [
             s for s, level in enumerate(view.level_by_seat) if level == number and s != viewer
         ]
-        return Stack(
+        return Overlay(
             CentredDrawingNode(partial(self._draw_level, number, kind)),
             Row(
                 *(make_disc_node(self.context, seat, DISC) for seat in others),
@@ -87,10 +88,10 @@ class TechnologyNode(
 
 
 class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
-    """A document of three rows."""
+    """The panel of the three technologies in play."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
-        """Make the rows."""
+        """Make the panel with three empty rows."""
         super().__init__(context, role="panel", name="technologies", solid=True)
         self.technology_nodes = [
             TechnologyNode(context, "", own, name=f"technology#{number}", grow=1)
@@ -100,7 +101,7 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
         self.add(self._price_tooltips)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the prices: all else is drawn by the rows."""
+        """Return a key of the prices, since the rows draw everything else."""
         return (self.look.level_prices if self.look is not None else (),)
 
     def level_spot(self, row: int, level: int) -> Point:
@@ -111,7 +112,8 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
         return left + x, top + y
 
     def show_view_state(self, look: SilverView, viewer: int, states: dict[str, str]) -> None:
-        """Show the technologies and which can be raised."""
+        """Show the technologies as the viewer has them; `states` has the highlights of their
+        targets."""
         self.show_look(look)
         for node, row in zip(self.technology_nodes, look.technologies, strict=True):
             node.show_item(TechnologyLook(row, viewer), f"technology:{row.name}", states)
@@ -119,7 +121,7 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
         self.label = ". ".join(str(node.label) for node in self.technology_nodes)
 
     def on_parts_laid_out(self) -> None:
-        """Tell of the prices where they stand."""
+        """Put the tooltip of the prices over them."""
         box = self.part_box(PRICES)
         self._price_tooltips.place_parts({PRICES: box} if box is not None else {})
 
@@ -143,14 +145,15 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
 
 
 def level_prices_text(below: SilverView | None) -> str:
-    """Return what the levels of a technology cost, "" where there are none."""
+    """Return the prices of the levels as text, "" without Silver."""
     return ", ".join(map(str, below.level_prices)) if below is not None else ""
 
 
 def technology_lines(
     context: TableContext, below: SilverView, viewer: int, view: TechnologyView
 ) -> tuple[str, ...]:
-    """Return a technology in short lines: its name, its levels, who has reached which."""
+    """Return a technology as short lines: its levels, the price of the viewer's next one, and
+    who has reached which."""
     own = view.level_by_seat[viewer]
     lines = [
         context.say(

@@ -18,7 +18,8 @@ TURNS: Final = 3
 
 
 class TiletumTopLook(NamedTuple):
-    """`turn_order` is (seat, dice taken, whether it acts), first to last."""
+    """What the top bar shows; `turn_order` has (seat, dice taken, whether it acts), first to
+    last."""
 
     round: int
     turn: int
@@ -26,7 +27,7 @@ class TiletumTopLook(NamedTuple):
 
 
 class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
-    """Rounds, turns, and who takes dice when."""
+    """The top bar: rounds, turns, and the order of the seats with the dice they took."""
 
     wordmark_style = inks.WORDMARK
     pip_width = 27.0
@@ -34,7 +35,8 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     parts_with_tooltip: ClassVar = ("rounds", "turns", "order")
 
     def strip_parts(self, look: TiletumTopLook, words: frozenset[str]) -> dict[str, Container]:
-        """Return rounds, turns and order."""
+        """Return the parts of the bar: rounds, turns and order; `words` are the optional words
+        that have room."""
         rounds = [(ROMAN[number], number == look.round) for number in range(1, ROUNDS + 1)]
         turns = [(str(number), number == look.turn) for number in range(1, TURNS + 1)]
         seats = [

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-from game.scene.layout import Column, Row, Spacer, Stack, theme
+from game.scene.layout import Column, Overlay, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
 from game.scene.widgets import Divider, Label
@@ -24,17 +24,17 @@ FIGURES: Final = inks.CELL.sized(16).in_colour((0xF6, 0xE7, 0xB8))
 
 
 class UndergroundMapsLook(NamedTuple):
-    """The three underground maps and the seat that looks on."""
+    """The three underground maps and the seat of the viewer."""
 
     maps: tuple[UndergroundMapView, ...]
     viewer: int
 
 
 class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
-    """A document of the three maps; a click turns to the second sheet."""
+    """The panel of the three small underground maps; a click turns the map sheet."""
 
     def __init__(self, context: exhibit.TableContext, own: exhibit.TiletumHandlers) -> None:
-        """Store what turns the sheet."""
+        """Make the panel; a click turns the map sheet."""
         super().__init__(context, role="panel", name="mines", solid=True)
         self.on_click = own.toggle_map_sheet
         self.focusable = True
@@ -66,7 +66,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
     def _build_map_column(self, each: UndergroundMapView, viewer: int) -> Column:
         """Return a map with its number, the own mines or the price of an explorer, and its name."""
         number = Label(ROMAN[each.number], FIGURES)
-        paper = Stack(
+        paper = Overlay(
             CentredDrawingNode(partial(self._draw_map, each)),
             Column(
                 Row(number, height=theme.ICON, align="centre"),
@@ -82,7 +82,8 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         return Column(paper, name, grow=1, basis=0.0)
 
     def _build_map_note_row(self, each: UndergroundMapView, viewer: int) -> Row:
-        """Return the own mines of a map, or what an explorer there costs."""
+        """Return how many mines the viewer has on a map, or without mine and explorer there the
+        price of an explorer."""
         parts: tuple[Node, ...] = ()
         if each.mine_count_by_seat[viewer]:
             mine = pieces.make_icon_piece(self.context, "mine", SIGN, "cream")
@@ -113,14 +114,16 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
 def underground_map_text(
     context: exhibit.TableContext, each: UndergroundMapView, viewer: int
 ) -> str:
-    """Return a map in words: its name, whose explorers are where, what a new one costs."""
+    """Return an underground map as text: its name, the explorers, and the price of one if the
+    viewer has none there."""
     return ". ".join(underground_map_lines(context, each, viewer))
 
 
 def underground_map_lines(
     context: exhibit.TableContext, each: UndergroundMapView, viewer: int
 ) -> tuple[str, ...]:
-    """Return a map in short lines, its name first."""
+    """Return an underground map as short lines: its name, the explorers, and the price of one if
+    the viewer has none there."""
     who = [
         f"{context.player_name(seat)}: {context.area_name(town)}" for town, seat in each.explorers
     ]

@@ -38,7 +38,7 @@ def read_areas(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> N
 
 
 def area_number(fields: Fields, state: TrailState, name: object, key: str) -> int:
-    """Return the number of an area."""
+    """Return the number of the area with this name; raises Unreadable for any other value."""
     numbers = state.board.area_numbers
     if isinstance(name, str) and name in numbers:
         return numbers[name]
@@ -109,7 +109,7 @@ def _check_area(entry: Fields, state: TrailState, area: int) -> None:
 
 
 def read_adits(fields: Fields, state: TrailState) -> None:
-    """Set the adits, each on the border of two areas, named in either order."""
+    """Set the adits, each given as the pair of areas beside its border in either order."""
     for pair in fields.unchecked_list("adits", "pairs of areas", ()):
         if not isinstance(pair, list) or len(pair) != 2:
             raise fields.field_error("adits", f"has {value_for_message(pair)}", "pairs of areas")

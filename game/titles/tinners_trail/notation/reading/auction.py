@@ -61,7 +61,7 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
 
 
 def _read_survey_card(auction: Fields, state: TrailState) -> None:
-    """Set the opener's survey card; before it is played there is none."""
+    """Set the opener's survey card and where it came from, if one has been played."""
     looking = state.phase == kinds.LOOK_PHASE
     if "survey" not in auction and not looking:
         return
@@ -131,7 +131,8 @@ def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) 
 def _read_seats_still_in(
     auction: Fields, state: TrailState, colours: tuple[str, ...], able: list[str]
 ) -> list[str]:
-    """Return the colours still in the auction: only able ones, and always the highest bidder."""
+    """Return the colours still in the auction; raises Unreadable for one that is not in `able`,
+    or without the highest bidder."""
     bidding = auction.word_list("in", colours, "colours", able)
     for colour in bidding:
         if colour not in able:
@@ -158,8 +159,8 @@ def _read_auction_before_calciner(
 def _read_new_mine_owner(
     auction: Fields, state: TrailState, winner: str, least: int, *, told: bool = True
 ) -> None:
-    """Set the owner of the new mine, the only one still in; `told` says whether the bid may be
-    given."""
+    """Set the owner of the new mine as the highest bidder and only one still in; the bid is read
+    only if `told`."""
     auction.choice("winner", (winner,), winner)
     auction.word_list("in", (winner,), "colours", ())
     state.high_bidder = state.owner[state.area]

@@ -46,7 +46,8 @@ def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colo
 
 
 def seats_to_survey(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """Return the opener if there is a card to play; chance if a card of the deck is due."""
+    """Return the opener if it may have a card to play, and chance if a card of a deck may be
+    drawn."""
     opener = int(state.opener)
     if state.board.solo and opener == state.board.wallace_seat:
         return chance_if_wallace_draws(state)
@@ -77,10 +78,10 @@ def seats_to_bid(_fields: Fields, state: TrailState, _colours: Colours) -> list[
 
 
 def chance_if_wallace_draws(state: TrailState) -> list[int]:
-    """Return [CHANCE] when Lord Wallace is due to draw a survey card, else [] (LW-5).
+    """Return [CHANCE] when Lord Wallace must draw a survey card, else [] (LW-5).
 
-    The card is the top one of his survey deck, or of a region's deck when he has none. When it is
-    due, also set `state.survey_from`.
+    He draws from his survey deck before an auction, and from a region's deck in one when he has
+    no card. In this case also set `state.survey_from`.
     """
     seat = int(state.board.wallace_seat)
     if state.mines_left[seat] == 0 or remaining_work_points(state, seat) == 0:
@@ -97,7 +98,8 @@ def chance_if_wallace_draws(state: TrailState) -> list[int]:
 
 
 def seats_to_bid_in_solo_game(state: TrailState) -> list[int]:
-    """Return the opener, then the other player; for Lord Wallace chance, if he may bid (LW-6)."""
+    """Return who bids in a solo game: the opener first, then the other; for Lord Wallace it is
+    chance, and only if he may bid (LW-6)."""
     his = int(state.board.wallace_seat)
     other = int(state.board.other_seat)
     if state.opener == his:

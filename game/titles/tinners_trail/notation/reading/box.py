@@ -44,7 +44,8 @@ def _too_many_error(fields: Fields, what: str, found: int, most: int) -> Unreada
 
 
 def _check_tiles(fields: Fields, state: TrailState) -> None:
-    """Check every kind of tile, and each region's total if some are hidden (S-2)."""
+    """Raise Unreadable if a kind of tile, or a region's tiles in total, is used more often than
+    the box has it (S-2)."""
     board = state.board
     found = Counter(int(tile) for tile in state.tile if tile >= 0)
     for kind in range(int(board.tile_kinds)):
@@ -66,7 +67,8 @@ def _check_tiles(fields: Fields, state: TrailState) -> None:
 
 
 def _check_cards(fields: Fields, state: TrailState) -> None:
-    """Check every kind of card, and the total if some are hidden (S-4, S-5)."""
+    """Raise Unreadable if a kind of card, or with hidden cards their total, is used more often
+    than the box has it (S-4, S-5)."""
     board = state.board
     hands = [card for seat in range(int(state.seats)) for card in card_numbers_in_hand(state, seat)]
     found = Counter(card for card in hands if card >= 0)

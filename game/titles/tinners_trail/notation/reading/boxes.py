@@ -11,7 +11,8 @@ INVESTED: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER)
 
 
 def read_investment_boxes(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set the cubes in the boxes of past investments, and count them."""
+    """Set the cubes in the boxes of past investments, each seat's points for them and its cubes
+    left."""
     boxes = fields.table("boxes", needed=False)
     last = int(state.round) if state.phase in INVESTED else int(state.round) - 1
     rounds = [str(number) for number in range(1, last + 1)]

@@ -41,10 +41,8 @@ def read_card_numbers(
 
 
 def card_number(fields: Fields, key: str, state: TrailState, region: str, text: object) -> int:
-    """Return the number of the card with this text.
-
-    Where a region is given it may be left out of the text.
-    """
+    """Return the number of the card with this text, in which `region` may be left out; raises
+    Unreadable for an unknown card."""
     numbers = state.board.card_numbers
     prefix = f"{region}:" if region else ""
     number = numbers.get(prefix + text.removeprefix(prefix)) if isinstance(text, str) else None
@@ -58,7 +56,7 @@ def card_number(fields: Fields, key: str, state: TrailState, region: str, text: 
 
 
 def read_decks(fields: Fields, state: TrailState) -> None:
-    """Set the decks, which only a game for two has (S-5)."""
+    """Set the decks; raises Unreadable if a game with 3 or more players has any (S-5)."""
     board = state.board
     decks = fields.table("decks", needed=False)
     for number, region in enumerate(REGION_NAMES[: int(board.regions)]):
@@ -76,7 +74,7 @@ def read_decks(fields: Fields, state: TrailState) -> None:
 
 
 def read_played_cards_and_tiles(fields: Fields, state: TrailState) -> None:
-    """Set the public memory: cards played and tiles used for mines."""
+    """Set the numbers of cards played and of tiles used for mines, which all players know."""
     seen = fields.table("seen", needed=False)
     for card in read_card_numbers(seen, "played", state):
         state.played[card] += 1

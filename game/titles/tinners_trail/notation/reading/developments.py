@@ -42,7 +42,8 @@ def _read_pumps(developments: Fields, state: TrailState) -> None:
 
 
 def _read_pump_groups(developments: Fields, column: object, printed: list[int]) -> list[int]:
-    """Return a round's groups of pumps; taken ones are missing from the right (D-6)."""
+    """Return a round's groups of pumps; raises Unreadable unless they are the printed ones with
+    some missing from the right (D-6)."""
     if not isinstance(column, list) or any(type(group) is not int for group in column):
         raise developments.field_error(
             "pumps", f"has {value_for_message(column)}", "lists of whole numbers"

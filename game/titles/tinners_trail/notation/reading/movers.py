@@ -27,8 +27,8 @@ from game.titles.tinners_trail.rules.turns import seat_of_leftmost_marker
 
 
 def seats_to_pump(fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """Return the seats that have not passed and may have taken the pumps; there must be water (D-6,
-    C-23)."""
+    """Set the pumps left and return the seats that may take them, which have not passed; []
+    without water to pump (D-6, C-23)."""
     state.pumps_left = fields.integer("pumps_left", 1, int(max(state.board.pumps)))
     if not has_pumpable_water(state):
         return []
@@ -37,9 +37,10 @@ def seats_to_pump(fields: Fields, state: TrailState, _colours: Colours) -> list[
 
 
 def seats_to_invest(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """Return the seats that have not declined and have at least £5, in passing order (I-2).
+    """Set which seats have declined and return the others in passing order; a seat that cannot pay
+    has declined too (I-2).
 
-    In 2007 a cube and the money for a box are needed (C-14, C-24).
+    A seat needs £5, in 2007 a cube and the money for a box (C-14, C-24).
     """
     declined = fields.word_list("declined", colours, "colours", ())
     cheapest = cheapest_open_row(state) if state.board.edition_2007 else kinds.EMPTY
@@ -54,8 +55,11 @@ def seats_to_invest(fields: Fields, state: TrailState, colours: Colours) -> list
 def _read_next_and_later_seat(
     fields: Fields, key: str, seats: Sequence[int], colours: Colours, to_do: str
 ) -> tuple[int, int]:
-    """Return the next and the later seat that still have to do something, of `seats`, which are
-    first in column 0."""
+    """Return the next and the later seat named under a key, EMPTY for no later one.
+
+    They must be the first or last of `seats`, which are the first in column 0 and still have to
+    do something.
+    """
     named = fields.word_list(key, colours, "colours")
     first = [colours[seat] for seat in seats]
     if not named or named not in (first[: len(named)], first[-len(named) :]):
@@ -68,7 +72,8 @@ def _read_next_and_later_seat(
 
 
 def seats_to_peek(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """Return the first seat that still has to peek, in a list (R-3)."""
+    """Set which seats still have to peek and return the first of them in a list; [] if it has no
+    tile to peek at (R-3)."""
     first = seats_by_track_column(state)[0][: 1 if state.board.two_player else 2]
     entitled = [seat for seat in first if seat != state.board.wallace_seat]
     state.next_peek, state.later_peek = _read_next_and_later_seat(
@@ -78,7 +83,8 @@ def seats_to_peek(fields: Fields, state: TrailState, colours: Colours) -> list[i
 
 
 def seats_to_prospect(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """Return the first seat that still has to prospect, or chance when the dice are due (C-15)."""
+    """Set which seats still have to prospect and return the first of them; [CHANCE] when its
+    area must be rolled, [] without an empty area (C-15)."""
     first = seats_by_track_column(state)[0][: kinds.PROSPECTORS]
     found = _read_next_and_later_seat(fields, "prospectors", first, colours, "prospect")
     state.next_prospector, state.later_prospector = found
@@ -108,8 +114,8 @@ def check_final_ranking_for_nobody(
 
 
 def seats_to_act(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """Return the seat of the leftmost, uppermost marker; Lord Wallace's turn is another phase (T-1,
-    LW-3)."""
+    """Return the seat of the leftmost and uppermost marker; raises Unreadable for Lord Wallace's
+    seat, whose turn is a phase of its own (T-1, LW-3)."""
     seat = int(seat_of_leftmost_marker(state))
     if state.board.solo and seat == state.board.wallace_seat:
         problem = f'is "actions" in the turn of {colours[seat]}, who is Lord Wallace'

@@ -41,7 +41,8 @@ def read_round_phase_and_prices(fields: Fields, state: TrailState) -> None:
 
 
 def _read_prices(fields: Fields, state: TrailState, phase: str) -> None:
-    """Set the prices; there are none before the roll, and both after it."""
+    """Set the prices of this and the last round; raises Unreadable if there are any before the
+    roll or one is missing after it."""
     prices = fields.table("prices", needed=False)
     printed = {"tin": list(state.board.tin_price), "copper": list(state.board.copper_price)}
     found = {ore: _read_price(prices, ore, printed[ore]) for ore in ORES}
@@ -64,7 +65,8 @@ def _read_prices(fields: Fields, state: TrailState, phase: str) -> None:
 
 
 def _read_price(prices: Fields, key: str, printed: list[int]) -> int:
-    """Return a printed price, 0 if the key is missing."""
+    """Return the price under a key, 0 if it is missing; raises Unreadable unless it is a printed
+    one."""
     if key not in prices:
         return 0
     value = prices.raw_value(key, "")

@@ -30,9 +30,10 @@ WITHOUT_ORE = (
 
 
 def read_companies(players: Sequence[Fields], state: TrailState) -> None:
-    """Set every seat's entry; missing keys have their values at the start (S-1, C-1).
+    """Set every seat's money, pieces, cards and ore; missing keys have their values at the start of
+    a game (S-1, C-1).
 
-    A player's mines left are counted from those on the map, so areas must be read before.
+    Missing mines are counted from those on the map, so areas must be read before.
     """
     for seat, player in enumerate(players):
         sold = state.phase in WITHOUT_ORE
@@ -80,7 +81,7 @@ def _check_against_investments(player: Fields, key: str, right: int) -> None:
 
 
 def _read_discards(player: Fields, state: TrailState, seat: int) -> None:
-    """Read the draft discards: at most one of each region in play (S-4)."""
+    """Set a seat's discards of the draft, at most one of each region in play (S-4)."""
     for card in read_card_numbers(player, "discarded", state):
         text = state.board.card_texts[card]
         back = int(state.board.card_back[card])

@@ -39,9 +39,9 @@ MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
 
 
 def set_seat_to_move(fields: Fields, state: TrailState, colours: Colours) -> None:
-    """Set the seat to move; if missing, the first possible one of the phase.
+    """Set the seat to move; without a key it is the first possible one of the phase.
 
-    Where several seats may be possible, as for pumps and Michigan's pieces, it must be given.
+    For pumps and Michigan's pieces the key is needed if several seats are possible.
     """
     phase = kinds.PHASE_NAMES[state.phase]
     movers = MOVERS.get(state.phase, seats_to_move_without_key)(fields, state, colours)
@@ -62,7 +62,8 @@ def set_seat_to_move(fields: Fields, state: TrailState, colours: Colours) -> Non
 def _read_seat_to_move(
     fields: Fields, phase: str, movers: list[int], colours: Colours, *, told: bool
 ) -> int:
-    """Return the seat to move, one of the possible ones; `told` tells whether the text names it."""
+    """Return the seat to move, one of `movers`; if `told`, the text must name it when there are
+    several. Raises Unreadable when there is none."""
     if not movers:
         allowed = "a phase in which the position leaves something to decide"
         raise fields.field_error("phase", f'is "{phase}", but nobody has a choice to make', allowed)

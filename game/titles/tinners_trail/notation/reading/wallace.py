@@ -8,7 +8,8 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 
 
 def read_wallace_action_cards(fields: Fields, state: TrailState) -> None:
-    """Set Lord Wallace's action cards; if missing or empty, all are in the deck (LW-1, LW-3)."""
+    """Set which action cards Lord Wallace's deck still has; if none are given, it has all (LW-1,
+    LW-3)."""
     if not state.board.solo:
         return
     most = int(state.board.wallace_cards)
@@ -39,8 +40,8 @@ def read_seat_money(player: Fields, state: TrailState, seat: int, *, sold: bool)
 
 
 def read_wallace_survey_deck(player: Fields, state: TrailState, deck: list[int]) -> list[int]:
-    """Set the cards that went under Lord Wallace's survey deck and return those above them
-    (LW-5)."""
+    """Set the cards under Lord Wallace's survey deck, and return those of `deck` that are not
+    under it (LW-5)."""
     texts = player.unchecked_list("under", "survey cards", ())
     under = [card_number(player, "under", state, "", text) for text in texts]
     most = int(state.board.wallace_cells - state.board.wallace_cards)
@@ -71,8 +72,8 @@ def mine_count_in_whole_game(state: TrailState, seat: int) -> int:
 def read_wallace_auction_opening(
     auction: Fields, state: TrailState, colours: tuple[str, ...]
 ) -> bool:
-    """Set an auction that Lord Wallace has only begun: the survey card comes before the area
-    (LW-5)."""
+    """If the position is an auction for which Lord Wallace must still draw the card that decides
+    the area, set it and return True; otherwise return False (LW-5)."""
     if not state.board.solo or state.phase != SURVEY or "area" in auction:
         return False
     his = colours[int(state.board.wallace_seat)]

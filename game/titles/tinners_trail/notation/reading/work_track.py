@@ -11,7 +11,8 @@ NONE_PASSED: Final = (kinds.DRAFT, kinds.PRICES, kinds.PEEK_PHASE, kinds.PROSPEC
 
 
 def read_track(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set every marker; those not mentioned are in column 0 in seat order."""
+    """Set every marker on the work track and in the investment column; markers not given are in
+    column 0 in seat order."""
     invested = fields.word_list("invested", colours, "colours", ())
     work = fields.table("work", needed=False)
     columns: list[list[str]] = [[] for _ in range(int(state.board.columns) + 1)]

@@ -111,7 +111,8 @@ def is_within_capacity(before: TrailState, move: i64) -> bool:
 
 
 def ranks_before(st: TrailState, seat: i64, other: i64) -> bool:
-    """Return whether a seat ranks before the other (R-4, LW-16)."""
+    """Return whether a seat ranks before another by points, then Lord Wallace's advantage,
+    money, ore left in mines and passing place (R-4, LW-16)."""
     ahead: i64 = st.points[seat] - st.points[other]
     if ahead == 0 and st.board.wins_ties != EMPTY:
         return seat == st.board.wins_ties

@@ -53,7 +53,8 @@ def broken_law(before: TrailState, move: i64, after: TrailState) -> i64:
 
 
 def first_broken_law_of_true_state(before: TrailState, after: TrailState) -> i64:
-    """Return the law a true state breaks; the box's contents are counted at the end of a phase."""
+    """Return the first law that a true state breaks, KEPT for none; the box's contents are
+    counted only when the phase changes, in 2007 always."""
     law: i64 = broken_law_of_seats(after)
     if law == KEPT:
         law = broken_law_of_map(after)

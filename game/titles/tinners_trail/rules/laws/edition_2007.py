@@ -39,7 +39,8 @@ def broken_law_of_boxes(st: TrailState) -> i64:
 
 
 def broken_law_of_last_action(before: TrailState, after: TrailState) -> i64:
-    """Return the law broken by removing a cube or by an action too many (C-7, C-24)."""
+    """Return the law that a step breaks by an action after the last one or by removing a cube
+    from a box, KEPT for none (C-7, C-24)."""
     acting: bool = before.phase in (kinds.ACTIONS, kinds.AUCTION, kinds.PUMPS_PHASE)
     if acting and before.passed == before.seats - 1 and after.phase == kinds.ACTIONS:
         return laws.LAST_ACTION
@@ -50,9 +51,8 @@ def broken_law_of_last_action(before: TrailState, after: TrailState) -> i64:
 
 
 def broken_law_of_held_ore(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return whether all seats hold the ore they took, and none after the sale, as a law (C-10,
-    C-13).
-    """
+    """Return HELD_ORE unless every seat has its former ore with what it extracted, or none after
+    the sale; KEPT if so (C-10, C-13)."""
     for seat in range(before.seats):
         tin: i64 = 0
         copper: i64 = 0
@@ -68,7 +68,8 @@ def broken_law_of_held_ore(before: TrailState, move: i64, after: TrailState) -> 
 
 
 def is_right_decider_of_2007(st: TrailState) -> bool:
-    """Return whether the right seat, or chance, or no seat is to move (C-6, C-14, C-15)."""
+    """Return whether the seat to move, chance or nobody is the right one in this phase of 2007
+    (C-6, C-14, C-15)."""
     if st.phase == kinds.OVER or st.to_move == NOBODY:
         return st.phase == kinds.OVER and st.to_move == NOBODY
     if st.phase == kinds.PRICES:
@@ -108,9 +109,8 @@ def could_invest(st: TrailState, seat: i64) -> bool:
 
 
 def is_auction_consistent_2007(st: TrailState) -> bool:
-    """Return whether only seats in the auction may bid, and the highest bid belongs to one of
-    them.
-    """
+    """Return whether the auction data of 2007 are consistent: outside an auction none are set,
+    in one the highest bidder takes part."""
     if st.phase != kinds.AUCTION:
         for seat in range(st.seats):
             if st.bidding[seat] != 0:

@@ -39,9 +39,10 @@ def has_negative_count(st: TrailState, area: i64) -> bool:
 
 
 def is_tile_valid(st: TrailState, area: i64) -> bool:
-    """Return whether the tile is of the region, and no mine stands on it (S-2, A-8).
+    """Return whether an area's tile is of its region, and the area does not have both a tile and a
+    mine (S-2, A-8).
 
-    Beyond the map card there is neither (D-1).
+    Areas beyond the map card have neither (D-1).
     """
     tile: i64 = st.tile[area]
     if area >= st.board.areas:

@@ -30,9 +30,10 @@ def broken_law_of_expansions(st: TrailState) -> i64:
 
 
 def has_one_calciner(st: TrailState, seat: i64) -> bool:
-    """Return whether the seat's single calciner is in stock or in one of its own mines.
+    """Return whether the seat has exactly one calciner, unbuilt or in an own mine, and its work
+    limiter is in range.
 
-    Also checks that a seat without a built calciner has no work limiter on the track (AR-1).
+    Without a built calciner the work limiter must not be on the track (AR-1).
     """
     calciners: i64 = st.calciner_left[seat]
     for area in range(st.board.all_areas):

@@ -9,7 +9,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_lasting_facts(before: TrailState, after: TrailState) -> i64:
-    """Return the law a step breaks, KEPT when none is."""
+    """Return the law that a step breaks by taking back something that lasts, such as rounds,
+    pieces or tiles; KEPT for none."""
     begins: bool = after.round == before.round + 1 and after.phase == PRICES  # P-1, R-3
     if after.round != before.round and not begins:
         return REVERTED
@@ -63,9 +64,8 @@ def is_piece_removed(before: TrailState, after: TrailState, area: i64) -> bool:
 
 
 def is_tile_change_allowed(before: TrailState, after: TrailState, area: i64) -> bool:
-    """Return whether the tile stays, or is removed by a mine or by
-    an auction without bids (A2-5).
-    """
+    """Return whether an area's tile has stayed without being turned face down, or was removed by
+    building a mine or by an auction without bids (A2-5)."""
     tile: i64 = before.tile[area]
     if after.tile[area] == tile:
         return tile == EMPTY or after.face_up[area] >= before.face_up[area]

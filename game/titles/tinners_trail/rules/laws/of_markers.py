@@ -12,7 +12,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law a step breaks, KEPT when none is; Lord Wallace's marker is left out."""
+    """Return the law that a step breaks by a bid that is too low or a wrong marker, KEPT for
+    none; Lord Wallace's marker is not checked."""
     if kind_of(move) == kinds.BID and first_field_of(move) < least_bid(before):
         return laws.LEAST_BID
     if has_ore_been_sold(before, after) or after.round != before.round:
@@ -26,7 +27,8 @@ def broken_law_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
 
 
 def least_bid(before: TrailState) -> i64:
-    """Return the minimum bid: by the passed seats, by the card, or above the highest bid."""
+    """Return the lowest legal bid: above the highest bid, else by the survey card (two players)
+    and the number of seats that have passed."""
     if before.high_bidder != kinds.EMPTY:
         return before.high_bid + 1
     if before.board.two_player and before.survey_card != kinds.EMPTY:

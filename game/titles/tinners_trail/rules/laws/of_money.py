@@ -16,9 +16,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_money(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law that the seats' money breaks, KEPT when there is none; Lord Wallace has no
-    money.
-    """
+    """Return the law that a step breaks by a seat's money or points, KEPT for none; Lord
+    Wallace's money is not checked."""
     for seat in range(before.seats):
         if seat != before.board.wallace_seat:
             pounds: i64 = before.money[seat] + net_income(before, move, after, seat)
@@ -66,7 +65,8 @@ def net_income_of_move(before: TrailState, move: i64) -> i64:
 
 
 def net_income_of_auction(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
-    """Return the tile's bonus less the bid for the winner, or the insurance (A-5, A-7, K-2)."""
+    """Return the pounds that a seat gets by the auction ending in this step: the tile's bonus
+    less the bid for the winner, the insurance for the opener, else 0 (A-5, A-7, K-2)."""
     winner: i64 = auction_winner_seat(before, move, after)
     if winner == kinds.EMPTY:
         return 0
@@ -81,7 +81,8 @@ def net_income_of_auction(before: TrailState, move: i64, after: TrailState, seat
 
 
 def arsenic_proceeds(before: TrailState, cubes: i64) -> i64:
-    """Return what so many cubes of arsenic bring: dearest empty spaces first (AR-5)."""
+    """Return the pounds for this number of arsenic cubes, sold into the most valuable empty
+    spaces (AR-5)."""
     pounds: i64 = 0
     left: i64 = cubes
     for space in range(before.board.market_from[before.round - 1], before.board.market_spaces):
@@ -92,7 +93,8 @@ def arsenic_proceeds(before: TrailState, cubes: i64) -> i64:
 
 
 def ore_proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
-    """Return what a seat's ore brings in phase 3 (I-1, E-7)."""
+    """Return the pounds that a seat's ore brings in phase 3, with the move's extraction and
+    Adelaide's price rise (I-1, E-7)."""
     tin: i64 = before.ore_tin[seat]
     copper: i64 = before.ore_copper[seat]
     if kind_of(move) == kinds.EXTRACT and seat == before.to_move:  # the last action of 2007

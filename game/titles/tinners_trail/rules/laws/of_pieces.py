@@ -18,7 +18,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law a step breaks, KEPT when none is."""
+    """Return the law that a step breaks by an extraction above capacity or by ore that appears
+    or vanishes, KEPT for none."""
     if kind_of(move) == kinds.EXTRACT and not is_within_capacity(before, move):
         return laws.CAPACITY
     tin: i64 = (
@@ -41,7 +42,7 @@ def broken_law_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
 
 
 def sum_of_row(row: vec[i64]) -> i64:
-    """Return all cubes of a row of areas or seats."""
+    """Return the sum of a row."""
     cubes: i64 = 0
     for cell in range(i64(len(row))):
         cubes += row[cell]
@@ -49,7 +50,11 @@ def sum_of_row(row: vec[i64]) -> i64:
 
 
 def ore_added_to_map(before: TrailState, after: TrailState, benefit: i64) -> i64:
-    """Return the cubes of one ore that came onto the map: tile, card, adits (A-8, A-9, D-5)."""
+    """Return how many cubes of one ore came onto the map in a step, by tile, card and adits (A-8,
+    A-9, D-5).
+
+    `benefit` names the ore: GAIN_TIN or GAIN_COPPER.
+    """
     cubes: i64 = 0
     for border in range(before.board.borders):
         cubes += 2 * (after.adit[border] - before.adit[border])
@@ -67,9 +72,8 @@ def ore_added_to_map(before: TrailState, after: TrailState, benefit: i64) -> i64
 
 
 def broken_law_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law broken by arsenic: calciners place it, and only a sale fills spaces (AR-1 ..
-    AR-5).
-    """
+    """Return the law that a step breaks by arsenic or its market, KEPT for none: only calciners
+    place arsenic, only sales fill spaces (AR-1 .. AR-5)."""
     if not before.board.arsenic:
         return laws.KEPT
     spaces: i64 = 0

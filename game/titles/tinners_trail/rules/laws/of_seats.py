@@ -10,7 +10,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_seats(st: TrailState) -> i64:
-    """Return the law some seat breaks, KEPT when none does."""
+    """Return the first law that the money, mines, hand or marker of a seat breaks, KEPT for
+    none."""
     for seat in range(st.seats):
         if has_negative_count(st, seat):
             return laws.BELOW_ZERO
@@ -35,7 +36,8 @@ def broken_law_of_seats(st: TrailState) -> i64:
 
 
 def has_negative_count(st: TrailState, seat: i64) -> bool:
-    """Return whether anything a seat counts is below 0."""
+    """Return whether a seat has less than 0 of money, points or ore, or Lord Wallace's debt or
+    income is below 0."""
     if st.owed < 0 or st.income < 0:
         return True
     if st.board.arsenic and st.ore_arsenic[seat] < 0:

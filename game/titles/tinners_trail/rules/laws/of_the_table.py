@@ -47,7 +47,8 @@ def are_card_copies_right(st: TrailState, card: i64) -> bool:
 
 
 def are_deck_sizes_right(st: TrailState) -> bool:
-    """Return whether each region's deck is as large as the cards in it."""
+    """Return whether each region's deck size is the number of cards in it; only games for two
+    have decks."""
     if not st.board.two_player:
         return True
     for region in range(st.board.regions):

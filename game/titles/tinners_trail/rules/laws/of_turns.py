@@ -32,7 +32,8 @@ def broken_law_of_turn(st: TrailState) -> i64:
 
 
 def is_right_decider(st: TrailState) -> bool:
-    """Return whether the right seat, or chance, or no seat is to move (T-1, I-2, R-3)."""
+    """Return whether the seat to move, chance or nobody is the right one in this phase (T-1,
+    I-2, R-3)."""
     if st.phase == kinds.OVER or st.to_move == NOBODY:
         return st.phase == kinds.OVER and st.to_move == NOBODY
     if st.phase == kinds.PRICES or st.phase == kinds.WALLACE_PHASE:
@@ -53,9 +54,8 @@ def is_right_decider(st: TrailState) -> bool:
 
 
 def is_auction_consistent(st: TrailState) -> bool:
-    """Return whether only seats in the auction may bid, and the highest bid belongs to one of
-    them.
-    """
+    """Return whether the auction data are consistent: without an auction none are set, in one
+    only seats that may join it bid and the highest bidder is one of them."""
     if st.area == kinds.EMPTY:
         free: bool = st.survey_card == kinds.EMPTY and st.high_bidder == kinds.EMPTY
         return free and st.high_bid == 0 and area_checks.count_in_row(st.bidding, 0) == st.seats

@@ -15,10 +15,10 @@ from game.titles.tinners_trail.rules.wallace import lists, mine_measures, prefer
 
 
 def try_build_piece(st: TrailState, piece: i64) -> bool:
-    """Build a piece at Lord Wallace's preferred place; return False if that is impossible (LW-9 ..
-    LW-12).
+    """Build a piece from the round's column at Lord Wallace's preferred place; return False if that
+    is impossible (LW-9 .. LW-12).
 
-    In the emigration expansion a miner has his own colour while he has any (LW-E).
+    With the Emigration expansion a miner is an own one while he has any (LW-E).
     """
     seat: i64 = st.board.wallace_seat
     if (
@@ -40,7 +40,10 @@ def try_build_piece(st: TrailState, piece: i64) -> bool:
 
 
 def preference_list_for_piece(piece: i64) -> preference_list.PreferenceList:
-    """Return the list by which he places a piece of Michigan's, or develops (LW-9 .. LW-12)."""
+    """Return the preference list by which Lord Wallace places a kind of piece (LW-9 .. LW-12).
+
+    For a miner it is the list for Michigan's miners, which may stand beside others.
+    """
     if piece == kinds.STOCK_MINER:
         return lists.MINERS_BESIDE_OTHERS
     if piece == kinds.STOCK_PORT:
@@ -49,7 +52,8 @@ def preference_list_for_piece(piece: i64) -> preference_list.PreferenceList:
 
 
 def try_extract_from_preferred_mine(st: TrailState) -> bool:
-    """Extract from his preferred mine; return False when none has ore he may take."""
+    """Extract as much as Lord Wallace takes from his preferred mine; return False when no mine
+    has ore that he may take."""
     area: i64 = lists.MINES.best_place(st)
     if area == kinds.EMPTY:
         return False

@@ -15,7 +15,8 @@ LEAST_LAID: Final = 4  # arsenic cubes from which on he builds his calciner
 
 
 def build_calciner_if_worthwhile(st: TrailState) -> None:
-    """Build the calciner at the new mine if that places 4 arsenic or more; continue the turn."""
+    """Build Lord Wallace's calciner at his new mine if that places at least 4 arsenic; then end
+    the auction."""
     laid: i64 = 1 + st.board.neighbour_from[st.area + 1] - st.board.neighbour_from[st.area]
     if laid >= LEAST_LAID:
         expansions.build_calciner(st, st.high_bidder, st.area)
@@ -23,7 +24,8 @@ def build_calciner_if_worthwhile(st: TrailState) -> None:
 
 
 def can_mine_arsenic(st: TrailState) -> bool:
-    """Return whether he has a calciner, arsenic in a mine and room for his work limiter."""
+    """Return whether Lord Wallace can process arsenic: he has a calciner, arsenic in a mine and
+    room for his work limiter."""
     seat: i64 = st.board.wallace_seat
     return (
         st.board.arsenic
@@ -34,7 +36,8 @@ def can_mine_arsenic(st: TrailState) -> bool:
 
 
 def is_arsenic_preferred_to_ore(st: TrailState) -> bool:
-    """Return whether a cube of arsenic brings more than his preferred mine; ties go to the ore."""
+    """Return whether selling one arsenic brings more than extracting from his preferred mine;
+    False if it brings as much."""
     if not can_mine_arsenic(st):
         return False
     area: i64 = lists.MINES.best_place(st)
@@ -47,7 +50,7 @@ def is_arsenic_preferred_to_ore(st: TrailState) -> bool:
 
 
 def easternmost_mine_with_arsenic(st: TrailState) -> i64:
-    """Return his mine furthest east that has arsenic, EMPTY when none has."""
+    """Return Lord Wallace's easternmost mine with arsenic, EMPTY for none."""
     found: i64 = kinds.EMPTY
     for area in range(st.board.areas):  # from west to east
         if is_wallace_mine(st, area) and st.arsenic[area] > 0:
@@ -56,7 +59,8 @@ def easternmost_mine_with_arsenic(st: TrailState) -> i64:
 
 
 def sell_arsenic_cube(st: TrailState) -> None:
-    """Sell his cube on the most valuable empty space of the market."""
+    """Sell Lord Wallace's arsenic cube on the most valuable empty market space; the pounds
+    become income of the round."""
     st.income += arsenic_market.arsenic_sale_proceeds(st, 1)
     arsenic_market.fill_market_spaces(st, 1)
     st.ore_arsenic[st.board.wallace_seat] = 0

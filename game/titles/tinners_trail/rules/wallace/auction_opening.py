@@ -18,10 +18,10 @@ from game.titles.tinners_trail.rules.wallace.survey_deck import (
 
 
 def try_begin_build_action(st: TrailState) -> bool:
-    """Begin a Build; return whether it may still be possible.
+    """Begin Lord Wallace's Build action; return False if it is already impossible.
 
-    The top survey card of his deck is drawn first, as a chance event. When he has none left, he
-    chooses the area first and takes the top card of its region's deck, if there is one.
+    Chance first draws the top survey card of his deck. When he has none left, he chooses the
+    area first and takes the top card of its region's deck, if there is one.
     """
     seat: i64 = st.board.wallace_seat
     if st.mines_left[seat] == 0:
@@ -43,7 +43,11 @@ def try_begin_build_action(st: TrailState) -> bool:
 
 
 def try_auction_with_survey_card(st: TrailState, card: i64) -> bool:
-    """Use the drawn card; return whether there is an area to auction."""
+    """Use the survey card drawn for Lord Wallace's Build: choose the area if none is set, and open
+    its auction.
+
+    Without an area to auction, put the card under his deck and return False.
+    """
     st.survey_card = card
     if st.area != kinds.EMPTY:
         st.deck[card] -= 1
@@ -67,7 +71,8 @@ def try_auction_with_survey_card(st: TrailState, card: i64) -> bool:
 
 
 def open_auction(st: TrailState) -> None:
-    """Auction the area; his bid needs a roll, unless the other player has passed."""
+    """Open the auction of Lord Wallace's area: chance rolls his bid, but if the other player has
+    passed he wins at the minimum."""
     seat: i64 = st.board.wallace_seat
     other: i64 = st.board.other_seat
     st.phase = kinds.AUCTION

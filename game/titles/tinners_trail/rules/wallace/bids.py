@@ -15,14 +15,16 @@ DEEP_POCKETS: Final = 2  # additional pounds on every bid (LW-D4)
 
 
 def bid_table_row(st: TrailState) -> i64:
-    """Return the row of the bid table for the auction, EMPTY when he passes."""
+    """Return the row of the bid table for the auctioned tile, EMPTY when Lord Wallace does not
+    bid."""
     if st.face_up[st.area] == 0:
         return st.board.wallace.bid_row_of_unknown_tile
     return st.board.wallace.bid_row_of_net_worth(auctioned_tile_net_worth(st))
 
 
 def bid_pounds_from_roll(st: TrailState, roll: i64) -> i64:
-    """Return Lord Wallace's bid in pounds: the card's value plus the result of the roll."""
+    """Return Lord Wallace's bid in pounds: the face that counts, the survey card's value and the
+    addition for deep pockets."""
     pounds: i64 = st.board.wallace.bid_die_face(
         bid_table_row(st), first_field_of(roll), second_field_of(roll), third_field_of(roll)
     )
@@ -34,13 +36,14 @@ def bid_pounds_from_roll(st: TrailState, roll: i64) -> i64:
 
 
 def is_too_far_ahead_to_bid(st: TrailState) -> bool:
-    """Return whether winning would put his marker too many columns ahead of the other one."""
+    """Return whether winning the auction would put Lord Wallace's marker too many columns ahead
+    of the other one."""
     column: i64 = st.column[st.board.wallace_seat] + st.board.build_work
     return column - st.column[st.board.other_seat] > st.board.wallace.columns_ahead
 
 
 def answer_in_auction(st: TrailState) -> None:
-    """Answer for him in an auction: drop out, or ask for the roll of his bid.
+    """Answer for Lord Wallace in an auction: drop out, or ask chance for the roll of his bid.
 
     He has only one bid in each auction, so he drops out of one that he has opened.
     """
@@ -52,9 +55,10 @@ def answer_in_auction(st: TrailState) -> None:
 
 
 def apply_bid_roll(st: TrailState, roll: i64) -> None:
-    """Bid by the roll: as the opener at least the minimum, as an answer £1 more or nothing.
+    """Make Lord Wallace's bid by a roll: as the opener at least the minimum, as an answer £1 more
+    than the highest bid, or he drops out.
 
-    When the opener could not pay the minimum, a card's value is the minimum: any bid is enough.
+    If the opener could not pay the minimum, there is no bid yet and he bids the rolled pounds.
     """
     seat: i64 = st.board.wallace_seat
     pounds: i64 = bid_pounds_from_roll(st, roll)
@@ -71,7 +75,7 @@ def apply_bid_roll(st: TrailState, roll: i64) -> None:
 
 
 def raise_bid_to(st: TrailState, pounds: i64) -> None:
-    """Make his bid; the other player is asked next if they may and can raise."""
+    """Make Lord Wallace's bid; the other player is asked next, unless they cannot raise it."""
     st.high_bid = pounds
     st.high_bidder = st.board.wallace_seat
     if st.money[st.board.other_seat] <= pounds:

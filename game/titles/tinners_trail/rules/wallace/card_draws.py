@@ -11,7 +11,8 @@ from game.titles.tinners_trail.rules.wallace.survey_deck import first_card_under
 
 
 def write_action_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every action card that may be on top of his deck; return how many (LW-3)."""
+    """Write every action card that Lord Wallace's deck still has, all equally likely; return how
+    many (LW-3)."""
     count: i64 = 0
     for card in range(st.board.wallace_cards):
         if st.wallace_cards[card] != 0:
@@ -38,7 +39,11 @@ def draw_action_card_outcome(st: TrailState) -> i64:
 
 
 def write_wallace_survey_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every survey card that may be on top of his deck, with copies as weights (LW-5)."""
+    """Write every survey card that may be on top of Lord Wallace's deck, with copies as weights;
+    return how many (LW-5).
+
+    When the deck is used up it is the first card put under it; when it is hidden, none.
+    """
     if hand_size(st, st.board.wallace_seat) == 0:
         out[0] = make_move_code(DRAW, first_card_under_deck(st), 0, 0)
         weights[0] = 1

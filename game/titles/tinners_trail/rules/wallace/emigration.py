@@ -13,9 +13,10 @@ from game.titles.tinners_trail.rules.wallace.tables import BUILD_CELL, MINE_CELL
 
 
 def try_emigrate_to_either_place(st: TrailState, wanted: i64, otherwise: i64) -> bool:
-    """Send a miner to the place `wanted`, else to `otherwise`; return False when none leaves.
+    """Send Lord Wallace's preferred miner to the place `wanted`, or if that is taken to
+    `otherwise`; return False when none can leave.
 
-    EMPTY means no second place.
+    `otherwise` is EMPTY for no second place.
     """
     if not st.board.emigration:
         return False
@@ -41,7 +42,8 @@ def try_emigrate_to_either_place(st: TrailState, wanted: i64, otherwise: i64) ->
 
 
 def try_emigrate_instead_of_action(st: TrailState, action: i64) -> bool:
-    """Send a miner to the place his list names for an action; return False when none leaves."""
+    """Send a miner to the place that Lord Wallace's list names for an action; return False when
+    none can leave."""
     if action == BUILD_CELL:
         return try_emigrate_to_either_place(st, kinds.ADELAIDE_PLACE, kinds.EMPTY)
     if action == MINE_CELL:

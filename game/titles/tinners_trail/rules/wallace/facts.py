@@ -17,10 +17,11 @@ TIN_EXTRACTED = "most-tin-extracted"
 
 @dataclass(frozen=True, slots=True)
 class ActionCardShown:
-    """An action card: its number, the band of his marker, the cell and the action it named.
+    """The fact that an action card was drawn: its number, the band of the marker, and the action of
+    its cell.
 
-    `cell` reads as in the table of cards, "B/M"; `highlighted` tells that the second letter
-    counted, for copper was dear (LW-3).
+    `cell` reads as in the table of cards, such as "B/M"; `highlighted` tells that the second
+    letter counted, because copper was expensive (LW-3).
     """
 
     card: int
@@ -33,7 +34,7 @@ class ActionCardShown:
 
 @dataclass(frozen=True, slots=True)
 class CandidatePlace:
-    """A candidate place with its value in each line of the list; more is better."""
+    """A candidate of a preference list with its value in each line; a higher value is better."""
 
     places: tuple[str, ...]
     standings: tuple[int, ...]
@@ -41,10 +42,10 @@ class CandidatePlace:
 
 @dataclass(frozen=True, slots=True)
 class ListChoice:
-    """How one of his lists chose: the candidates, best first, and the line that decided.
+    """The fact how a preference list chose: the candidates, best first, and the line that decided.
 
-    `decided_by` is the first line in which the best differs from the next, "only" without one. Of
-    what he extracts it names the ore that the line looks at.
+    `decided_by` is the first line in which the best differs from the next, "only" for a single
+    candidate; for the ore to extract it names the ore that the line looks at.
     """
 
     list_name: str
@@ -55,7 +56,8 @@ class ListChoice:
 
 @dataclass(frozen=True, slots=True)
 class BidRolled:
-    """His bid: card value, the face that counts, and the addition by difficulty.
+    """The fact how Lord Wallace's bid was made: card value, the face that counts, and the addition
+    by difficulty.
 
     `net_worth` is None for a face-down tile; `dice` and `pick` are the row of the bid table,
     `rolled` the faces of the tin, copper and water die.
@@ -73,14 +75,15 @@ class BidRolled:
 
 @dataclass(frozen=True, slots=True)
 class BidDeclined:
-    """He does not bid: "too-far-ahead", "poor-tile", "outbid" or "one-bid-each" (LW-6)."""
+    """The fact that Lord Wallace does not bid; `why` is "too-far-ahead", "poor-tile", "outbid"
+    or "one-bid-each" (LW-6)."""
 
     why: str
 
 
 @dataclass(frozen=True, slots=True)
 class ActionImpossible:
-    """An action that was impossible; the number of impossible cards in a row."""
+    """The fact that an action was impossible; `in_a_row` counts the impossible cards so far."""
 
     action: str
     in_a_row: int
@@ -88,7 +91,8 @@ class ActionImpossible:
 
 @dataclass(frozen=True, slots=True)
 class WallacePassed:
-    """He passes: "card", "final-column", "nothing-to-mine" or "all-impossible" (LW-3)."""
+    """The fact that Lord Wallace passes; `why` is "card", "final-column", "nothing-to-mine" or
+    "all-impossible" (LW-3)."""
 
     why: str
 
@@ -133,14 +137,14 @@ def automatic_move(
 def area_names_of_place(
     preference: PreferenceList, state: TrailState, place: int
 ) -> tuple[str, ...]:
-    """Return the names of a place: two areas for a border."""
+    """Return the names of a place of a preference list: one area, for a border its two."""
     if preference.subject == OF_ADITS:
         return border_area_names(state.board, place)
     return (state.board.area_names[place],)
 
 
 def list_choice_of(preference: PreferenceList, name: str, state: TrailState) -> ListChoice:
-    """Return the choice of a list in this state, which must have a candidate."""
+    """Return the fact how a preference list chooses in this state; it must have a candidate."""
     lines = tuple(preference.lines)
     found = [
         CandidatePlace(

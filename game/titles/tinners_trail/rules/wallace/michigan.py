@@ -9,7 +9,8 @@ from game.titles.tinners_trail.rules.wallace.actions import preference_list_for_
 
 
 def place_waiting_pieces(st: TrailState) -> None:
-    """Place every waiting piece that has a place by the list of its kind, one by one."""
+    """Place Lord Wallace's waiting pieces one by one by their preference lists, while any has a
+    place."""
     piece: i64 = next_placeable_piece(st)
     while piece != kinds.EMPTY:
         place_piece_at_preferred_place(st, piece)
@@ -17,7 +18,7 @@ def place_waiting_pieces(st: TrailState) -> None:
 
 
 def next_placeable_piece(st: TrailState) -> i64:
-    """Return a waiting piece that has a place, EMPTY when there is none."""
+    """Return the first kind of Lord Wallace's waiting pieces that has a place, EMPTY for none."""
     for piece in range(i64(kinds.STOCKS)):
         waits: bool = st.waiting[st.board.wallace_seat * kinds.STOCKS + piece] > 0
         if waits and preferred_place_for(st, piece) != kinds.EMPTY:
@@ -26,12 +27,12 @@ def next_placeable_piece(st: TrailState) -> i64:
 
 
 def place_piece_at_preferred_place(st: TrailState, piece: i64) -> None:
-    """Place a waiting piece at his preferred place (E-4)."""
+    """Place one of Lord Wallace's waiting pieces at its preferred place with all effects (E-4)."""
     where: i64 = preferred_place_for(st, piece)
     st.waiting[st.board.wallace_seat * kinds.STOCKS + piece] -= 1
     building.place_development(st, piece, where)
 
 
 def preferred_place_for(st: TrailState, piece: i64) -> i64:
-    """Return his preferred place for a piece, EMPTY when there is none (LW-9 .. LW-12)."""
+    """Return Lord Wallace's preferred place for a piece, EMPTY for none (LW-9 .. LW-12)."""
     return preference_list_for_piece(piece).best_place(st)

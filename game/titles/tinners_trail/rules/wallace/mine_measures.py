@@ -15,7 +15,8 @@ ARSENIC_WORTH: Final = 2  # each cube
 
 
 def water_removed_by_train(st: TrailState, area: i64) -> i64:
-    """Return how much water a train there would remove from his mines (D-4)."""
+    """Return how much water a train in an area would remove there and from Lord Wallace's mines
+    beside it (D-4)."""
     removed: i64 = min(st.water[area], TRAIN_WATER)
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         near: i64 = st.board.neighbour[spot]
@@ -25,7 +26,11 @@ def water_removed_by_train(st: TrailState, area: i64) -> i64:
 
 
 def copper_to_extract(st: TrailState, area: i64) -> i64:
-    """Return the copper he takes: first when it is expensive, to fill up in round 4 (LW-7)."""
+    """Return how much copper Lord Wallace would extract from a mine (LW-7).
+
+    Expensive copper comes before tin; otherwise copper only fills the rest of the capacity, and
+    only in round 4.
+    """
     if is_copper_expensive(st):
         return min(st.copper[area], mine_capacity(st, area))
     if st.round == ROUNDS:
@@ -34,7 +39,10 @@ def copper_to_extract(st: TrailState, area: i64) -> i64:
 
 
 def tin_to_extract(st: TrailState, area: i64) -> i64:
-    """Return the tin he takes: first when copper is cheap, else to fill up (LW-7)."""
+    """Return how much tin Lord Wallace would extract from a mine (LW-7).
+
+    Tin comes first unless copper is expensive; then it fills the rest of the capacity.
+    """
     if is_copper_expensive(st):
         return min(st.tin[area], mine_capacity(st, area) - copper_to_extract(st, area))
     return min(st.tin[area], mine_capacity(st, area))
@@ -53,5 +61,5 @@ def tile_net_worth(st: TrailState, area: i64) -> i64:
 
 
 def is_wallace_mine_with_water(st: TrailState, area: i64) -> bool:
-    """Return whether the area holds a mine of his with at least 1 water."""
+    """Return whether the area has a mine of Lord Wallace with at least 1 water."""
     return is_wallace_mine(st, area) and st.water[area] > 0

@@ -33,7 +33,8 @@ def mine_work_cost(st: TrailState, seat: i64, work: i64) -> i64:
 
 
 def pay_extraction_cost(st: TrailState, seat: i64, pounds: i64) -> None:
-    """Pay the cost of an extraction; Lord Wallace pays in phase 3 (X-3, LW-4)."""
+    """Charge the cost of an extraction: to a seat's money, for Lord Wallace to the costs that he
+    pays in phase 3 (X-3, LW-4)."""
     if seat == st.board.wallace_seat:
         st.owed += pounds
     else:

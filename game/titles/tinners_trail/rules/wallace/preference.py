@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def is_wallace_mine(st: TrailState, area: i64) -> bool:
-    """Return whether the area holds one of his mines."""
+    """Return whether the area has a mine of Lord Wallace."""
     return st.owner[area] != EMPTY and st.owner[area] == st.board.wallace_seat
 
 
@@ -18,7 +18,7 @@ def count_ore_cubes(st: TrailState, area: i64) -> i64:
 
 
 def count_neighbouring_mines(st: TrailState, area: i64) -> i64:
-    """Return how many adjacent areas hold mines of his."""
+    """Return how many adjacent areas have mines of Lord Wallace."""
     count: i64 = 0
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         if is_wallace_mine(st, st.board.neighbour[spot]):
@@ -27,7 +27,7 @@ def count_neighbouring_mines(st: TrailState, area: i64) -> i64:
 
 
 def has_mine_with_ore(st: TrailState) -> bool:
-    """Return whether any mine of his holds tin or copper."""
+    """Return whether any mine of Lord Wallace has tin or copper."""
     for area in range(st.board.areas):
         if is_wallace_mine(st, area) and count_ore_cubes(st, area) > 0:
             return True

@@ -105,25 +105,27 @@ def area_value_by_criterion(st: TrailState, area: i64, line: i64) -> i64:
 
 @final
 class PreferenceList:
-    """One printed list: its candidate places, and the lines by which they are compared.
+    """One of Lord Wallace's printed lists: its candidate places, and the criteria by which they are
+    compared.
 
-    `lines` are the words of the list in its order; the first line in which two places differ
-    decides. Places are areas, for adits borders.
+    `lines` are the criteria in order; the first one in which two places differ decides. Places
+    are areas, for adits borders.
     """
 
     def __init__(self, about: i64, lines: list[str]) -> None:
-        """Store the subject and the lines."""
+        """Store the kind of places and the criteria, which are words of LINES."""
         self.subject: i64 = about
         self.lines: list[str] = lines
         self.length: i64 = len(lines)
         self.criteria: vec[i64] = make_row([LINES.index(line) for line in lines])
 
     def place_count(self, st: TrailState) -> i64:
-        """Return the number of places on the map."""
+        """Return the number of places that may be candidates: all areas in play, or all their
+        borders."""
         return st.board.borders_on_card if self.subject == OF_ADITS else st.board.areas
 
     def is_candidate(self, st: TrailState, place: i64) -> bool:
-        """Return whether the place is a candidate."""
+        """Return whether a place is a candidate of this list now."""
         about: i64 = self.subject
         if about == OF_ADITS:
             wet_west: bool = is_wallace_mine_with_water(st, st.board.border_west[place])
@@ -151,7 +153,11 @@ class PreferenceList:
         return st.miner[place] == 0 or about == OF_MINERS_BESIDE_OTHERS
 
     def place_value_by_criterion(self, st: TrailState, place: i64, line: i64) -> i64:
-        """Return the value of a place by the list's criterion of that index; more is better."""
+        """Return the value of a place by the criterion with this index in the list; a higher value
+        is better.
+
+        A border has the sum of its two areas.
+        """
         number: i64 = self.criteria[line]
         if self.subject != OF_ADITS:
             return area_value_by_criterion(st, place, number)
@@ -159,7 +165,7 @@ class PreferenceList:
         return west + area_value_by_criterion(st, st.board.border_east[place], number)
 
     def best_place(self, st: TrailState) -> i64:
-        """Return his preferred place, EMPTY when there is no candidate."""
+        """Return the best candidate of the list, EMPTY for none; of equal ones the first."""
         found: i64 = EMPTY
         for place in range(self.place_count(st)):
             if self.is_candidate(st, place) and (
@@ -169,7 +175,8 @@ class PreferenceList:
         return found
 
     def is_better_place(self, st: TrailState, place: i64, other: i64) -> bool:
-        """Return whether a place comes before another one."""
+        """Return whether a place is better than another by the first criterion in which they
+        differ."""
         for line in range(self.length):
             better: i64 = self.place_value_by_criterion(st, place, line)
             worse: i64 = self.place_value_by_criterion(st, other, line)
@@ -179,10 +186,10 @@ class PreferenceList:
 
 
 def is_candidate_tile(st: TrailState, area: i64) -> bool:
-    """Return whether a tile is a candidate: face-up ones need a net worth of 2, face-down ones
-    always are.
+    """Return whether a tile is a candidate for Lord Wallace's auction: a face-up one needs a net
+    worth of at least 2, a face-down one is always a candidate.
 
-    If he holds a survey card, the area must be in its region (LW-5).
+    If a survey card has been drawn, the area must be in its region (LW-5).
     """
     if st.tile[area] == EMPTY:
         return False

@@ -10,9 +10,8 @@ from game.titles.tinners_trail.rules.wallace import lists
 
 
 def try_take_pumps_and_drain(st: TrailState) -> bool:
-    """Take the rightmost group and use it; return False when none is left or no cube can be
-    removed (LW-8).
-    """
+    """Take the rightmost group of pumps and remove water with it; return False when no group is
+    left or no water can be removed (LW-8)."""
     group: i64 = developments.rightmost_pump_group_cell(st)
     if group == kinds.EMPTY or lists.PUMPED.best_place(st) == kinds.EMPTY:
         return False
@@ -21,7 +20,8 @@ def try_take_pumps_and_drain(st: TrailState) -> bool:
 
 
 def take_pump_group(st: TrailState, group: i64) -> i64:
-    """Take a group of steam pumps and return how many it holds (D-6)."""
+    """Take a group of pumps for Lord Wallace, spend the work points and return the number of
+    pumps (D-6)."""
     pumps: i64 = st.pumps[group]
     st.pumps[group] = 0
     spend_work(st, st.board.wallace_seat, st.board.pumps_work)
@@ -29,7 +29,8 @@ def take_pump_group(st: TrailState, group: i64) -> i64:
 
 
 def drain_mines(st: TrailState, cubes: i64) -> None:
-    """Remove up to `cubes` water cubes, each from the mine he prefers at that moment."""
+    """Remove up to `cubes` water cubes one by one, each from the mine that Lord Wallace prefers
+    then."""
     for _cube in range(cubes):
         area: i64 = lists.PUMPED.best_place(st)
         if area != kinds.EMPTY:

@@ -35,7 +35,8 @@ ActionReconstruction = Generator[facts.FactOrPlayedMove, None, TrailState | None
 
 
 def reconstruct_card_action(state: TrailState, action: str) -> ActionReconstruction:
-    """Take the action of a card, except Build and Pass."""
+    """Yield the facts and moves of a card's action other than Build and Pass; return the state
+    after it, None if it is impossible."""
     if action == "mine":
         done = yield from reconstruct_emigration(state, tables.MINE_CELL)
         return done or (yield from _reconstruct_mining_or_arsenic(state))
@@ -73,7 +74,8 @@ def _reconstruct_mining_or_arsenic(state: TrailState) -> ActionReconstruction:
 
 
 def _reconstruct_arsenic_sale(state: TrailState) -> ActionReconstruction:
-    """Process one cube of arsenic and sell it at once (LW-AR)."""
+    """Yield the moves of processing one arsenic and selling it at once, and return the state
+    after them (LW-AR)."""
     area = int(arsenic.easternmost_mine_with_arsenic(state))
     processed = facts.copy_state(state)
     process_arsenic(processed, area)
@@ -103,7 +105,8 @@ def _reconstruct_pumping(state: TrailState) -> ActionReconstruction:
 
 
 def _reconstruct_development(state: TrailState, name: str) -> ActionReconstruction:
-    """Build a piece of the round's column (LW-9 .. LW-12)."""
+    """Yield the choice and move of building a piece, and return the state after it, None if it
+    is impossible (LW-9 .. LW-12)."""
     piece = STOCK_NAMES.index(name)
     preference = lists.MINERS if piece == STOCK_MINER else actions.preference_list_for_piece(piece)
     after = facts.copy_state(state)
@@ -118,7 +121,8 @@ def _reconstruct_development(state: TrailState, name: str) -> ActionReconstructi
 
 
 def reconstruct_emigration(state: TrailState, action: int) -> ActionReconstruction:
-    """Let an own miner emigrate instead of the action (LW-E)."""
+    """Yield the choice and moves of a miner that emigrates instead of the action; return the
+    state after it, None if none can leave (LW-E)."""
     after = facts.copy_state(state)
     if not emigration.try_emigrate_instead_of_action(after, action):
         return None
@@ -140,7 +144,8 @@ def reconstruct_emigration(state: TrailState, action: int) -> ActionReconstructi
 def reconstruct_piece_placements(
     state: TrailState,
 ) -> Generator[facts.FactOrPlayedMove, None, TrailState]:
-    """Place every piece of Michigan that has a place (LW-E, E-4)."""
+    """Yield the choice and move of each of Michigan's pieces that has a place, and return the
+    state after them (LW-E, E-4)."""
     while (piece := int(michigan.next_placeable_piece(state))) != EMPTY:
         name = STOCK_NAMES[piece]
         preference = actions.preference_list_for_piece(piece)

@@ -49,7 +49,7 @@ HANDS_ON: Final = (
 def reconstruct_step(
     before: TrailState, move: Move, after: TrailState
 ) -> Iterator[facts.FactOrPlayedMove]:
-    """Return the facts and scenes of a step of a solo game, in order."""
+    """Return the facts and moves of a step of a solo game, in order."""
     return WallaceReconstruction(before, move, after).facts_and_moves()
 
 
@@ -68,7 +68,8 @@ def facts_of_step(before: TrailState, move: Move, after: TrailState) -> tuple[fa
 
 
 class WallaceReconstruction:
-    """The reconstruction of one step; the given states are never changed."""
+    """The reconstruction of one step of a solo game as facts and moves; the given states are
+    never changed."""
 
     def __init__(self, before: TrailState, move: Move, after: TrailState) -> None:
         """Store a seat's views before and after, or the true states."""
@@ -79,7 +80,8 @@ class WallaceReconstruction:
         self.wallace_seat = int(before.board.wallace_seat)
 
     def facts_and_moves(self) -> Iterator[facts.FactOrPlayedMove]:
-        """Yield the facts and scenes of his own steps and of the other player's."""
+        """Yield the facts and moves of Lord Wallace's part of the step and of the other
+        player's."""
         move = self.move
         if move.kind == "wallace":
             yield from self._reconstruct_action_card(move)
@@ -167,7 +169,8 @@ class WallaceReconstruction:
         yield from self._reconstruct_opened_auction(self._state_with_area_put_up(state, area, card))
 
     def _state_with_area_put_up(self, state: TrailState, area: int, card: int) -> TrailState:
-        """Return the table with the area put up for auction by him."""
+        """Return a state in which Lord Wallace has put the area up for auction with this survey
+        card (EMPTY for none)."""
         up = facts.copy_state(state)
         up.phase = kinds.SURVEY
         up.to_move = self.wallace_seat
@@ -180,9 +183,10 @@ class WallaceReconstruction:
         return self._state_with_known_tile(up)
 
     def _state_with_known_tile(self, state: TrailState) -> TrailState:
-        """Return a copy with the tile built on in this step as the auctioned area's unknown tile.
+        """Return a copy in which the auctioned area has the tile that was built on in this step.
 
-        Without such a tile, return the state itself."""
+        If no such tile is known, or the area's tile is not hidden, return the state itself.
+        """
         if state.area != kinds.EMPTY and state.tile[state.area] == kinds.UNKNOWN_TILE:
             region = self.board.region[state.area]
             built = enumerate(zip(self.before.built, self.after.built, strict=True))
@@ -261,7 +265,8 @@ class WallaceReconstruction:
         return self.board.emigration and michigan.next_placeable_piece(state) != kinds.EMPTY
 
     def _reconstruct_automatic_steps(self, state: TrailState) -> Iterator[facts.FactOrPlayedMove]:
-        """Yield his automatic steps: Michigan's pieces, answers, the calciner, passing."""
+        """Yield the facts and moves of Lord Wallace's automatic steps: Michigan's pieces,
+        answers in auctions, the calciner, passing."""
         if self._has_placeable_piece(state):
             state = yield from reconstruct_piece_placements(state)
         while state.to_move == self.wallace_seat:

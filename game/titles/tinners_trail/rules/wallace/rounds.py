@@ -44,7 +44,8 @@ def profit(st: TrailState) -> i64:
 
 
 def invest_round_profit(st: TrailState) -> None:
-    """Invest the profit in his row; the rest is lost."""
+    """Invest the profit of Lord Wallace's round in his row by steps of £5; the rest is lost, and
+    ore, costs and income are reset."""
     seat: i64 = st.board.wallace_seat
     pounds: i64 = profit(st) // STEP * STEP
     st.points[seat] += st.board.investment_points(
@@ -57,7 +58,8 @@ def invest_round_profit(st: TrailState) -> None:
 
 
 def drain_and_buy_land_for_wallace(st: TrailState) -> None:
-    """Start a round for him: remove water, then buy land."""
+    """Give Lord Wallace his help at the start of a round, as far as his difficulty has it:
+    remove water from his mines, then build a mine for him without an auction."""
     if st.board.wallace.bailing_out:
         drain_mines(st, st.board.wallace.bailed_out[st.round - 1])
     if st.board.wallace.shady_land_purchases and st.round >= FIRST_PURCHASE:
@@ -67,9 +69,8 @@ def drain_and_buy_land_for_wallace(st: TrailState) -> None:
 
 
 def must_pass(st: TrailState) -> bool:
-    """Return whether he passes without a card: in the final
-    column, or late with nothing to mine.
-    """
+    """Return whether Lord Wallace passes without a card: in the final column, or in round 4 in
+    the last band with nothing to mine."""
     seat: i64 = st.board.wallace_seat
     if remaining_work_points(st, seat) == 0:
         return True
@@ -78,6 +79,6 @@ def must_pass(st: TrailState) -> bool:
 
 
 def pass_turn(st: TrailState) -> bool:
-    """Pass for him; return True, since it is always possible."""
+    """Pass for Lord Wallace; return True, as the other actions do when they are possible."""
     move_marker_to_investment_column(st, st.board.wallace_seat)
     return True

@@ -7,9 +7,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def set_up_wallace_seat(st: TrailState) -> None:
-    """Set up his seat: no money, additional mines (LW-D3), marker on top, all action cards face
-    down.
-    """
+    """Set up Lord Wallace's seat: no money, additional mines (LW-D3), the marker on top, all
+    action cards in his deck."""
     seat: i64 = st.board.wallace_seat
     st.money[seat] = 0
     st.mines_left[seat] += st.board.wallace.more_mines

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def first_card_under_deck(st: TrailState) -> i64:
-    """Return the first card under his deck, EMPTY when there is none."""
+    """Return the first card under Lord Wallace's survey deck, EMPTY for none."""
     return st.wallace_cards[st.board.wallace_cards] - 1
 
 
@@ -24,7 +24,7 @@ def put_card_under_deck(st: TrailState, card: i64) -> None:
 
 
 def take_first_card_under_deck(st: TrailState) -> None:
-    """Remove the card that was put under his deck first."""
+    """Remove the first card under Lord Wallace's survey deck."""
     last: i64 = i64(len(st.wallace_cards)) - 1
     cell: i64 = st.board.wallace_cards
     while cell < last:

@@ -48,9 +48,7 @@ NO_FACE = 99  # more than any die shows
 
 @final
 class WallaceTables:
-    """His printed tables, and the options of this game; `action_card_count` is
-    the number of his action cards.
-    """
+    """Lord Wallace's printed tables as rows, and the options of his difficulty in this game."""
 
     def __init__(self, printed: LordWallaceTables, options: WallaceOptions) -> None:
         """Make the rows; the components have been checked."""
@@ -94,11 +92,13 @@ class WallaceTables:
         return found
 
     def cell_index(self, card: i64, game_round: i64, band: i64) -> i64:
-        """Return the index of a card's cell in `plain` and `highlighted`."""
+        """Return the index of a card's cell in `plain` and `highlighted`; cards and bands count
+        from 0, rounds from 1."""
         return (card * ROUNDS + game_round - 1) * BANDS + band
 
     def bid_row_of_net_worth(self, net: i64) -> i64:
-        """Return the bid row of a net worth, EMPTY when he passes (LW-6)."""
+        """Return the row of the bid table for a net worth, EMPTY when Lord Wallace does not bid
+        (LW-6)."""
         found: i64 = EMPTY
         for row in range(self.bid_row_of_unknown_tile):
             if net >= self.least_net_worths[row]:
@@ -125,5 +125,5 @@ class WallaceTables:
 
 
 def _named_dice_flags(row: WallaceBidRow) -> list[int]:
-    """Return 1 for each die the row names, in the order of DICE."""
+    """Return for each die of DICE 1 if the row names it, else 0."""
     return [int(die in row.dice) for die in DICE]

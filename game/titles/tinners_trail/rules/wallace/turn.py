@@ -28,7 +28,8 @@ from game.titles.tinners_trail.rules.wallace.seating import turn_all_action_card
 
 
 def make_automatic_moves(st: TrailState) -> None:
-    """Make Lord Wallace's automatic moves: pass, ask for his card, or answer a bid.
+    """Make all moves that Lord Wallace makes without chance: answer in auctions, build calciners,
+    pass, or ask for his next card.
 
     Waiting pieces of Michigan's are placed after every step that makes a place for them (LW-E).
     """
@@ -49,13 +50,17 @@ def make_automatic_moves(st: TrailState) -> None:
 
 
 def ask_for_action_card(st: TrailState) -> None:
-    """Ask for his next action card."""
+    """Ask chance for Lord Wallace's next action card."""
     st.phase = kinds.WALLACE_PHASE
     st.to_move = CHANCE
 
 
 def carry_out_action_card(st: TrailState, number: i64) -> None:
-    """Carry out a card's action; when it is impossible the next card is due."""
+    """Carry out the action of a drawn card and lay the card aside; when the action is impossible
+    the next card is due.
+
+    After the last card all form the deck again.
+    """
     action: i64 = action_of_card(st, number - 1)
     st.wallace_cards[number - 1] = 0
     left: i64 = 0
@@ -71,7 +76,8 @@ def carry_out_action_card(st: TrailState, number: i64) -> None:
 
 
 def action_of_card(st: TrailState, card: i64) -> i64:
-    """Return the action of a card's cell; the highlighted one when copper is expensive."""
+    """Return the action of a card for the round and the marker's band; the highlighted one when
+    copper is expensive. Cards count from 0."""
     band: i64 = st.board.wallace.band_of_column(st.column[st.board.wallace_seat])
     cell: i64 = st.board.wallace.cell_index(card, st.round, band)
     if is_copper_expensive(st):
@@ -80,7 +86,7 @@ def action_of_card(st: TrailState, card: i64) -> i64:
 
 
 def try_carry_out_action(st: TrailState, action: i64) -> bool:
-    """Take an action, except Build; return False when it is impossible."""
+    """Carry out an action other than Build for Lord Wallace; return False when it is impossible."""
     if action == tables.MINE_CELL:
         if emigration.try_emigrate_instead_of_action(st, action):
             return True
@@ -118,9 +124,8 @@ def try_carry_out_action(st: TrailState, action: i64) -> bool:
 
 
 def end_or_replace_action(st: TrailState, possible: bool) -> None:
-    """End an action: a possible one passes the turn on, an impossible one asks for another card,
-    and after all cards he passes.
-    """
+    """End Lord Wallace's action: if it was possible the turn passes on, otherwise another card
+    is due, and after all cards he passes."""
     if possible:
         st.impossible_cards = 0
         give_next_turn_or_end_actions(st)
@@ -136,6 +141,7 @@ def end_or_replace_action(st: TrailState, possible: bool) -> None:
 
 
 def continue_build_with_survey_card(st: TrailState, card: i64) -> None:
-    """Continue a Build; without an area in the card's region it is impossible (LW-5)."""
+    """Go on with Lord Wallace's Build after a survey card; without an area for the card the
+    action is impossible (LW-5)."""
     if not try_auction_with_survey_card(st, card):
         end_or_replace_action(st, False)

@@ -18,7 +18,8 @@ _PIECES = {
 def add_benefit(
     sheet: ArtSheet, pen: ArtResources, benefit: str, place: tuple[float, float, float]
 ) -> None:
-    """Draw a benefit around x, y within `place[2]` u; an unknown name draws a plain coin."""
+    """Draw a benefit's sign; `place` is its middle and its size in u. An unknown name draws a
+    plain coin."""
     for sign in "+-":
         kind, found, count = benefit.partition(sign)
         if found and kind in {"tin", "copper", "water", "arsenic"}:

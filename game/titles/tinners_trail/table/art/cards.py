@@ -61,7 +61,8 @@ def survey_card_sprite(
 def survey_card_blank_sheet(
     pen: ArtResources, region: str, *, glow: bool, scale: float
 ) -> ArtSheet:
-    """Return what all cards of a region share; drawn once, and two thirds of the work."""
+    """Return a sheet with what all cards of a region share, from the cache; it is two thirds of
+    the work."""
     sheet = pen.make_art_sheet(CARD.grown(10), scale)
     sheet.add_cached_drawing(
         ("card", region, glow), lambda blank: _add_card_blank(blank, region, glow)
@@ -112,7 +113,7 @@ def _add_paper_with_shadow(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> Non
 
 
 def _add_card_blank(sheet: ArtSheet, region: str, glow: bool) -> None:
-    """Add all that cards of a region share."""
+    """Draw what all cards of a region share: paper, region band and ornaments."""
     _add_paper_with_shadow(sheet, CARD, glow=glow)
     sheet.add_svg(_region_band_svg(CARD, HEAD, region))
     sheet.add_svg(guilloche_svg(PieceBox(-58, -79, 116, HEAD - 3), 20))

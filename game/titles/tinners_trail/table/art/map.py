@@ -44,12 +44,14 @@ ByteArray = NDArray[np.uint8]
 
 
 def area_number_grid(shapes: MapShapes, frame: MapFrame, rect: pygame.Rect) -> ByteArray:
-    """Return, by column and row of `rect`, 1 for the first area, 2 for the next ...; 0 is sea."""
+    """Return by column and row of `rect` the number of the area at each pixel, from 1; 0 is sea."""
     surface = pygame.Surface(rect.size, depth=8)
     surface.set_palette([(number, number, number) for number in range(256)])
     surface.fill(0)
     for number, area in enumerate(shapes.areas.values(), start=1):
-        ring = [(x - rect.left, y - rect.top) for x, y in frame.line_pixels(area.polygon)]
+        ring = [
+            (x - rect.left, y - rect.top) for x, y in frame.exact_pixels_of_points(area.polygon)
+        ]
         pygame.draw.polygon(surface, (number, number, number), ring)
     return pygame.surfarray.array2d(surface).astype(np.uint8)
 

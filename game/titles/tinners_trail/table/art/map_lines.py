@@ -57,7 +57,8 @@ def draw_borders_and_coast(
 def drawing_at_each_place(
     name: str, frame: MapFrame, drawings: ShapeFiles, places: Iterable[Point]
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-    """Return a drawing with its middle at each of these points of the map."""
+    """Return a picture and its upper left pixel for each of these points of the map, so that its
+    middle lies there."""
     box, colours, opacity = STAMPS[name]
     body = drawings.shape_svg(f"{IMAGES}/{name}", colours, box)
     size = round(box.width * frame.k), round(box.height * frame.k)
@@ -68,4 +69,4 @@ def drawing_at_each_place(
 
 def _svg_path(frame: MapFrame, points: Iterable[Point]) -> str:
     plain = replace(frame, k=1.0, offset=(0.0, 0.0))
-    return "M" + "L".join(f"{x:.2f},{y:.2f}" for x, y in plain.line_pixels(points))
+    return "M" + "L".join(f"{x:.2f},{y:.2f}" for x, y in plain.exact_pixels_of_points(points))

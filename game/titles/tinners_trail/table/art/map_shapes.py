@@ -12,7 +12,8 @@ Point = tuple[float, float]
 
 
 class AreaShape(NamedTuple):
-    """One area: its ring of points and where its name, pieces and ship stand."""
+    """The shape of an area: its ring of points, and the points of its name, its pieces and its
+    ship (None inland)."""
 
     label: Point
     cluster: Point
@@ -39,9 +40,9 @@ class BorderShape(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MapShapes:
-    """All areas and borders, and the coast.
+    """The shapes of all areas and borders, and the coast.
 
-    Lines are already drawn out with small bends, the same wherever two shapes share an edge.
+    Small bends have been added to the lines, the same wherever two shapes share an edge.
     """
 
     areas: Mapping[str, AreaShape]

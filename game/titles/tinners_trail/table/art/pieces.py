@@ -59,9 +59,9 @@ HIS = "wallace"
 def neutral_piece_sprite(
     pen: ArtResources, name: str, scale: float, colour: PlayerColour | None, *, on_slate: bool
 ) -> PieceSprite:
-    """Return a piece at its foot; raw wood unless a player's colour is given.
+    """Return a piece in raw wood, or in a player's colour; the anchor is its foot.
 
-    `on_slate` puts a light line round it.
+    `on_slate` draws a light outline in the place of the shadow.
     """
     box, (x, y, wide, high, dark) = GROUNDS[name]
     sheet = pen.make_art_sheet(PieceBox(box.left, box.top, box.width + 4, box.height + 4), scale)
@@ -96,7 +96,8 @@ def engine_house_sprite(
 def gull_sprite(
     pen: ArtResources, frame: int, scale: float = 1.0, *, at_dusk: bool = False
 ) -> PieceSprite:
-    """Return one beat of a gull's wings; anchor at its body; dark alone against a dusky sky."""
+    """Return a gull in one position of its wings; the anchor is its body. `at_dusk` draws it
+    dark without its light lines."""
     sheet = pen.make_art_sheet(PieceBox(-15, -13, 30, 22), scale)
     tip, bend = WINGS[frame]
     wing = 12.0
@@ -180,10 +181,10 @@ Painter = Callable[[PieceArt], PieceSprite]
 
 
 def cube_painter(kind: str, r: float = 9.6) -> Painter:
-    """Return a painter of a cube, usually as large as on the map."""
+    """Return a function that takes a cube from the art; the default size is that on the map."""
     return lambda art: art.cube(kind, r)
 
 
 def piece_painter(name: str, colour: str = "", scale: float = 1.0) -> Painter:
-    """Return a painter of a piece, raw or in a player's colour."""
+    """Return a function that takes a piece from the art, in raw wood or in a player's colour."""
     return lambda art: art.piece(name, colour, scale=scale)

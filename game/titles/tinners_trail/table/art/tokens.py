@@ -13,7 +13,7 @@ WATCH = {"body": "#6E4E14", "accent": "#6E4E14"}
 
 
 def drainage_token_sprite(pen: ArtResources, *, scale: float = 1.0) -> PieceSprite:
-    """Return the token of an area drained before it was mined."""
+    """Return the token that drains an area before its mine is built."""
     sheet = pen.make_art_sheet(PieceBox(-15, -15, 32, 34), scale)
     sheet.add_shadow((1.6, 2.6), (13.8, 13.8), 0.4)
     sheet.add_shape_file(f"{IMAGES}/drainage", {}, PieceBox(-15, -15, 30, 30))
@@ -23,7 +23,7 @@ def drainage_token_sprite(pen: ArtResources, *, scale: float = 1.0) -> PieceSpri
 def peek_token_sprite(
     pen: ArtResources, colour: PlayerColour, *, scale: float = 1.0
 ) -> PieceSprite:
-    """Return the eye that marks a tile its player has seen."""
+    """Return the token with an eye that marks a tile as seen by its player."""
     sheet = pen.make_art_sheet(PieceBox(-16, -16, 34, 36), scale)
     sheet.add_shadow((1.6, 2.8), (14.6, 14.6), 0.4)
     sheet.add_shape_file(f"{IMAGES}/peek", colour.shape_file_colours, PieceBox(-16, -16, 32, 32))

@@ -41,13 +41,15 @@ COUNT = TextStyle("heavy", 18, colours.INK, colours.HALO)
 
 
 def moved_box(box: Box, by: Point) -> Box:
-    """Return a box somewhere else."""
+    """Return a box moved by a vector."""
     return box[0] + by[0], box[1] + by[1], box[2] + by[0], box[3] + by[1]
 
 
 class AreaPiece(NamedTuple):
-    """A piece round an area's origin; `covers` is what lies under it, round its own, None where it
-    lies on another piece. One that is `lifted` is in the air.
+    """A piece drawn in an area, at a point relative to the area's origin.
+
+    `covers` is the box that it hides, relative to its own point, None where it lies on another
+    piece. A `lifted` piece is moving above the map and not drawn in its place.
     """
 
     paint: Painter
@@ -63,7 +65,8 @@ def pieces_in_area(
     *,
     old: bool = False,
 ) -> Iterator[AreaPiece]:
-    """Yield all that lies in an area but ships and adits, back to front; `old` in 2007."""
+    """Yield the pieces that lie in an area, back to front, without ships and adits. `colour`
+    names a seat's colour, `lifted` the pieces drawn raised, `old` is the 2007 edition."""
     mine = area.owner >= 0
     wide = has_face_up_tile(area)
     if mine:
@@ -192,7 +195,8 @@ def ground_dice_changes(ground: GroundView) -> tuple[int, int, int]:
 
 
 def covered_boxes_in_area(area: AreaView, *, old: bool = False) -> Iterator[Box]:
-    """Yield the boxes that lie under what an area holds, ships and adits apart."""
+    """Yield the boxes that the pieces in an area hide, without ships and adits; `old` is True in
+    the 2007 edition."""
     for laid in pieces_in_area(area, old=old):
         if laid.covers is not None:
             yield moved_box(laid.covers, laid.at)

@@ -36,7 +36,7 @@ class _AnimatedMapNode(EndlessNode):
     """Base of the animated things on the map, drawn at the scale of the map."""
 
     def __init__(self, pieces: LandPieces) -> None:
-        """Store what lies on the map."""
+        """Store the layer of pieces, which knows what lies on the map."""
         super().__init__()
         self._pieces = pieces
         self._county = pieces.county
@@ -50,7 +50,7 @@ class ChimneySmoke(_AnimatedMapNode):
     """The smoke over each mine that still has ore; `seconds` is the time of its animation."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the present frame over every chimney."""
+        """Draw the smoke of the present time over every chimney."""
         art = self.art_at_map_scale(canvas)
         scale = self._county.scale
         beat = int(self.seconds * SMOKE_PER_SECOND)
@@ -66,7 +66,7 @@ class ShipsInPorts(_AnimatedMapNode):
     """The ships of all ports; `seconds` lets them rise and sink."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw every ship."""
+        """Draw every ship at its port at the present time."""
         art = self.art_at_map_scale(canvas)
         scale = self._county.scale
         for number, look in enumerate(look for look in self._pieces.looks if look.port):
@@ -98,7 +98,7 @@ def _wing_beat_frame_index(seconds: float) -> int:
 
 
 class TrailMap(MapNode[AreaNode]):
-    """The picture of the county below everything; areas and pieces are its children."""
+    """The node of the map; areas, pieces, names and moving parts are its children."""
 
     def __init__(
         self,
@@ -108,7 +108,8 @@ class TrailMap(MapNode[AreaNode]):
         tip_of: Callable[[str], Tooltip],
         views: MapViewCommands,
     ) -> None:
-        """Prepare for one window."""
+        """Make the map with its layers; `pick` is called with a picked area, `tip_of` returns
+        its tooltip."""
         super().__init__(county, views)
         self._handlers = TargetHandlers(pick, tip_of, self.grip)
         self.county = county
@@ -131,8 +132,8 @@ class TrailMap(MapNode[AreaNode]):
         return node
 
     def _is_on_area(self, node: AreaNode, point: Point) -> bool:
-        """Return whether a point round an area lies on it, or on its name or its pieces where these
-        lie out at sea."""
+        """Return whether a point, relative to an area's node, lies on the area, or on its name
+        or pieces where these lie outside all areas."""
         if node.is_inside_outline(point):
             return True
         there = node.x + point[0], node.y + point[1]
@@ -145,11 +146,14 @@ class TrailMap(MapNode[AreaNode]):
         )
 
     def layers_above_targets(self) -> tuple[Node, ...]:
-        """Smoke goes behind the tiles and pieces of the area next door: it hides no number."""
+        """Return the layers above the areas from back to front: smoke, pieces, ships, names, gulls.
+
+        Smoke is behind the pieces of neighbouring areas, so that it hides no number.
+        """
         return self._layers
 
     def mark_areas_of_last_actions(self, traces: Mapping[str, tuple[LastActionMark, ...]]) -> None:
-        """Mark areas as the last ones somebody acted in, and no others."""
+        """Set the marks of last actions by area and remove all others."""
         self._last_action_marks = traces
         for name, node in self.targets.items():
             node.last_action_marks = traces.get(name, ())
@@ -164,11 +168,11 @@ class TrailMap(MapNode[AreaNode]):
         self.pieces.round = game_round
 
     def show_moving_parts_at(self, seconds: float) -> None:
-        """Show what stirs by itself as it is after so many seconds."""
+        """Show smoke, ships and gulls as they are after this time."""
         for node in self._animated_nodes:
             node.seconds = seconds
 
     def draw_area(self, canvas: Canvas, name: str) -> None:
-        """Draw what lies in one area, and its name, whoever draws."""
+        """Draw the pieces and the name of one area on any canvas."""
         self.pieces.draw_area(canvas, name)
         self.names.draw_area_name(canvas, name)

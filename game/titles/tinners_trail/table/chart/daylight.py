@@ -17,7 +17,8 @@ NIGHT = ((255, 255, 255), (0xFF, 0xF4, 0xE6), (0xF2, 0xE0, 0xCF), (0xD9, 0xCD, 0
 
 @dataclass(frozen=True, slots=True)
 class CountyScene:
-    """The regions of the areas on the map card, the round, and whether contrast is high."""
+    """What decides the picture of the county: the regions of the areas, the round, and whether
+    contrast is high."""
 
     regions: tuple[tuple[str, str], ...]
     round: int
@@ -25,13 +26,13 @@ class CountyScene:
 
 
 def make_county_scene(regions: Mapping[str, str], game_round: int) -> CountyScene:
-    """Return what the map shows in a round; all rounds look the same with high contrast."""
+    """Return the scene of the county in a round; with high contrast all rounds look the same."""
     plain = current_display_settings().high_contrast
     return CountyScene(tuple(sorted(regions.items())), 1 if plain else game_round, plain)
 
 
 class CountyPainter:
-    """Draws the county by day; evening falls on a copy of it."""
+    """Paints the county by day, and darkens copies of it for the later rounds."""
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder of all assets; read files on first use."""
@@ -39,7 +40,7 @@ class CountyPainter:
         self._painter = MapPainter(asset_folder)
 
     def paint_map(self, frame: MapFrame, scene: CountyScene) -> Surface:
-        """Return the county by day."""
+        """Return the picture of the county by day; with high contrast it is paler."""
         shapes = read_county_shapes(self._folder)
         picture = self._painter.paint_map(shapes, frame, dict(scene.regions)).convert()
         if scene.high_contrast:
@@ -47,9 +48,9 @@ class CountyPainter:
         return picture
 
     def base_scene(self, scene: CountyScene) -> CountyScene:
-        """Return the day."""
+        """Return the scene of the same county by day (round 1)."""
         return replace(scene, round=1)
 
-    def finish_from_base(self, picture: Surface, scene: CountyScene) -> None:
-        """Let the evening fall."""
+    def turn_base_into_scene(self, picture: Surface, scene: CountyScene) -> None:
+        """Darken a picture of the county for the round of a scene, in place."""
         picture.fill(NIGHT[min(scene.round, len(NIGHT)) - 1], special_flags=BLEND_RGB_MULT)

@@ -30,10 +30,11 @@ LETTERS = 0.72
 
 
 class LandPieces(StretchableLayer):
-    """All pieces on land that are not `lifted`, drawn above the lights, from back to front."""
+    """The layer of all pieces on land, from back to front; those named in `lifted` are not
+    drawn."""
 
     def __init__(self, county: TrailCounty, context: TrailContext) -> None:
-        """Store what they are drawn with."""
+        """Start without pieces in the light of round 1."""
         super().__init__(county)
         self.context = context
         self.county = county
@@ -43,18 +44,18 @@ class LandPieces(StretchableLayer):
         self.round = 1
 
     def shown_contents(self) -> tuple[object, ...]:
-        """Return what lies on land, what is in the air, and the time of day."""
+        """Return a key of the areas' contents, the adits, the round and the lifted pieces."""
         return self.looks, self.adits, self.round, frozenset(self.lifted)
 
     def part_drawers(self) -> Iterator[PartDrawer]:
-        """Yield what draws the lamps, each area from back to front, and the adits."""
+        """Yield functions that draw the lamplight, each area from back to front, and the adits."""
         yield self._draw_lamplight_of_mines
         for look in sorted(self.looks, key=lambda look: self.county.origin(look.name)[1]):
             yield partial(self._draw_one_area, look)
         yield self._draw_adits
 
     def draw_area(self, canvas: Canvas, name: str) -> None:
-        """Draw what lies in one area, whoever draws."""
+        """Draw the pieces of one area on any canvas."""
         for look in self.looks:
             if look.name == name:
                 self._draw_one_area(look, canvas)
@@ -93,7 +94,8 @@ class LandPieces(StretchableLayer):
             draw_sprite(canvas, art.piece("adit"), *self.county.adit_spot(first, second))
 
     def _draw_lamplight_of_mines(self, canvas: Canvas) -> None:
-        """Towards evening every mine stands in the light of its own lamps."""
+        """Draw the light of its lamps around every mine in the later rounds, brighter towards
+        the evening."""
         bright = LAMPLIGHT[min(max(self.round, 1), len(LAMPLIGHT)) - 1]
         if not bright:
             return
@@ -106,9 +108,9 @@ class LandPieces(StretchableLayer):
 
 
 class AreaNames(StretchableLayer):
-    """Every area's name under its pieces, for which it makes room; those beyond the map card are
-    written in rust, while all of Cornwall is seen: closer, their land is no more than what lies
-    below sheets and boards.
+    """The layer of all areas' names, placed where they cover no piece.
+
+    Areas beyond the map card have names in rust, and only while the whole map is shown.
     """
 
     compact = False
@@ -124,16 +126,19 @@ class AreaNames(StretchableLayer):
         self.name_sizes: dict[str, Point] = {}
 
     def shown_contents(self) -> tuple[object, ...]:
-        """Return what lies on the map and how large names are."""
+        """Return a key of what lies on the map and of the size of the names."""
         return self._pieces.looks, self._pieces.adits, self.compact
 
     def part_drawers(self) -> Iterator[PartDrawer]:
-        """Yield what writes each name."""
+        """Yield a function for each area that writes its name."""
         for name in self._county.shapes.areas:
             yield partial(self.draw_area_name, name=name)
 
     def draw_area_name(self, canvas: Canvas, name: str) -> None:
-        """Write an area's name at its place; areas out of play have names only on the whole map."""
+        """Write an area's name at its place; an area out of play has a name only on the whole map.
+
+        All names are placed anew when the pieces have changed.
+        """
         looks = self._pieces.looks
         old = self._context.edition_2007
         in_play = any(look.name == name and (look.region or old) for look in looks)
@@ -197,5 +202,5 @@ class AreaNames(StretchableLayer):
             )
 
     def _to_map_units(self, point: Point) -> Point:
-        """Return a point in u of the window in u of the map."""
+        """Convert a point from u of the window to u of the map."""
         return point[0] / self._county.scale, point[1] / self._county.scale

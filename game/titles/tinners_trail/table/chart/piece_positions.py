@@ -38,42 +38,48 @@ def tin_copper_and_water_counts(area: AreaView) -> tuple[int, int, int]:
 
 
 def shown_cube_count_and_chip_text(count: int) -> tuple[int, str]:
-    """Return how many cubes of a row are drawn and the chip behind them, "" for none."""
+    """Return how many cubes of a row are drawn, and the text of the chip beside them with the
+    number of all cubes, "" without a chip."""
     return (count, "") if count <= MOST_SINGLE else (MOST_SINGLE - 1, f"×{count}")
 
 
 def face_up_tile_spot(area: str) -> Point:
-    """Return where a tile lies face up: wider than a hidden one, it may need another place."""
+    """Return the point of an area's face-up tile, relative to its origin; it is wider than a
+    face-down one."""
     return OPEN_TILE.get(area, TILE)
 
 
 def miner_spot(area: str, *, mine: bool, wide: bool) -> Point:
-    """Return where the first miner stands; `wide` is a tile that lies face up."""
+    """Return the point of the first miner, relative to the area's origin; `mine` and `wide` tell
+    whether there is a mine or a face-up tile."""
     if mine:
         return MINER
     return spot_beside_face_up_tile(MINER_BY_OPEN, area) if wide else MINER_ALONE
 
 
 def train_spot(*, mine: bool) -> Point:
-    """Return where a train stands."""
+    """Return the point of a train, relative to the area's origin; `mine` tells whether there is
+    a mine."""
     return TRAIN if mine else TRAIN_ALONE
 
 
 def token_spot(area: str, *, wide: bool) -> Point:
-    """Return where a drainage token lies; `wide` is a tile that lies face up."""
+    """Return the point of a drainage token, relative to the area's origin; `wide` tells whether
+    the tile is face up."""
     return spot_beside_face_up_tile(TOKEN_ON_OPEN, area) if wide else TOKEN
 
 
 def spot_beside_face_up_tile(spot: Point, area: str) -> Point:
-    """Return where a piece beside an open tile lies, that moves with the tile."""
+    """Return a point beside the tile, shifted as the area's face-up tile is shifted."""
     x, y = face_up_tile_spot(area)
     return spot[0] + x - TILE[0], spot[1] + y - TILE[1]
 
 
 def cube_spot(kind: str, number: int, *, train: bool = False) -> Point:
-    """Return where the cube of that number, from 0, lies in a mine's row.
+    """Return the point of a cube in a mine's row, relative to the area's origin; `number` counts
+    from 0.
 
-    Arsenic is the foremost row; a train takes some of its room.
+    Arsenic is the front row; a train takes some of its room.
     """
     beside = ARSENIC_BY_TRAIN if train else ARSENIC_ROW
     x, y = ROWS.get(kind, beside)
@@ -81,15 +87,16 @@ def cube_spot(kind: str, number: int, *, train: bool = False) -> Point:
 
 
 def overflow_chip_spot(kind: str, singles: int, *, train: bool = False) -> Point:
-    """Return the left middle of the chip behind a row of so many cubes."""
+    """Return the left middle of the chip behind a row of `singles` cubes."""
     x, y = cube_spot(kind, singles, train=train)
     return x - 7.0, y
 
 
 def lying_ore_spot(area: str, kind: str, number: int, *, wide: bool) -> Point:
-    """Return where ore lies at a tile's lower left edge: tin, copper, arsenic.
+    """Return the point of a cube of ore beside a tile, at its lower left edge, relative to the
+    area's origin.
 
-    `wide` is a tile that lies face up.
+    `number` counts the cubes of a kind from 0; `wide` tells whether the tile is face up.
     """
     if wide and kind == "arsenic":
         x, y = spot_beside_face_up_tile(ARSENIC_ON_OPEN, area)

@@ -41,7 +41,7 @@ def make_map_frame(size: tuple[int, int], k: float, offset: Point = (0.0, 0.0)) 
 
 @cache
 def read_county_shapes(asset_folder: Path) -> MapShapes:
-    """Return the county's shapes, read once; Unreadable when they cannot be."""
+    """Return the county's shapes, read once; raises Unreadable for a faulty file."""
     file = asset_folder / "tinners_trail" / "data" / "map_shapes.toml"
     try:
         return MapShapes.from_plain(parse_toml_table(file.read_text(encoding="utf-8"), file.name))
@@ -50,7 +50,8 @@ def read_county_shapes(asset_folder: Path) -> MapShapes:
 
 
 class TrailCounty(MapCoordinates):
-    """A map of areas, each bounded by a ring and lit by it; places of ships, adits and pieces."""
+    """The coordinates of the map of Cornwall: outlines and highlights of the areas, and the
+    places of ships, adits and pieces."""
 
     def __init__(
         self,
@@ -59,7 +60,7 @@ class TrailCounty(MapCoordinates):
         place: MapPosition,
         view: InitialView | None = None,
     ) -> None:
-        """Lay the map for one window."""
+        """Lay out the map for one window at a position, with an initial view if given."""
         self.shapes = read_county_shapes(asset_folder)
         self._unzoomed_highlights: AreaHighlights | None = None
         size = room.width_px, room.height_px
@@ -68,7 +69,7 @@ class TrailCounty(MapCoordinates):
         super().__init__(whole, room.k, view)
 
     def set_zoom(self, zoom: float) -> None:
-        """Lay the map and its lights so many times larger."""
+        """Zoom the map and its highlights; those of the usual size are kept."""
         super().set_zoom(zoom)
         if self._unzoomed_highlights is None:
             self._unzoomed_highlights = AreaHighlights(self.shapes.area_outlines, self.usual)
@@ -85,15 +86,15 @@ class TrailCounty(MapCoordinates):
         return tuple(self.window_position(point) for point in self.shapes.area_outlines[area])
 
     def origin(self, area: str) -> Point:
-        """Return where an area's pieces are laid around."""
+        """Return the point, in u of the window, around which an area's pieces are placed."""
         return self.window_position(self.shapes.areas[area].cluster)
 
     def port_spot(self, area: str) -> Point:
-        """Return where a ship lies off an area, its middle when it has no port site."""
+        """Return the point of the ship off an area, or the area's origin if it has no port site."""
         port = self.shapes.areas[area].port
         return self.window_position(port) if port is not None else self.origin(area)
 
     def adit_spot(self, first: str, second: str) -> Point:
-        """Return where an adit stands on a border."""
+        """Return the point of the adit on the border of two areas, in u of the window."""
         x, y = self.window_position(self.shapes.border_between(first, second).middle)
         return x, y + ADIT_DROP * self.scale

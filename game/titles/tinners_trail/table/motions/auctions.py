@@ -40,7 +40,7 @@ COUNT_MS = 420.0
 
 
 def auction_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: the bill drops onto the table."""
+    """Return the animation in which the auction bill drops onto the table, with its sound."""
 
     def drop(bill: AuctionBill) -> Animation:
         at = (bill.x, bill.y)
@@ -53,8 +53,8 @@ def auction_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Ani
 
 
 def _animation_on_bill(flights: TrailFlights, act: Callable[[AuctionBill], Animation]) -> Animation:
-    """Return the animation: what the bill does, or what is done on it, if one lies there by
-    then."""
+    """Return an animation that calls `act` with the auction bill when it begins and plays the
+    result; it does nothing if there is no bill by then."""
 
     def begin() -> Animation | None:
         bill = flights.auction_bill
@@ -64,7 +64,7 @@ def _animation_on_bill(flights: TrailFlights, act: Callable[[AuctionBill], Anima
 
 
 def bid_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: A coin flies from the player's panel to the bill."""
+    """Return the animation in which a coin flies from the bidder's panel to the auction bill."""
 
     def fly(bill: AuctionBill) -> Animation:
         there = flights.position_in_air(bill, bill.bidder_spot(moment.event.seat))
@@ -179,9 +179,8 @@ def _card_back_painter(flights: TrailFlights, card: str) -> Painter:
 
 
 def payment_motion(start: PointFinder, sound: str = "") -> Motion:
-    """Return a motion in which, after `sound`, coins fly from `start` to the panel of the event's
-    seat, which counts its money.
-    """
+    """Return a motion in which `sound` is played and coins fly from `start` to the panel of the
+    event's seat, which then counts its money up."""
 
     def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
         shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
@@ -200,5 +199,5 @@ def payment_motion(start: PointFinder, sound: str = "") -> Motion:
 
 
 def flying_coin_piece(art: PieceArt) -> Piece:
-    """Return a coin of the size that flies, as a piece."""
+    """Return a coin in the size in which it flies."""
     return art.coin(13)

@@ -19,13 +19,13 @@ PointFinder = Callable[[TrailFlights, TrailMoment], Point]
 PainterChooser = Callable[[TrailFlights, TrailMoment], Painter]
 
 
-def panel_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
-    """Return where the mines stand in the panel of the event's seat."""
+def mines_spot_in_seat_panel(flights: TrailFlights, moment: TrailMoment) -> Point:
+    """Return the point of the mines in the panel of the event's seat."""
     return flights.seat_part_spot(moment.event.seat, "mines")
 
 
 def panel_part_spot_finder(part: str) -> PointFinder:
-    """Return a function that finds where the event's seat has `part` on its panel."""
+    """Return a function that finds the point of `part` on the panel of the event's seat."""
     return lambda flights, moment: flights.seat_part_spot(moment.event.seat, part)
 
 
@@ -35,12 +35,14 @@ def area_offset_spot_finder(x: float, y: float) -> PointFinder:
 
 
 def development_spot_finder(kind: str) -> PointFinder:
-    """Return a function that finds where a development lay on the board before the event."""
+    """Return a function that finds the point at which a kind of development lay on the
+    development board before the event."""
     return lambda flights, moment: flights.development_spot(kind, moment.before.view.round)
 
 
 def placed_piece_spot_finder(kind: str) -> PointFinder:
-    """Return a function that finds where a placed development comes to stand on the map."""
+    """Return a function that finds the point on the map at which the placed piece of this kind
+    will stand."""
     return lambda flights, moment: flights.placed_piece_spot(moment, kind)
 
 
@@ -64,9 +66,8 @@ def arsenic_spot_finder(rise: float = 0.0) -> PointFinder:
 
 
 def emigration_space_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
-    """Return where the space of the event's place abroad lies, the middle of the map when it names
-    none.
-    """
+    """Return the point of the space of the event's emigration place in the present round, or the
+    middle of the map for an event that names another place."""
     place = moment.event.places[-1] if moment.event.places else "michigan"
     if place not in PLACE_NAMES:
         return flights.middle_of_map()
@@ -74,25 +75,28 @@ def emigration_space_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
 
 
 def panel_eye_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
-    """Return where a peek token leaves the panel of the event's seat."""
+    """Return the point on the panel of the event's seat from which a peek token leaves."""
     plate = flights.parts.plates[moment.event.seat]
     return flights.position_in_air(plate, (30.0, plate.height / 2))
 
 
 def fixed_painter_chooser(paint: Painter) -> PainterChooser:
-    """Return a chooser that gives the same painter for every event."""
+    """Return a function that chooses the painter `paint` for every event."""
     return lambda flights, moment: paint
 
 
 def seat_colour_painter_chooser(paint: Callable[[str], Painter]) -> PainterChooser:
-    """Return a chooser that gives the painter for the colour of the event's seat."""
+    """Return a function that makes the painter of each event by calling `paint` with the colour
+    name of the event's seat."""
     return lambda flights, moment: paint(flights.context.art_colour_name(moment.event.seat))
 
 
 @dataclass(frozen=True)
 class CarriedPieceMotion:
-    """The motion of a piece that flies from one point to another in `ms`, `height` u high, with a
-    sound when it leaves and one when it has come.
+    """The motion of a piece that flies in `ms` milliseconds from one point to another, on an arc
+    `height` u high.
+
+    `leaves` and `lands` are the sounds at start and end, "" for none.
     """
 
     which: PainterChooser
@@ -105,7 +109,7 @@ class CarriedPieceMotion:
     map_size: bool = True
 
     def __call__(self, flights: TrailFlights, moment: TrailMoment) -> Animation:
-        """Return the motion of an event."""
+        """Return the animation of this motion for one event."""
         way = self.start(flights, moment), self.end(flights, moment)
         paint = self.which(flights, moment)
         flight = flights.piece_flight_animation(
@@ -120,7 +124,8 @@ class CarriedPieceMotion:
 def landing_motion(
     which: PainterChooser, start: PointFinder, end: PointFinder, sound: str
 ) -> Motion:
-    """Return a motion in which a piece is thrown to its place on the map, where dust flies."""
+    """Return a motion in which a piece is thrown to its place on the map with a sound and raises
+    dust there."""
 
     def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
         way = start(flights, moment), end(flights, moment)
@@ -131,7 +136,8 @@ def landing_motion(
 
 
 def sound_motion(sound: str, ms: float) -> Motion:
-    """Return a motion in which nothing flies: a sound, then the change is shown for `ms`."""
+    """Return a motion in which a sound is played, the change is shown at once, and `ms`
+    milliseconds pass."""
     return lambda flights, moment: Sequence(
         flights.sound_step(sound), moment.show_after_animation, Delay(ms)
     )

@@ -14,7 +14,8 @@ OWN_MINER = seat_colour_painter_chooser(partial(piece_painter, "miner"))
 
 
 def animation_with_flag_set(node: Node, flag: str, *acts: Animation) -> Animation:
-    """Return the animation: set a flag of the node, play the acts, clear the flag."""
+    """Return an animation that sets the attribute `flag` of a node to True, plays `acts`, and
+    sets it to False."""
     set_flag = partial(setattr, node, flag)
     return Sequence(
         CallAnimation(partial(set_flag, True)), *acts, CallAnimation(partial(set_flag, False))
@@ -22,8 +23,8 @@ def animation_with_flag_set(node: Node, flag: str, *acts: Animation) -> Animatio
 
 
 def panel_counting_animation(flights: TrailFlights, moment: TrailMoment, ms: float) -> Animation:
-    """Return the animation: let the panel of the event's seat count from before to after; `turn`
-    shows the end."""
+    """Return an animation of `ms` milliseconds in which money and points on the panel of the
+    event's seat count from the old to the new values; an empty one if both are unchanged."""
     seat = moment.event.seat
     plate = flights.parts.plates[seat]
     was, now = (model.view.seats[seat] for model in (moment.before, moment.after))

@@ -30,15 +30,16 @@ def make_dice_to_throw(faces: tuple[int, ...]) -> list[DieToThrow[PieceArt]]:
 
 
 def row_of_points(middle: Point, pitch: float) -> tuple[Point, ...]:
-    """Return the points of the dice, in a row around the middle."""
+    """Return a point for each of the dice, in a horizontal row with `pitch` between them and its
+    centre at `middle`."""
     return tuple((middle[0] + pitch * (number - 1), middle[1]) for number in range(len(DICE)))
 
 
 def thrown_dice(
     flights: TrailFlights, moment: TrailMoment, room: PhysicsRoom, places: tuple[Point, ...]
 ) -> ThrownDice[PieceArt]:
-    """Return the dice with the faces of the moment's event, which can be animated to these
-    places."""
+    """Return the dice with the faces of the moment's event, ready to be thrown in `room` and
+    come to rest at `places`."""
     amount = moment.event.amount
     return ThrownDice(
         flights, make_dice_to_throw(tuple(amount(f"{kind}_die") for kind, _ in DICE)), room, places
@@ -46,8 +47,8 @@ def thrown_dice(
 
 
 def price_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: three large dice are thrown in the middle, their total is read, the
-    price flips."""
+    """Return the animation of a price roll: the exchange makes room, three large dice are thrown
+    in the middle, their total is read, and the price changes."""
     rolling = partial(setattr, flights.parts.exchange, "rolling")
     told = Sequence(
         moment.show_after_animation, Delay(READ_MS), CallAnimation(partial(rolling, False))
@@ -58,8 +59,8 @@ def price_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
 
 
 def dice_throw_animation(flights: TrailFlights, moment: TrailMoment, then: Animation) -> Animation:
-    """Return the animation: three large dice are thrown in the middle and read; what follows
-    happens beside them."""
+    """Return the animation in which three large dice are thrown in the middle of the map and
+    their total is read; `then` plays while they lie there."""
     x, y = flights.middle_of_map()
     room = PhysicsRoom(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
     dice = thrown_dice(flights, moment, room, row_of_points((x, y), DICE_PITCH))

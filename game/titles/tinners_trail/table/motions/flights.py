@@ -18,25 +18,29 @@ TrailMoment = EventWithModels[TrailModel]
 
 
 class TrailFlights(MapFlight[PieceArt]):
-    """Knows the places of this table. All points are in u of the controls."""
+    """Makes flights of pieces between the places of this table; all points are in u of the
+    controls."""
 
     context: TrailContext
 
     def __init__(self, context: TrailContext, parts: TrailParts, sound: SoundPlayer) -> None:
-        """Store the parts between which things fly."""
+        """Store the table's parts, between which pieces fly."""
         super().__init__(context, parts, sound)
         self.parts = parts
         self.is_2007_edition = context.edition_2007
 
     def area_spot(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
-        """Return a place round an area's origin, the offset in u of the map."""
+        """Return the point at an offset, in u of the map, from the origin of an area."""
         county = self.parts.chart.county
         x, y = county.origin(name)
         return self.window_position((x + offset[0] * county.scale, y + offset[1] * county.scale))
 
     def cube_spot_in_area(self, area: AreaView, kind: str, number: int) -> Point:
-        """Return where the cube of that number, from 0, lies in an area: without a mine at the edge
-        of the tile, in 2007 in the middle.
+        """Return the point of the cube with this number, from 0, among the cubes of its kind in an
+        area.
+
+        In an area without a mine cubes lie at the edge of the tile, in the 2007 edition in the
+        middle.
         """
         x, y = piece_positions.cube_spot(kind, min(number, 4))
         if area.owner < 0 and self.is_2007_edition:
@@ -46,14 +50,15 @@ class TrailFlights(MapFlight[PieceArt]):
         return self.area_spot(area.name, (x, y))
 
     def animation_while_lifted(self, names: set[str], *acts: Animation) -> Animation:
-        """Return the animation: play acts while so much of the map is in the air and not drawn
-        where it lies."""
+        """Return an animation that plays `acts` while the map pieces of these names are not
+        drawn in their places."""
         lifted = self.parts.chart.pieces.lifted
         lift = CallAnimation(lambda: lifted.update(names))
         return Sequence(lift, *acts, CallAnimation(lambda: lifted.difference_update(names)))
 
     def placed_piece_spot(self, moment: TrailMoment, kind: str) -> Point:
-        """Return where a piece comes to stand that is placed: "adit", "port", "train", "miner"."""
+        """Return the point on the map at which a piece placed by the event will stand; `kind` is
+        "adit", "port", "train" or "miner"."""
         county = self.parts.chart.county
         if kind == "adit":
             first, second = moment.event.places
@@ -68,25 +73,29 @@ class TrailFlights(MapFlight[PieceArt]):
         )
 
     def drain_spot(self, area: AreaView) -> Point:
-        """Return where the water of an area goes: to its port, its pump, or down the hill."""
+        """Return the point to which the water of an area runs off: its port, its pump, or down
+        the hill."""
         if area.port:
             return self.window_position(self.parts.chart.county.port_spot(area.name))
         return self.area_spot(area.name, spots.PUMP if area.pump else DOWN_THE_HILL)
 
     def seat_part_spot(self, seat: int, part: str) -> Point:
-        """Return where a seat's "money", "points", "mines" (unbuilt), "cards" or own ores lie."""
+        """Return the point of a part of a seat's panel: "money", "points", "mines", "cards" or
+        the name of an ore."""
         plate = self.parts.plates[seat]
         return self.position_in_air(plate, plate.middle_of_part(part))
 
     def development_spot(self, kind: str, game_round: int) -> Point:
-        """Return where a development lies, the prompt when the board is folded."""
+        """Return the point of a kind of development in a round's column, or a point on the
+        prompt while the board is folded."""
         panel = self.parts.development
         if not panel.visible:
             return self.position_in_air(self.parts.prompt, (60.0, 0.0))
         return self.position_in_air(panel, panel.piece_spot(kind, game_round))
 
     def market_space_spot(self, number: int) -> Point:
-        """Return where a space of the arsenic market lies, its tab while the board is shut."""
+        """Return the point of a space of the arsenic market, or of the market's tab while its
+        board is folded."""
         panel = self.parts.market
         return (
             self.position_in_air(panel, panel.space_spot(number))
@@ -95,13 +104,15 @@ class TrailFlights(MapFlight[PieceArt]):
         )
 
     def investment_box_spot(self, game_round: int, row: int, place: int) -> Point:
-        """Return where a cube lies on the investment table, its tab while that is shut."""
+        """Return the point of a cube on the investment table, or of its tab while the table is
+        folded."""
         panel = self.parts.boxes
         spot = panel.cube_spot(game_round, row, place)
         return self.position_in_air(panel, spot) if panel.visible else self.middle_of_tab("boxes")
 
     def emigration_space_spot(self, place: str, game_round: int) -> Point:
-        """Return where a place's space lies, on the strip or its tab while the board is shut."""
+        """Return the point of a place's space in a round on the emigration board; while the
+        board is folded, on its strip, or its tab."""
         panel = self.parts.emigration
         strip = self.parts.strip
         if panel.visible:
@@ -114,7 +125,7 @@ class TrailFlights(MapFlight[PieceArt]):
 
     @property
     def auction_bill(self) -> AuctionBill | None:
-        """The auction bill while it lies there."""
+        """The auction bill on the table, or None."""
         sheets = self.parts.sheet_layer.children
         return next((sheet for sheet in sheets if isinstance(sheet, AuctionBill)), None)
 

@@ -30,8 +30,8 @@ LATER_MS = 900.0
 
 
 def set_up_ground_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: in one area after the other three small dice are thrown; their cubes
-    lie there at once."""
+    """Return the animation of the set-up rolls: in one area after the other three small dice are
+    thrown and leave their cubes there."""
     areas = [area for area in moment.before.view.areas if area.rolled is not None]
     cubes = [_cube_sprites_of(flights, area) for area in areas]
     acts = (
@@ -79,8 +79,8 @@ def ground_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Anim
 
 
 def counts_later_note_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: A note over empty ground says that what was built there counts with its
-    dice (C-12)."""
+    """Return the animation of a note over empty ground that says that a development built there
+    counts once its dice are rolled (C-12)."""
     x, y = flights.area_spot(moment.place, spots.SIGN)
     note = FloatingNote(flights.context.say("counts-later"), (x, y + 44 * flights.map_scale))
     return Sequence(

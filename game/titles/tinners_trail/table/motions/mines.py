@@ -77,7 +77,8 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
 
 
 def ore_raising_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: coins leave the player, cubes hop one by one to the panel."""
+    """Return the animation of an extraction: coins leave the player's panel, then cubes of ore
+    hop one by one from the mine to the panel."""
     event = moment.event
     place = moment.place
     hops = []
@@ -105,8 +106,8 @@ def ore_raising_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
 
 
 def water_rising_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: after the ore has left, one water cube rises out of the ground amid
-    rings."""
+    """Return the animation in which one water cube rises out of the ground amid rings, after an
+    extraction."""
     row = moment.before.view.area(moment.place).water
     x, y = piece_positions.cube_spot("water", min(row, 4))
     water = make_map_size_piece(
@@ -138,7 +139,7 @@ def water_draining_animation(flights: TrailFlights, moment: TrailMoment) -> Anim
 
 
 def _drop_running_off_animation(flights: TrailFlights, start: Point, end: Point) -> Animation:
-    """Return the animation: let a cube of water shrink to a drop and run off."""
+    """Return the animation in which a water cube shrinks to a drop and runs off to `end`."""
     water = make_map_size_piece(flights, cube_painter("water"), start)
     drop = make_map_size_piece(flights, lambda art: art.drop(), start)
     return Sequence(
@@ -152,7 +153,7 @@ def _drop_running_off_animation(flights: TrailFlights, start: Point, end: Point)
 
 
 def benefit_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: what the survey card gives comes to the new mine."""
+    """Return the animation in which the pieces given by the survey card come to the new mine."""
     pieces = []
     for kind, count in moment.event.amounts:
         start = flights.area_spot(moment.place, (-60.0, -70.0))
@@ -175,7 +176,10 @@ def benefit_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Ani
 
 
 def tile_reveal_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: the tile turns over: it narrows to a line and widens as its face."""
+    """Return the animation in which a tile turns over: it narrows to a line and widens as its face.
+
+    A tile that is already face up only shows the change.
+    """
     event = moment.event
     area = moment.before.view.area(moment.place)
     if area.tile is None or area.tile.face_up:
@@ -197,8 +201,8 @@ def tile_reveal_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
 
 
 def tile_peek_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: the viewer's own look at a tile: its corner curls up; nobody else has
-    this event."""
+    """Return the animation of a secret look at a tile: its corner curls up for the viewer who
+    looks; if the face is not known to the viewer, only a sound is played."""
     before = moment.before.view.area(moment.place)
     tile = moment.after.view.area(moment.place).tile
     if before.tile is None or before.tile.face_up or tile is None or not tile.known:

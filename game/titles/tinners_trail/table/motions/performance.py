@@ -33,9 +33,9 @@ from game.titles.tinners_trail.table.motions.carried import (
     emigration_space_spot,
     fixed_painter_chooser,
     landing_motion,
+    mines_spot_in_seat_panel,
     panel_eye_spot,
     panel_part_spot_finder,
-    panel_spot,
     placed_piece_spot_finder,
     seat_colour_painter_chooser,
     sound_motion,
@@ -72,13 +72,17 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     "dropped": sound_motion("card", 160),
     "won": auctions.auction_won_animation,
     "insured": payment_motion(MIDDLE),
-    "built": landing_motion(HOUSE, panel_spot, area_offset_spot_finder(*spots.HOUSE), "cube"),
+    "built": landing_motion(
+        HOUSE, mines_spot_in_seat_panel, area_offset_spot_finder(*spots.HOUSE), "cube"
+    ),
     "cubes": mines.cube_pouring_animation,
     "revealed": mines.tile_reveal_animation,
     "looked": mines.tile_peek_animation,
     "benefit": mines.benefit_arrival_animation,
     "bonus-money": payment_motion(TILE),
-    "bonus-work": CarriedPieceMotion(WORK, TILE, panel_spot, 320, lands="marker", map_size=False),
+    "bonus-work": CarriedPieceMotion(
+        WORK, TILE, mines_spot_in_seat_panel, 320, lands="marker", map_size=False
+    ),
     "peeked": CarriedPieceMotion(
         EYE, panel_eye_spot, area_offset_spot_finder(*spots.EYES), 400, lands="card"
     ),
@@ -109,7 +113,7 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     # arsenic
     "calciner-built": CarriedPieceMotion(
         fixed_painter_chooser(piece_painter("calciner")),
-        panel_spot,
+        mines_spot_in_seat_panel,
         area_offset_spot_finder(*spots.CALCINER),
         400,
         70,
@@ -125,7 +129,11 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     "market-closed": sound_motion("card", 160),
     # emigration
     "placed-own-miner": CarriedPieceMotion(
-        OWN_MINER, panel_spot, area_offset_spot_finder(*piece_positions.MINER), 340, 70
+        OWN_MINER,
+        mines_spot_in_seat_panel,
+        area_offset_spot_finder(*piece_positions.MINER),
+        340,
+        70,
     ),
     "emigrated": CarriedPieceMotion(
         OWN_MINER,
@@ -142,7 +150,7 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     **{
         f"placed-michigan-{kind}": CarriedPieceMotion(
             fixed_painter_chooser(piece_painter(PIECES[kind])),
-            panel_spot,
+            mines_spot_in_seat_panel,
             placed_piece_spot_finder(kind),
             340,
             70,
@@ -153,11 +161,15 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     # Lord Wallace
     "wallace-card": wallace_cards.action_card_turn_animation,
     "wallace-rolled": wallace_cards.bid_roll_animation,
-    "bought-land": CarriedPieceMotion(PURSE, panel_spot, TILE, 320, lands="coins", map_size=False),
+    "bought-land": CarriedPieceMotion(
+        PURSE, mines_spot_in_seat_panel, TILE, 320, lands="coins", map_size=False
+    ),
     # the edition of 2007
     SET_UP: ground_dice.set_up_ground_roll_animation,
     "ground": ground_dice.ground_opening_animation,
-    "prospected": CarriedPieceMotion(PICK, panel_spot, SIGN, 400, lands="pick", map_size=False),
+    "prospected": CarriedPieceMotion(
+        PICK, mines_spot_in_seat_panel, SIGN, 400, lands="pick", map_size=False
+    ),
     "counts-later": ground_dice.counts_later_note_animation,
 }
 
@@ -166,17 +178,16 @@ SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
 class TrailPerformance(StepAnimator[TrailFlights, TrailModel]):
-    """The notice of an auction stays open during its sale and shows the bids.
-
-    In 2007 the ground rolled before the first prices is shown.
-    """
+    """Animates the steps of a game. The auction bill stays open during a sale and shows the
+    bids; in the 2007 edition the ground rolls of the set-up come before the first prices."""
 
     def __init__(self, flights: TrailFlights) -> None:
-        """Store where things fly."""
+        """Store the flights that the animations use."""
         super().__init__(flights, ANIMATIONS)
 
     def remove_all_flying_pieces(self) -> None:
-        """Remove everything in flight."""
+        """Remove every piece in flight, and draw again everything on the table that was hidden
+        or covered for an animation."""
         super().remove_all_flying_pieces()
         parts = self.flights.parts
         parts.chart.pieces.lifted.clear()
@@ -190,7 +201,8 @@ class TrailPerformance(StepAnimator[TrailFlights, TrailModel]):
         model_of: Callable[[State, int], TrailModel],
         set_model: Callable[[TrailModel], None],
     ) -> Animation:
-        """Return the animation of a step; the first one begins with the dice of the set-up."""
+        """Return the animation of a step. In the 2007 edition the first step begins with the
+        dice of the set-up."""
         first = after.view.round == 1 and any(event.kind == FIRST_ROLL for event in events)
         if first and after.printed_tables.edition_2007:
             events = (Event(SET_UP, CHANCE), *events)  # no rule tells of them (C-2)
@@ -199,7 +211,8 @@ class TrailPerformance(StepAnimator[TrailFlights, TrailModel]):
     def models_with_event_facts(
         self, events: tuple[Event, ...], stands: list[TrailModel]
     ) -> list[TrailModel]:
-        """Return the models after each event, with bids that only the events tell."""
+        """Return the models before and after each event, completed by facts that only the events
+        tell: bids, the end of a sale, and ground that is not rolled yet."""
         told = _models_without_ended_sale(events, _models_with_bids(events, stands))
         if events[0].kind == SET_UP:
             view = told[1].view
@@ -208,15 +221,15 @@ class TrailPerformance(StepAnimator[TrailFlights, TrailModel]):
         return told
 
     def turn_passing_animation(self, before: TrailModel, after: TrailModel) -> Animation | None:
-        """Let the lamp go over to whoever acts next."""
+        """Return the animation in which the lamp moves to the panel of whoever acts next, or
+        None."""
         plates = self.flights.parts.plates
         return lamp_passing_animation(self.flights, plates, before.view.to_move, after.view.to_move)
 
 
 def _models_with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
-    """Return the models with the bids of the events on the auction bill, since the view after a
-    deciding bid has no auction.
-    """
+    """Return the models with the bids of the events written onto the auction, because the view
+    after a deciding bid has no auction."""
     told = [stands[0]]
     pounds = 0
     leader = -1
@@ -240,9 +253,8 @@ def _models_with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> li
 def _models_without_ended_sale(
     events: tuple[Event, ...], stands: list[TrailModel]
 ) -> list[TrailModel]:
-    """Return the models without an auction bill as soon as the sale is over, so that the new mine
-    is visible.
-    """
+    """Return the models with the auction removed after the event that ends the sale, so that the
+    new mine is visible; unchanged if the auction goes on."""
     if stands[-1].unfinished_auction is not None:
         return stands
     over = next((n for n, event in enumerate(events) if event.kind in SALE_ENDS), len(events))

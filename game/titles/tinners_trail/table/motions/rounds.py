@@ -14,7 +14,8 @@ SINK_MS = 420.0
 
 
 def unused_pieces_fading_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: what nobody used sinks and fades from the development board."""
+    """Return the animation in which the pieces that nobody took sink from the round's column of
+    the development board and fade."""
     view = moment.before.view
     panel = flights.parts.development
     leaving = []
@@ -34,7 +35,8 @@ def _unused_piece_painter(kind: str) -> Painter:
 
 
 def marker_return_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: markers go back to the first column, the first to pass first."""
+    """Return the animation in which the seats' markers go back to the first column, in the order
+    in which the seats passed."""
     quiet = TrailMoment(moment.event, moment.before, moment.after, Delay(0))
     seats = moment.before.view.invested
     pieces = (marker_carry_animation(flights, quiet, seat, 300) for seat in seats)

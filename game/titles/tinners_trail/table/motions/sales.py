@@ -25,7 +25,7 @@ from game.titles.tinners_trail.table.motions.auctions import flying_coin_piece
 from game.titles.tinners_trail.table.motions.carried import (
     PIECES,
     emigration_space_spot,
-    panel_spot,
+    mines_spot_in_seat_panel,
 )
 from game.titles.tinners_trail.table.motions.counting import panel_counting_animation
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
@@ -51,7 +51,8 @@ LEAP = 8  # points at once that want to be explained
 
 
 class SaleTally(Node):
-    """A strip of parchment; `prices` are pounds a cube, by the ores that are sold."""
+    """A strip of parchment that adds up one seat's sale; `prices` are the pounds per cube of
+    each ore sold."""
 
     def __init__(
         self, context: TrailContext, seat: int, prices: dict[str, int], middle: tuple[float, float]
@@ -68,7 +69,7 @@ class SaleTally(Node):
 
     @property
     def pounds_so_far(self) -> int:
-        """What has been sold so far has brought."""
+        """The pounds of the cubes sold so far, with any supplement."""
         return self._extra + sum(self._prices[ore] * count for ore, count in self.sold.items())
 
     def add_cube(self, ore: str) -> None:
@@ -76,13 +77,14 @@ class SaleTally(Node):
         self.sold[ore] += 1
 
     def show_final_sum(self, sold: dict[str, int], pounds: int) -> None:
-        """Show what was sold in all and its pounds; what a place adds to the prices is in it."""
+        """Show the cubes sold in all and the final sum; the difference from the plain prices is
+        kept as a supplement."""
         self.sold = sold
         self._extra = 0
         self._extra = pounds - self.pounds_so_far
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return what decides the picture."""
+        """Return the seat, the pounds and the cubes sold, which decide the picture."""
         return self.seat, self.pounds_so_far, *self.sold.values()
 
     def draw(self, canvas: Canvas) -> None:
@@ -188,7 +190,8 @@ def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
 
 
 def arsenic_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: lumps fill the market space by space, coins come back."""
+    """Return the animation in which lumps of arsenic fill the market space by space and coins
+    come back."""
     seat = moment.event.seat
     was = moment.before.view.market
     now = moment.after.view.market
@@ -214,8 +217,8 @@ def arsenic_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
 
 
 def pieces_received_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: Michigan's pieces come to the player's panel."""
-    way = emigration_space_spot(flights, moment), panel_spot(flights, moment)
+    """Return the animation in which the pieces given by Michigan fly to the player's panel."""
+    way = emigration_space_spot(flights, moment), mines_spot_in_seat_panel(flights, moment)
     pieces = [
         flights.piece_flight_animation(
             piece_painter(PIECES[kind]), *way, PIECE_MS, 60, map_size=True
@@ -227,8 +230,9 @@ def pieces_received_animation(flights: TrailFlights, moment: TrailMoment) -> Ani
 
 
 def points_gained_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: laurels come to the player's panel."""
-    way = emigration_space_spot(flights, moment), panel_spot(flights, moment)
+    """Return the animation in which a laurel flies to the player's panel, with an explanation if
+    many points were gained."""
+    way = emigration_space_spot(flights, moment), mines_spot_in_seat_panel(flights, moment)
     flight = flights.piece_flight_animation(flying_laurel_piece, *way, INVEST_MS, 60)
     return animation_with_explanation(
         flights, moment, Sequence(flights.sound_step("coins"), flight, moment.show_after_animation)
@@ -238,7 +242,8 @@ def points_gained_animation(flights: TrailFlights, moment: TrailMoment) -> Anima
 def animation_with_explanation(
     flights: TrailFlights, moment: TrailMoment, motion: Animation
 ) -> Animation:
-    """Return a motion with a line that says what gave many points at once."""
+    """Return `motion`, with a line that says what gave the points if the event's seat gained
+    many at once."""
     seat = moment.event.seat
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points
     if gained < LEAP:
@@ -254,5 +259,5 @@ def animation_with_explanation(
 
 
 def flying_laurel_piece(art: PieceArt) -> Piece:
-    """Return a laurel wreath of the size that flies, as a piece."""
+    """Return a laurel wreath in the size in which it flies."""
     return art.icon("laurel", 34)

@@ -19,8 +19,8 @@ HIS_TOP = 88.0
 
 
 def action_card_turn_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: his next action card leaves the deck and is turned over; its cell is
-    read."""
+    """Return the animation in which Lord Wallace's next action card leaves the deck, turns over
+    and is read; with a folded panel only its sound."""
     panel = flights.parts.wallace
     card = flights.sound_step("card")
     if not panel.visible:
@@ -38,8 +38,8 @@ def action_card_turn_animation(flights: TrailFlights, moment: TrailMoment) -> An
 
 
 def bid_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: the dice are thrown onto the bill; what he is ready to bid is read
-    below them."""
+    """Return the animation in which Lord Wallace's dice are thrown onto the bill and the limit
+    of his bids is read below them."""
     bid_sheet = flights.auction_bill
     event = moment.event
     shape = ORNATE

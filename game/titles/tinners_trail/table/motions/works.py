@@ -16,7 +16,7 @@ from game.tabletop.art.effects import SMOKE_FRAMES
 from game.tabletop.motion.landings import frame_animation, make_map_size_piece, ripple_animation
 from game.tabletop.motion.props import StretchablePiece
 from game.titles.tinners_trail.table.art.pieces import piece_painter
-from game.titles.tinners_trail.table.motions.carried import panel_spot
+from game.titles.tinners_trail.table.motions.carried import mines_spot_in_seat_panel
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 
 SAIL_MS = 760.0
@@ -117,8 +117,8 @@ def passing_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
 def marker_carry_animation(
     flights: TrailFlights, moment: TrailMoment, seat: int, ms: float, *, hops: int = 1
 ) -> Animation:
-    """Return the animation: carry a seat's marker from where it lies before to where it lies after,
-    in so many hops."""
+    """Return the animation in which a seat's marker moves, in `hops` hops and `ms` milliseconds,
+    from its old to its new place on the work track."""
     panel = flights.parts.work_track
     colour = flights.context.art_colour_name(seat)
     views = moment.before.view, moment.after.view
@@ -146,7 +146,8 @@ def marker_carry_animation(
 
 
 def limiter_move_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: the gate comes onto the track, or one column further left."""
+    """Return the animation in which the seat's limiter, a gate, comes onto the work track or
+    moves one column left."""
     seat = moment.event.seat
     panel = flights.parts.work_track
     was, now = (model.view.seats[seat].limiter for model in (moment.before, moment.after))
@@ -155,7 +156,7 @@ def limiter_move_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     start = (
         flights.position_in_air(panel, panel.limiter_spot(seat, was))
         if was
-        else panel_spot(flights, moment)
+        else mines_spot_in_seat_panel(flights, moment)
     )
     end = flights.position_in_air(panel, panel.limiter_spot(seat, now))
     colour = flights.context.art_colour_name(seat)
@@ -172,8 +173,8 @@ def limiter_move_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
 def _lifted_track_piece_animation(
     flights: TrailFlights, moment: TrailMoment, seat: int, lifted: str, way: Animation
 ) -> Animation:
-    """Return the animation: play the way of a piece of the work track, which is not drawn where it
-    lies meanwhile."""
+    """Return an animation that plays `way` while the seat is in the panel attribute `lifted`, so
+    that its piece is not drawn on the work track, and then shows the change."""
     panel = flights.parts.work_track
 
     def lift(*, up: bool) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
-from game.scene.layout import Column, Container, Row, Spacer, Stack, theme
+from game.scene.layout import Column, Container, Overlay, Row, Spacer, theme
 from game.scene.skins.mark import paint_plain_line
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
@@ -33,9 +33,10 @@ CUBE = 12.0
 
 
 class ArsenicMarketLook(NamedTuple):
-    """`next` is the number of the space the next lump fills, -1 for none.
+    """What the arsenic market shows.
 
-    `held` and `pounds` are the viewer's arsenic and what it would bring now; 0 for an onlooker.
+    `next` is the number of the space that the next lump fills, -1 for none. `held` and `pounds`
+    are the viewer's arsenic and what it would bring now, 0 for an onlooker.
     """
 
     spaces: tuple[MarketSpace, ...]
@@ -45,7 +46,8 @@ class ArsenicMarketLook(NamedTuple):
 
 
 def make_arsenic_market_look(view: TableView, pounds: int) -> ArsenicMarketLook:
-    """Return the board; `pounds` is what the rules say the viewer's arsenic would bring."""
+    """Return the look of the market; `pounds` is what the rules say the viewer's arsenic would
+    bring."""
     free = [at for at, space in enumerate(view.market) if space.open and not space.filled]
     following = free[0] if free and view.phase != "over" else -1
     playing = 0 <= view.viewer < len(view.seats)
@@ -54,7 +56,8 @@ def make_arsenic_market_look(view: TableView, pounds: int) -> ArsenicMarketLook:
 
 
 class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
-    """A row of spaces, dearest first; each section stands under the last round it is open."""
+    """The arsenic market: a row of spaces, the dearest first, in sections that are each headed
+    by the last round in which the section is open."""
 
     def space_spot(self, number: int) -> Point:
         """Return the middle of a space, relative to the panel."""
@@ -62,7 +65,8 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         return self.middle_of_part(f"space:{min(number, last)}")
 
     def build_content(self, look: ArsenicMarketLook) -> Container:
-        """Return sections and spaces."""
+        """Return the panel's content: the sections and spaces, and what the viewer's arsenic
+        would bring."""
         say = self.context.say
         sold = (
             Label(say("market-brings", count=look.held), SMALL_ON_PAPER),
@@ -95,18 +99,19 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
             Row(*cells, gap=BETWEEN, justify="centre", grow=1),
         )
 
-    def _build_space(self, look: ArsenicMarketLook, number: int, space: MarketSpace) -> Stack:
-        """Return a space; the last one never fills, and shows room for more behind it."""
+    def _build_space(self, look: ArsenicMarketLook, number: int, space: MarketSpace) -> Overlay:
+        """Return the node of a space; the last space, which is never full, shows room for more
+        lumps behind it."""
         is_next = number == look.next
         tone = "shut" if not space.open else "next" if is_next else "price"
         style = PRICE.in_colour(colours.INK) if is_next or not space.open else PRICE
         price = Label(self.context.say("pounds", pounds=space.pounds), style, align="centre")
         cube = CentredArtNode(self.context, lambda art: art.cube("arsenic", CUBE))
-        behind = Stack(
+        behind = Overlay(
             PaintedNode(partial(paint_cell, tone="price")), padding=(BEHIND, -BEHIND) * 2
         )
         closed = Column(PaintedNode(_hairline_picture, height=LINE), justify="centre")
-        return Stack(
+        return Overlay(
             behind if number == len(look.spaces) - 1 else None,
             content_on_cell(tone, cube if space.filled else price),
             None if space.open else closed,

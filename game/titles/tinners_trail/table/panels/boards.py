@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
-from game.scene.layout import CellBackground, Container, Grid, Row, Stack, fraction, theme
+from game.scene.layout import CellBackground, Container, Grid, Overlay, Row, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.skins.mark import paint_plain_line
 from game.scene.stage.placing import Point
@@ -45,7 +45,8 @@ PIECE_TONE = ("#4A2E1A", "#7A5526")
 
 
 class DevelopmentRow(NamedTuple):
-    """A kind of development: work points, and pieces left and printed in each round's column."""
+    """A kind of development: its work points, and the pieces left and the pieces printed in each
+    round's column."""
 
     kind: str
     work: int
@@ -54,14 +55,14 @@ class DevelopmentRow(NamedTuple):
 
 
 class DevelopmentLook(NamedTuple):
-    """All rows and the round whose column is open, from 1."""
+    """What the development board shows: all rows, and the round whose column is open, from 1."""
 
     rows: tuple[DevelopmentRow, ...]
     round: int
 
 
 def make_development_look(model: TrailModel) -> DevelopmentLook:
-    """Return the board; pumps count water cubes."""
+    """Return the look of the development board; a pump is counted in water cubes."""
     view = model.view
     board = model.printed_tables
 
@@ -84,14 +85,15 @@ def make_development_look(model: TrailModel) -> DevelopmentLook:
 
 
 class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
-    """What is left in the column of each round; the current one on parchment."""
+    """The development board: what is left in each round's column, with the present round on
+    parchment."""
 
     def piece_spot(self, kind: str, game_round: int) -> Point:
         """Return where pieces of a kind lie in a round's column."""
         return self.middle_of_part(f"{kind}:{game_round}")
 
     def build_content(self, look: DevelopmentLook) -> Container:
-        """Return a row for each kind, below the numerals of the rounds."""
+        """Return the panel's content: a row for each kind below the numerals of the rounds."""
         head = Label(self.context.say("development"), text_styles.HEAD, span=NAMED)
         numerals = (
             self._build_round_numeral(number, look.round) for number in range(1, len(ROMAN) + 1)
@@ -132,7 +134,8 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         )
 
     def _build_row_nodes(self, row: DevelopmentRow, now: int) -> Iterator[Node]:
-        """Yield picture, name and work points of a kind, and what each round has of it."""
+        """Yield the nodes of a kind's row: picture, name, work points, and the pieces of each
+        round. `now` is the present round."""
         yield make_icon_node(self.context, ICONS.get(row.kind, row.kind), KIND)
         name = Label(self.context.say(f"kind-{row.kind}"), text_styles.BODY)
         yield Row(name, padding=(0.0, theme.HAIR, 0.0, theme.TIGHT), name=row.kind)
@@ -142,7 +145,8 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             yield self._build_round_pieces(row, number, now)
 
     def _build_round_pieces(self, row: DevelopmentRow, number: int, now: int) -> Container:
-        """Return the pieces of a round: pictures in the present one, later ones as a number."""
+        """Return the pieces of round `number`: as pictures in the present round `now` if they
+        are few, and for pumps left over from earlier rounds; else as a number."""
         left = row.left[number - 1]
         printed = row.printed[number - 1]
         is_now = number == now
@@ -154,10 +158,11 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             return Row(*pieces, justify="centre", name=name)
         style = text_styles.BODY.in_colour(colours.INK if is_now else colours.FOG)
         text = str(left) if printed and number >= now else NONE
-        return Stack(Label(text, style, align="centre"), name=name)
+        return Overlay(Label(text, style, align="centre"), name=name)
 
     def _build_piece_node(self, row: DevelopmentRow, printed: int, there: bool) -> Node:
-        """Return one of `printed` pieces, faint when it was taken."""
+        """Return one of `printed` pieces, narrower the more there are, and faint unless it is
+        still `there`."""
         width = min(SYMBOL, MOST_PIECES / printed)
         if row.kind == "pumps":
             piece = CentredArtNode(self.context, lambda art: art.cube("water", CUBE), width=width)

@@ -36,9 +36,8 @@ PLACE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
 
 
 class InvestmentTableLook(NamedTuple):
-    """A column of boxes for every round, the present round from 1, the price of the box that is
-    being chosen in it, 0 for none, and whose cube will lie there.
-    """
+    """What the investment table shows: the boxes of every round, the present round from 1, the
+    price in pounds of the box being chosen (0 for none), and the seat that chooses."""
 
     boxes: tuple[tuple[InvestmentBoxView, ...], ...]
     round: int
@@ -47,14 +46,15 @@ class InvestmentTableLook(NamedTuple):
 
 
 class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
-    """The column of the present round is lit; the box being chosen shows the cube to come."""
+    """The investment table of the 2007 edition; the present round is lit, and the box being
+    chosen shows the cube to come."""
 
     def cube_spot(self, game_round: int, row: int, place: int) -> Point:
         """Return where a cube lies: rounds from 1, rows of prices and places from 0."""
         return self.middle_of_part(f"{game_round}:{row}:{place}")
 
     def build_content(self, look: InvestmentTableLook) -> Container:
-        """Return a row of boxes for each round, below their prices."""
+        """Return the panel's content: a row of boxes for each round below their prices."""
         say = self.context.say
         prices = (
             Label(say("pounds", pounds=box.pounds), PRICE, align="centre", height=theme.BROAD)
@@ -98,7 +98,8 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
     def _draw_cube_place(
         self, box: InvestmentBoxView, place: int, coming: int, canvas: Canvas, at: Point
     ) -> None:
-        """Draw the cube in a place of a box, or its outline, perhaps with the cube to come."""
+        """Draw one place of a box: its cube, or an empty outline, in which the cube of seat
+        `coming` is drawn faintly if it will lie there."""
         art = self.context.art_at_scale(canvas.k)
         if place < len(box.owners):
             draw_sprite(

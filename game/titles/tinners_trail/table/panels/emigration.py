@@ -40,10 +40,10 @@ NAME = text_styles.ON_PAPER.title.sized(22)
 
 
 class PlaceBenefit(NamedTuple):
-    """What a place gives in one round: a kind and its numbers.
+    """What a place of emigration gives in one round: a kind and its numbers.
 
-    Kinds: a development with its count; "points"; "pounds"; "rise" with the pounds more for the
-    ore that is named and for the other one.
+    Kinds: a development with its count; "points"; "pounds"; or "rise" with the extra pounds per
+    cube for the ore it names (`number`) and for the other ore (`other`).
     """
 
     kind: str
@@ -52,21 +52,23 @@ class PlaceBenefit(NamedTuple):
 
 
 class EmigrationSpace(NamedTuple):
-    """A space of one place and round; `seat` has taken it, NOBODY while it is free."""
+    """The space of one place in one round; `seat` is the seat that has taken it, NOBODY while it
+    is free."""
 
     gift: PlaceBenefit
     seat: int
 
 
 class EmigrationLook(NamedTuple):
-    """The spaces of each place, by round, and the present round from 1 (0 once it is over)."""
+    """What the emigration board shows: the spaces of each place by round, and the present round
+    from 1, 0 once the game is over."""
 
     places: tuple[tuple[str, tuple[EmigrationSpace, ...]], ...]
     round: int
 
 
 def make_emigration_look(view: TableView, board: Board) -> EmigrationLook:
-    """Return the board in the order of the places."""
+    """Return the look of the emigration board, with the places in the board's order."""
     taken = {(one.place, one.round): one.seat for one in view.emigrated}
 
     def spaces(place: str) -> tuple[EmigrationSpace, ...]:
@@ -94,7 +96,8 @@ def _benefit_of_place(board: Board, place: str, column: int) -> PlaceBenefit:
 
 
 class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
-    """What each place gives; discs of those who have gone; the present round is lit."""
+    """The emigration board: what each place gives in each round, and the discs of seats that
+    took a space; the present round is lit."""
 
     context: TrailContext
 
@@ -103,7 +106,7 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
         return self.middle_of_part(f"{place}:{game_round}")
 
     def build_content(self, look: EmigrationLook) -> Container:
-        """Return a row for each place, below the numerals of the rounds."""
+        """Return the panel's content: a row for each place below the numerals of the rounds."""
         cells = chain.from_iterable(
             self._build_place_row_nodes(look, place, spaces) for place, spaces in look.places
         )
@@ -140,7 +143,7 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
 def build_space_cell(
     context: TrailContext, space: EmigrationSpace, tone: str, name: str, *, over: bool = False
 ) -> Container:
-    """Return a cell with the disc of who has gone there, else with what it gives."""
+    """Return the cell of a space: the disc of the seat that has taken it, else what it gives."""
     gone = space.seat != NOBODY
     held = (
         make_disc_node(context, space.seat, DISC)
@@ -151,7 +154,8 @@ def build_space_cell(
 
 
 def build_benefit_row(context: TrailContext, gift: PlaceBenefit, *, over: bool = False) -> Row:
-    """Return what a place gives, on parchment; pictures are faint when it is `over`."""
+    """Return a row that shows what a place gives; its pictures are faint when its round is
+    `over`."""
     say = context.say
     style = STRONG.in_colour(colours.RUST) if over else STRONG
     if gift.kind == "points":
@@ -171,8 +175,10 @@ def build_benefit_row(context: TrailContext, gift: PlaceBenefit, *, over: bool =
 
 
 class EmigrationStrip(ContentButton):
-    """Places from left to right as the board has them from above: each gives another kind of
-    thing, so that nobody needs their names to tell them apart.
+    """The tab of the emigration board: the places in the board's order, each with what it gives
+    now.
+
+    Every place gives another kind of thing, so that it is recognised without its name.
     """
 
     def __init__(self, context: TrailContext, key: str, on_click: Callable[[], None]) -> None:
@@ -191,7 +197,7 @@ class EmigrationStrip(ContentButton):
         self.look: EmigrationLook | None = None
 
     def show(self, look: EmigrationLook) -> None:
-        """Draw this from now on."""
+        """Store the look to draw from now on."""
         self.look = look
 
     def space_spot(self, place: str) -> Point:
@@ -203,7 +209,8 @@ class EmigrationStrip(ContentButton):
         return (self.look,)
 
     def build_content(self) -> Container:
-        """Return the head, a space for each place, and the key."""
+        """Return the tab's content: a heading, the present round's space of each place, and the
+        key."""
         look = self.look
         places = look.places if look is not None else ()
         now = look.round if look is not None else 0

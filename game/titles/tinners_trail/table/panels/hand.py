@@ -48,47 +48,48 @@ def is_card_hidden(card: str) -> bool:
 
 
 def card_back_notation(card: str) -> str:
-    """Return the card as its back alone tells it, such as "a:?".
+    """Return the notation of a card of which only the back is known, such as "a:?".
 
-    Cards for two regions have the back of the wild ones they replace (K-1).
+    A card for two regions has the back of the wild cards it replaces (K-1).
     """
     region = card.partition(":")[0]
     return f"{region if len(region) == 1 else WILD}:?"
 
 
 def card_back_letter(region: str, words: Words) -> str:
-    """Return what is written on the back of a region's cards, or of the wild ones."""
+    """Return the letter on the back of a region's cards or of the wild cards."""
     return words.say("table.wild-letter") if region == WILD else region.upper()
 
 
 class TrailHand(NamedTuple):
-    """The viewer's cards; `hidden` shows backs only."""
+    """The cards of a hand in notation; with `hidden` only their backs are shown."""
 
     cards: tuple[str, ...]
     hidden: bool
 
 
 def hand_of_viewer(view: TableView, *, concealed: bool) -> TrailHand:
-    """Return the viewer's hand; an onlooker has none."""
+    """Return the viewer's hand, with backs only if `concealed`; an onlooker has an empty hand."""
     if not 0 <= view.viewer < len(view.seats):
         return TrailHand((), True)
     return TrailHand(view.seats[view.viewer].hand, concealed)
 
 
 def seat_of_replayed_hand(view: TableView) -> int:
-    """Return whose cards a replay shows: those of the seat that looks on, else of who acts."""
+    """Return the seat whose cards a replay shows: the viewer's, or for an onlooker the seat that
+    acts."""
     return view.viewer if view.viewer >= 0 else view.to_move
 
 
 def replayed_hand(view: TableView) -> TrailHand:
-    """Return the cards that a replay shows; those that the view does not know lie face down."""
+    """Return the hand that a replay shows; cards that the view does not know have backs."""
     seat = seat_of_replayed_hand(view)
     known = 0 <= seat < len(view.seats)
     return TrailHand(view.seats[seat].hand if known else (), hidden=False)
 
 
 def card_in_words(context: TrailContext, card: str) -> str:
-    """Return a card in words."""
+    """Return a card's name for people; a hidden card is named by its region only."""
     region = card.partition(":")[0]
     if is_card_hidden(card):
         if region == WILD:
@@ -114,12 +115,13 @@ def card_tip_text(context: TrailContext, card: str) -> str:
 
 
 class TrailCardNode(TrailWidget[str]):
-    """One survey card; lifts under the pointer. In compact windows a tab that opens."""
+    """One survey card of the hand, which rises under the pointer; in compact windows it is a tab
+    that opens the card."""
 
     def __init__(
         self, context: TrailContext, *, compact: bool = False, **place: Unpack[NodeValues]
     ) -> None:
-        """Store its middle as x and y."""
+        """Create a card; the x and y of `place` are its middle."""
         width, height = TAB_SIZE if compact else CARD_SIZE
         usual = NodeValues(width=width, height=height, anchor=(0.5, 0.5), role="card")
         super().__init__(context, **usual | place)
@@ -130,13 +132,13 @@ class TrailCardNode(TrailWidget[str]):
         self.back = False
 
     def show_look(self, look: str) -> None:
-        """Show a card in the notation, or the back of "a:?"."""
+        """Show a card given in notation, or its back for "a:?"."""
         super().show_look(look)
         self.back = is_card_hidden(look)
         self.label = card_in_words(self.context, look)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the card and how it is held."""
+        """Return the card, its tilt, glow and hover state, which decide the picture."""
         touched = self.hover_share, self.enabled, bool(self.tooltip)
         return self.look, self.compact, self.degrees, self.glow, self.back, *touched
 
@@ -161,10 +163,11 @@ class TrailCardNode(TrailWidget[str]):
 
 
 class HandPanel(Node):
-    """The fan. Each card can be focused and read; it is played in the auction bill."""
+    """The fan of the hand's cards; each card can be focused and read here, but is played on the
+    auction bill."""
 
     def __init__(self, context: TrailContext, place: HandPosition | None, *, compact: bool) -> None:
-        """Store where a hand lies, None where nobody holds cards."""
+        """Store the position of the hand, None at a table without hands."""
         super().__init__(role="hand", name="hand")
         self._context = context
         self._place = place
@@ -172,7 +175,7 @@ class HandPanel(Node):
         self.look: TrailHand | None = None
 
     def show(self, look: TrailHand) -> None:
-        """Lay out the cards."""
+        """Lay out the cards of a hand anew if it has changed."""
         if look == self.look:
             return
         self.look = look
@@ -183,7 +186,8 @@ class HandPanel(Node):
             self.add(self._make_card_node(card, spot, number - middle))
 
     def card_spot(self, card: str) -> Point:
-        """Return where a card of the hand lies, or the middle of the hand."""
+        """Return the middle of a card of the hand, or the middle of the fan if the card is not
+        there."""
         cards = (node for node in self.children if isinstance(node, TrailCardNode))
         return next(
             ((node.x, node.y) for node in cards if node.look == card), self._card_middles(1)[0]

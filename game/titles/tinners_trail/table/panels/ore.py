@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
-from game.scene.layout import Column, Container, Grid, Row, Stack, theme
+from game.scene.layout import Column, Container, Grid, Overlay, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.skins.mark import paint_plain_line
 from game.scene.stage.units import PxSize
@@ -28,7 +28,8 @@ PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
 
 
 class PriceScale(NamedTuple):
-    """The prices an ore can have, the one that holds (0 before the roll) and the last round's."""
+    """The prices an ore can have, its present price (0 before the roll) and the last round's
+    price."""
 
     ore: str
     prices: tuple[int, ...]
@@ -37,7 +38,8 @@ class PriceScale(NamedTuple):
 
 
 class ExchangeLook(NamedTuple):
-    """Both rulers; `totals` say which totals of the dice give each price."""
+    """What the ore exchange shows: the price scales of tin and copper, and for each price column
+    the dice totals that give it."""
 
     rulers: tuple[PriceScale, PriceScale]
     totals: tuple[str, ...]
@@ -61,17 +63,19 @@ def exchange_look(view: TableView, board: Board) -> ExchangeLook:
 
 
 class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
-    """Prices with the present one inked, what totals of the dice mean, and room for the dice."""
+    """The ore exchange: the prices of both ores with the present one inked, the dice totals that
+    give each column, and room for the dice."""
 
     rolling = False
     compact = False
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the look, and whether dice need room."""
+        """Return the look, whether dice are rolling, and whether the panel is compact."""
         return self.look, self.rolling, self.compact
 
     def build_content(self, look: ExchangeLook) -> Container:
-        """Return head, rulers and totals on a paper that is narrow where no dice lie."""
+        """Return the panel's content: head, price scales and dice totals, on narrow paper while
+        a compact panel shows no dice."""
         bare = self.compact and not self.rolling
         width = NARROW_EXCHANGE if bare else self.width
         rulers = (self._build_price_scale_row(ruler) for ruler in look.rulers)
@@ -105,7 +109,7 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         return Column(head, Grid(*told, columns=2), justify="centre", grow=1, basis=0.0)
 
     def _build_price_scale_row(self, ruler: PriceScale) -> Row:
-        """Return a cube and the prices it can have."""
+        """Return a row with a cube of the ore and the prices it can have."""
         ore = ruler.ore
         cube = CentredArtNode(
             self.context, lambda art: art.cube(ore, CUBE), width=2 * CUBE + theme.TIGHT
@@ -114,14 +118,15 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         return Row(cube, *cells, gap=theme.HAIR, height=theme.SMALL_CONTROL, name=ore)
 
     def _build_price_node(self, ruler: PriceScale, price: int) -> Node:
-        """Return a price, inked while it holds, underlined if it held last."""
+        """Return the cell of a price, inked if it is the present one, with a dot below if it was
+        the last round's."""
         now = price == ruler.now
         words = self.context.say("pounds", pounds=price)
         dot = PaintedNode(_dot_picture, width=DOT[0], height=DOT[1])
         held = Column(dot, justify="end", align="centre", padding=(0.0, 0.0, theme.HAIR, 0.0))
         held.visible = price == ruler.last and not now
         label = Label(words, PRICE_NOW if now else PRICE, align="centre")
-        return content_on_cell("now" if now else "price", Stack(label, held), grow=1, basis=0.0)
+        return content_on_cell("now" if now else "price", Overlay(label, held), grow=1, basis=0.0)
 
 
 def _line_picture(size: PxSize, _k: float) -> Picture:

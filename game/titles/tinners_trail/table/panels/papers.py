@@ -16,7 +16,7 @@ LAUREL: Final = ("#8E6524", "#B98A12")
 
 
 def build_parchment_column(head: Node, *printed: Node) -> Column:
-    """Return a parchment with a head, and what is printed below it."""
+    """Return a parchment with a head, a divider, and the nodes `printed` below it."""
     return Column(
         head,
         Divider(),
@@ -28,6 +28,7 @@ def build_parchment_column(head: Node, *printed: Node) -> Column:
 
 
 def build_head_row(words: str, note: str) -> Row:
-    """Return the name of a paper, and a note beside it as far as there is room."""
+    """Return a row with the name of a paper, and beside it a note that is left out if there is
+    no room."""
     beside = OptionalLabel(note, SMALL_ON_PAPER, align="right", grow=1)
     return Row(Label(words, text_styles.ON_PAPER.head), beside, gap=theme.WIDE, height=HEAD)

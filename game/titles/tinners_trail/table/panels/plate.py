@@ -71,16 +71,17 @@ WITH_ARSENIC: Final = THREE_ROWS._replace(
 
 
 class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
-    """Name, money, points, mines, cards or investment cubes, and ore of a seat; parchment while it
-    acts.
+    """The panel of one seat with its name, money, points, mines, cards or investment cubes, and
+    ore; it lies on parchment while the seat acts.
 
-    With expansions the ore moves to a third row, beside arsenic, own miners and pieces that wait.
+    With expansions the ore moves to a third row, beside arsenic, own miners and pieces that wait
+    to be placed.
     """
 
     def __init__(
         self, context: view_model.TrailContext, seat: int, **place: Unpack[NodeValues]
     ) -> None:
-        """Store the seat the panel belongs to."""
+        """Store the seat of the panel, and add the tooltips of its parts."""
         super().__init__(context, **place)
         self.seat = seat
         self.role = "panel"
@@ -89,7 +90,7 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
         self.add(self._tooltip_parts)
 
     def show_look(self, look: TrailPlayerLook) -> None:
-        """Draw this from now on, and tell of each figure where it stands."""
+        """Show a look from now on, and place the tooltips of its figures."""
         super().show_look(look)
         self.tooltip = Tooltip(look.name, (look.caption,) if look.caption else ())
         boxes = {part: self.part_box(part) for part in (*STATS, "ore")}
@@ -99,7 +100,8 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
         self._tooltip_parts.place_parts(boxes)
 
     def _part_tip(self, part: str) -> Tooltip | None:
-        """Return what a figure of the panel counts."""
+        """Return the tooltip that says what a figure of the panel counts, or None without a
+        look."""
         if self.look is None:
             return None
         say = self.context.say
@@ -117,23 +119,24 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
 
     @property
     def row_middles(self) -> tuple[float, ...]:
-        """The middles of the rows: name, numbers and perhaps goods; those of a panel higher than
-        the low ones stand between theirs.
-        """
+        """The vertical middles of the rows (name, numbers and perhaps goods), interpolated by
+        the panel's height between those of the lowest and of a tall panel."""
         places = self._part_positions
         share = (self.height - places.lowest) / (SIZES.tall - places.lowest)
         share = min(max(share, 0.0), 1.0)
         return tuple(a + (b - a) * share for a, b in zip(places.low, places.tall, strict=True))
 
     def middle_of_part(self, part: str) -> Point:
-        """Return where "money", "points", "mines", "cards" or an ore stand, leave and arrive."""
+        """Return the middle of "money", "points", "mines", "cards" or an ore in the panel, where
+        pieces that fly start and land."""
         places = self._part_positions
         if part in ORES:
             return places.cubes[ORES.index(part)], self.row_middles[-1]
         return places.middles[STATS.index(part)], self.row_middles[1]
 
     def part_box(self, part: str) -> Box:
-        """Return the box of money, points, mines, cards or ore, to point at."""
+        """Return the box of "money", "points", "mines", "cards" or "ore" in the panel, for
+        tooltips and UI anchors."""
         places = self._part_positions
         rows = self.row_middles
         if part == "ore":
@@ -146,7 +149,7 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
         return Box(begins[place], rows[1] - half, ends[place] - begins[place] - 1, 2 * half)
 
     def draw_look(self, canvas: Canvas, look: TrailPlayerLook) -> None:
-        """Draw panel, plate and numbers."""
+        """Draw the panel's ground, portrait, name and numbers."""
         active = look.active
         ground = paint_parchment(canvas.size(self), canvas.k, 12, active=True) if active else None
         canvas.draw_picture(ground or slate_panel_picture(canvas.size(self), canvas.k))
@@ -191,7 +194,7 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
             write_runs(canvas, (StyledRun(caption, style),), end, middle, right - end)
 
     def _draw_numbers_row(self, canvas: Canvas, look: TrailPlayerLook) -> None:
-        """Draw money, points, mines and cards, apart enough for three figures."""
+        """Draw the row of money, points, mines and cards, with room for three digits each."""
         art = self.context.art_at_scale(canvas.k)
         y = self.row_middles[1]
         say = self.context.say
@@ -216,7 +219,8 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
             canvas.draw_text(figure, self._number_style, (x + FIGURE_GAP, y - 17, room, 34))
 
     def _draw_expansion_goods(self, canvas: Canvas, look: TrailPlayerLook) -> None:
-        """Draw calciner, own miners and Michigan's pieces, from the right."""
+        """Draw from right to left what the expansions add: own miners, the calciner, and the
+        pieces that wait to be placed."""
         art = self.context.art_at_scale(canvas.k)
         y = self.row_middles[2]
         right = GOODS_RIGHT

@@ -11,10 +11,12 @@ from game.titles.tinners_trail.table import view_model
 
 
 class TrailPlayerLook(NamedTuple):
-    """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel.
+    """What the panel of one player shows: `chip` is a word about the turn and its tone, `active`
+    lights the panel.
 
-    `pile` counts what stands beside the mines: cards in hand, in 2007 investment cubes left; `debt`
-    is what Lord Wallace owes in place of money. What expansions add lies in a third row.
+    `pile` counts what stands beside the mines: cards in hand, in the 2007 edition investment
+    cubes left. `debt` is what Lord Wallace owes, shown in place of money. With `extras` there is
+    a third row.
     """
 
     name: str
@@ -47,7 +49,7 @@ def player_look_of(model: view_model.TrailModel, card: SeatPlayer, words: Words)
 def _turn_chip_text_and_tone(
     model: view_model.TrailModel, card: SeatPlayer, words: Words
 ) -> tuple[str, str]:
-    """Return a word about a seat's turn, "" for none, and its look."""
+    """Return a word about a seat's turn, "" for none, and the tone in which it is shown."""
     view = model.view
     seat = model.view.seats[card.seat]
     if view.to_move == card.seat:

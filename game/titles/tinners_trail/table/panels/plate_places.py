@@ -4,9 +4,12 @@ from typing import NamedTuple
 
 
 class PlayerPanelPositions(NamedTuple):
-    """The middles of the four pictures in the row of numbers, and the room right of each; the
-    middles of the rows of a low panel, so high, and of a tall one; how large the name is; the left
-    edge, width and height of the sunk field of the ore, and the middles of its cubes.
+    """Where the parts of a player's panel lie, in u.
+
+    `middles` are those of the four pictures in the row of numbers, `rooms` the widths free right
+    of each; `low` and `tall` are the middles of the rows in a panel of height `lowest` and in a
+    tall one; `name` is the size of the name; `tray` is left edge, width and height of the field
+    of the ore, `cubes` the middles of its cubes.
     """
 
     middles: tuple[float, ...]

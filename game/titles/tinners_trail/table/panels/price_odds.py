@@ -12,9 +12,10 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 @dataclass(frozen=True, slots=True)
 class PriceOdds:
-    """The prices of an ore, cheapest first, and the ways to throw each of them out of `ways`.
+    """The odds of one ore's price at a roll: `prices`, cheapest first, and in `weights` the number
+    of throws of the dice that give each.
 
-    `lasts` are the largest totals that give each price but the dearest.
+    `lasts` are the largest dice totals that give each price but the dearest.
     """
 
     ore: str
@@ -24,18 +25,19 @@ class PriceOdds:
 
     @property
     def throw_count(self) -> int:
-        """Return how many throws of the three dice there are."""
+        """The number of all throws of the three dice."""
         return sum(self.weights)
 
     def percent_of_price(self, place: int) -> int:
-        """Return the chance of a price, rounded."""
+        """Return the rounded chance, in per cent, of the price with index `place`."""
         return round(100 * self.weights[place] / self.throw_count)
 
 
 def next_roll_odds(view: TrailState) -> tuple[PriceOdds, ...]:
-    """Return the odds for tin and copper at the next roll; () when no more prices are rolled.
+    """Return the odds of the tin and copper prices at the next roll; () in the last round once its
+    prices are rolled.
 
-    While the prices of a round are due these are meant, once they stand those of the next round.
+    In a price phase the next roll is the one that is due, else that of the next round.
     """
     state = cast("TrailState", view.clone())
     is_due = state.phase == PRICES

@@ -60,10 +60,8 @@ def draw_round_pip(painter: Painter, k: float, state: str) -> None:
 
 
 class TopBarPanel(TopStrip[PieceArt, TableView]):
-    """A strip along the upper edge; the middle stays empty.
-
-    An `edition` is named below the wordmark.
-    """
+    """The strip along the upper edge with rounds and phases; its middle stays empty, and the
+    name of an `edition` stands below the wordmark."""
 
     context: TrailContext
     name_key = "table.wordmark"
@@ -73,22 +71,24 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
     optional_words: ClassVar = (NAME, "round", "phases")
 
     def __init__(self, context: TrailContext, edition: str = "", *, end: float) -> None:
-        """Create the bar, which hides the map below it from the pointer."""
+        """Create the strip, which keeps the pointer from the map below it; `end` is where it
+        ends."""
         super().__init__(context, end=end)
         self.role = "panel"
         self.solid = True
         self._edition = edition
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return round and phase."""
+        """Return round and phase, which decide the picture."""
         return (self.look.round, self.look.phase) if self.look is not None else ()
 
     def subtitle(self) -> str:
-        """Return edition and pack."""
+        """Return the name of the edition, "" for none."""
         return self._edition
 
     def strip_parts(self, look: TableView, words: frozenset[str]) -> dict[str, Container]:
-        """Return rounds and phases; without words only the present phase."""
+        """Return the parts of the strip, rounds and phases; `words` names which optional words
+        have room: without "phases" only the present phase is named."""
         named = Label(self.context.say("round"), text_styles.TITLE) if "round" in words else None
         pips = [
             self._build_round_pip(numeral, at - look.round)
@@ -111,7 +111,8 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         }
 
     def _build_round_pip(self, numeral: str, away: int) -> Container:
-        """Return the pip of a round; `away` rounds from the present one."""
+        """Return the disc of a round that is `away` rounds after the present one (negative:
+        before)."""
         state = "now" if away == 0 else "gone" if away < 0 else "to come"
         style = ROUND.in_colour(ROUND_INKS[state])
         label = Label(numeral, style, align="centre")

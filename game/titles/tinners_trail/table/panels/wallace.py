@@ -14,9 +14,9 @@ from game.scene.layout import (
     Container,
     Grid,
     LayoutMeasurer,
+    Overlay,
     Row,
     Spacer,
-    Stack,
     fraction,
     theme,
 )
@@ -72,7 +72,7 @@ TONE = ("#4A2E1A", "#7A5526")
 
 
 class WallaceBidDie(NamedTuple):
-    """One of the dice of his bid: its colour, what it shows, and whether it counts."""
+    """One of the dice of Lord Wallace's bid: its colour, its face, and whether it counts."""
 
     kind: str
     face: int
@@ -80,9 +80,8 @@ class WallaceBidDie(NamedTuple):
 
 
 class WallaceTurn(NamedTuple):
-    """The card that was revealed last, the cell that counted, his reasons, and the dice of his bid;
-    card 0 for none.
-    """
+    """Lord Wallace's last revealed card (0 for none), the cell of it that counted, the action,
+    his reasons as sentences, and the dice of his bid."""
 
     card: int = 0
     round: int = 0
@@ -93,7 +92,8 @@ class WallaceTurn(NamedTuple):
 
 
 def card_cells(board: Board, card: int) -> tuple[tuple[Cell, ...], ...]:
-    """Return the printed cells of an action card, numbered from 1: a row a round."""
+    """Return the printed cells of the action card with this number, from 1: a row for each
+    round, and in each cell the usual action and the one for expensive copper."""
     tables = board.wallace
     places = (
         [int(tables.cell_index(card - 1, game_round, band)) for band in range(BANDS)]
@@ -106,15 +106,14 @@ def card_cells(board: Board, card: int) -> tuple[tuple[Cell, ...], ...]:
 
 
 def column_ranges_of_bands(board: Board) -> tuple[tuple[int, int], ...]:
-    """Return the first and last column of each band."""
+    """Return the first and last column of the work track in each band of an action card."""
     starts = [int(column) for column in board.wallace.first_columns_of_bands]
     return tuple((start, after - 1) for start, after in pairwise([*starts, int(board.columns)]))
 
 
 class WallaceTurnTracker:
-    """Listens to the events of a game and keeps Lord Wallace's last card and his reasons, as
-    sentences.
-    """
+    """Follows the events of a game and keeps in `turn` Lord Wallace's last card and the
+    sentences that give his reasons."""
 
     def __init__(self, words: Words) -> None:
         """Begin with no card revealed."""
@@ -150,9 +149,8 @@ class WallaceTurnTracker:
                 self._add_reason_for_deviation(event)
 
     def _add_reason_for_deviation(self, event: Event) -> None:
-        """Add the reason why Lord Wallace does another thing than his card or his dice have
-        announced.
-        """
+        """Add the reason if Lord Wallace bids less than his dice allow or takes pumps instead of
+        the adit on his card."""
         pounds = event.amount("pounds")
         if event.kind == "bid" and pounds < self._pounds_ready_to_bid:
             self._add_reason(self._words.say("table.his-raised", pounds=pounds))
@@ -183,7 +181,8 @@ class WallaceTurnTracker:
         return self._words.say(f"table.his-{kind}", **facts)
 
     def _bid_roll_facts(self, event: Event) -> dict[str, object]:
-        """Return which die counts and why: by the net worth of the mine, as far as it is known."""
+        """Return the facts for the sentence about his dice roll: which die counts, and why, by
+        the mine's net worth as far as he knows it."""
         words = self._words
         facts = dict[str, object](event.amounts)
         pick, *named = event.card.split()
@@ -200,7 +199,8 @@ class WallaceTurnTracker:
 
 
 def bid_dice_of(event: Event) -> tuple[WallaceBidDie, ...]:
-    """Return the dice of his bid; of two that are compared the one that is taken counts."""
+    """Return the dice of Lord Wallace's bid roll; among the compared dice the one whose face was
+    taken counts."""
     _, *named = event.card.split()
     faces = {die: event.amount(f"{die}_die") for die in DICE}
     taken = next((die for die in named if faces[die] == event.amount("face")), "")
@@ -208,7 +208,8 @@ def bid_dice_of(event: Event) -> tuple[WallaceBidDie, ...]:
 
 
 def _purpose_key_of_choice(chose: Event, following: tuple[Event, ...]) -> str:
-    """Return what a place was chosen for; "only" when there was no other."""
+    """Return the key of what Lord Wallace chose a place for, found from the events after the
+    choice; "only" if there was no other place."""
     if chose.amount("candidates") < 2:
         return "only"
     reasons = (CHOSEN_FOR[event.kind] for event in following if event.kind in CHOSEN_FOR)
@@ -217,18 +218,20 @@ def _purpose_key_of_choice(chose: Event, following: tuple[Event, ...]) -> str:
 
 @cache_painted_pictures
 def draw_expensive_copper_half(painter: Painter, k: float) -> None:
-    """Draw the half of a cell that counts when copper is expensive."""
+    """Draw the orange ground of the half of a cell that counts when copper is expensive."""
     painter.fill_box(painter.whole_box(5 * k), vertical_gradient(*ORANGE))
 
 
 class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
-    """`turn` is told event by event, so it is no part of what a view shows.
+    """The panel of Lord Wallace: his open card, his affairs, and his reasons. `turn` comes from the
+    events, not from a view.
 
-    `is_card_covered` hides the card while it is being turned over, `silent` the reasons.
+    `is_card_covered` hides the card while it is being turned over; `silent` hides the reasons.
     """
 
     def __init__(self, context: TrailContext, **place: Unpack[NodeValues]) -> None:
-        """Begin without a card; `board` gives what is printed on the cards."""
+        """Create the panel without a card; `board`, set later, gives what is printed on the
+        cards."""
         super().__init__(context, **place)
         self.role = "panel"
         self.solid = True
@@ -237,7 +240,8 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         self.board: Board | None = None
 
     def show_turn(self, turn: WallaceTurn, board: Board) -> None:
-        """Lay out a card with his reasons."""
+        """Store a turn and the board to show from now on, and make the reasons the panel's
+        label."""
         self.turn = turn
         self.board = board
         self.label = " ".join([self.context.say("wallace"), *turn.lines])
@@ -249,7 +253,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
 
     @property
     def deck_spot(self) -> Point:
-        """Where the face-down cards lie, relative to the panel."""
+        """The middle of the face-down deck, relative to the panel."""
         return self.middle_of_part("deck")
 
     @property
@@ -258,11 +262,13 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         return bool(self.turn.card) and not self.is_card_covered
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return his affairs, his card and how much of it is shown."""
+        """Return everything the picture depends on: affairs, turn, board, and which parts are
+        hidden."""
         return self.look, self.turn, self.board, self.is_card_covered, self.silent
 
     def content_that_fits(self, look: WallaceAffairs, canvas: Canvas) -> Container:
-        """Return what it holds; where the reasons have too little room the oldest ones go."""
+        """Return the content with as many of the latest reasons as the height of the panel
+        allows."""
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
         reasons = () if self.is_card_covered or self.silent else self.turn.lines
         content = self._build_contents(look, reasons)
@@ -272,17 +278,18 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         return content
 
     def build_content(self, look: WallaceAffairs) -> Container:
-        """Return card, affairs and reasons."""
+        """Return the content with all reasons: card, affairs and reasons."""
         return self._build_contents(look, self.turn.lines)
 
     def _build_contents(self, look: WallaceAffairs, reasons: Sequence[str]) -> Column:
-        """Return card, affairs and some of his reasons."""
+        """Return a parchment with head row, open card, affairs, and the given reasons below."""
         told = (Label(reason, REASON, wrap=True) for reason in reasons)
         affairs = Row(self._build_open_card(), self._build_affairs_column(look), gap=theme.GAP)
         return build_parchment_column(self._build_head_row(), affairs, Divider(), *told)
 
     def _build_head_row(self) -> Row:
-        """Return his name, the dice of his bid, and the number of the card."""
+        """Return the head row: Lord Wallace's name, the dice of his bid, and the number of the
+        open card."""
         shown = () if self.is_card_covered or self.silent else self.turn.dice
         number = self.context.say("wallace-card-number", number=self.turn.card)
         return Row(
@@ -302,10 +309,11 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         if die.counts:
             return content_on_cell("mine", art_of_die, width=HEAD)
         art_of_die.alpha = UNCOUNTED_DIE
-        return Stack(art_of_die, width=HEAD)
+        return Overlay(art_of_die, width=HEAD)
 
     def _build_open_card(self) -> Container:
-        """Return the open card: a row of cells for each round, below the columns of the track."""
+        """Return the open card: a row of cells for each round, headed by the column ranges of
+        the work track; without a card, an empty field of its size."""
         size = NodeValues(name="card", width=CARD, height=CARD_HEIGHT)
         if self.board is None or not self.is_card_face_up:
             none = "" if self.is_card_covered else self.context.say("wallace-no-card")
@@ -328,7 +336,8 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         )
 
     def _build_round_row_nodes(self, number: int, cells: tuple[Cell, ...]) -> Iterator[Node]:
-        """Yield the numeral of a round, and what the card says in it."""
+        """Yield the numeral of a round and the card's cells for it; the cell that counted is
+        marked."""
         now = number == self.turn.round
         style = NUMERAL.in_colour(colours.CHOUGH if now else colours.RUST)
         yield Label(ROMAN[number - 1], style, align="centre", height=theme.BROAD)
@@ -355,7 +364,8 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         )
 
     def _build_affairs_column(self, look: WallaceAffairs) -> Column:
-        """Return what the card has him do, the price of copper, his money and his cards."""
+        """Return a column with the action of the card, whether copper is cheap or expensive, the
+        money Lord Wallace owes and earns, and his numbers of cards."""
         say = self.context.say
         dear = look.copper_is_dear
         action = (

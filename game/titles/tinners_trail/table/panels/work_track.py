@@ -7,7 +7,7 @@ from game.engine.rules import NOBODY
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.drawing.picture import Picture
-from game.scene.layout import Column, Container, Row, Stack, theme
+from game.scene.layout import Column, Container, Overlay, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.mark import paint_plain_line
 from game.scene.stage.placing import Point
@@ -46,7 +46,8 @@ RING_PEN: Final = (1.3, colours.RULE, (3.2, 2.6))
 
 
 class MarkerLanding(NamedTuple):
-    """Where a seat's marker would come to lie: a column and row of the track, or a place."""
+    """Where a seat's marker would lie after a move: a column and row of the track, or, when the
+    seat passes, the index `place` in the investment column."""
 
     seat: int
     column: int
@@ -55,13 +56,13 @@ class MarkerLanding(NamedTuple):
 
 
 class WorkTrackLook(NamedTuple):
-    """The markers by column, top to bottom, the active column, a ghost marker, the seats that have
-    passed, in order, and the place that is taken next, -1 for none.
+    """What the work track shows: the seats by column, top to bottom, the active column, the seats
+    that passed in order, the next free investment place (-1 for none), and a ghost marker.
 
-    `limiters` is, by seat, the column its work limiter covers, 0 while that is not there; whoever
-    returns to the first `peeking` rows will peek (R-3). `rates` are the points for ten and for five
-    pounds in each place; in 2007 nothing but the order counts, () then: `prospecting` are the first
-    places, whose seats prospect at the end of this round (C-15).
+    `limiters` is by seat the column covered by its work limiter, 0 for none; a seat that returns
+    to one of the first `peeking` rows will peek (R-3). `rates` are each place's points for ten
+    and for five pounds, () in the 2007 edition, where the seats in the first `prospecting`
+    places prospect at the end of the round (C-15).
     """
 
     columns: tuple[tuple[int, ...], ...]
@@ -78,8 +79,7 @@ class WorkTrackLook(NamedTuple):
 
 
 def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrackLook:
-    """Return what the work track shows and, perhaps, where a pending action would land the
-    marker."""
+    """Return the look of the work track, with `ghost` as the landing of the pending action."""
     view = model.view
     seats = len(model.view.seats)
     old = model.printed_tables.edition_2007
@@ -112,7 +112,7 @@ def active_column(view: TableView) -> int:
 
 
 def marker_landing(before: TableView, after: TableView, seat: int) -> MarkerLanding | None:
-    """Return where a seat's marker lies after a move, None when it has not moved."""
+    """Return where a seat's marker lies after a move, or None if the marker has not moved."""
     if after.seats[seat].place >= 0 > before.seats[seat].place:
         return MarkerLanding(seat, -1, -1, after.seats[seat].place)
     column = after.seats[seat].column
@@ -122,19 +122,21 @@ def marker_landing(before: TableView, after: TableView, seat: int) -> MarkerLand
 
 
 class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
-    """The track, and right of it the places of those that have passed. `lifted` are seats whose
-    markers are in the air and not drawn, `gates_lifted` those whose limiters are.
+    """The work track, and right of it the investment places of seats that have passed.
+
+    Markers of the seats in `lifted` and limiters of those in `gates_lifted` fly at present and
+    are not drawn.
     """
 
     lifted: frozenset[int] = frozenset()
     gates_lifted: frozenset[int] = frozenset()
 
     def marker_spot(self, column: int, row: int) -> Point:
-        """Return where a marker lies in a column and row, relative to the panel."""
+        """Return the middle of a cell of the track, by column and row, relative to the panel."""
         return self.middle_of_part(f"cell:{column}:{row}")
 
     def investment_place_spot(self, place: int) -> Point:
-        """Return where a marker lies in the investment column."""
+        """Return the middle of a place of the investment column, relative to the panel."""
         return self.middle_of_part(f"passed:{place}")
 
     def limiter_spot(self, seat: int, column: int) -> Point:
@@ -146,14 +148,15 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
     def marker_spot_in_arrangement(
         self, seat: int, track: tuple[tuple[int, ...], ...], passed: tuple[int, ...]
     ) -> Point | None:
-        """Return where a seat's marker lies if those of the columns and of the places are these."""
+        """Return the point of a seat's marker when `track` lists the seats in each column and
+        `passed` those in the investment places; None if the seat is in neither."""
         for column, seats in enumerate(track):
             if seat in seats:
                 return self.marker_spot(column, seats.index(seat))
         return self.investment_place_spot(passed.index(seat)) if seat in passed else None
 
     def marker_spot_of_seat(self, seat: int) -> Point | None:
-        """Return where a seat's marker lies now."""
+        """Return the point of a seat's marker in the look shown, or None."""
         return (
             self.marker_spot_in_arrangement(seat, self.look.columns, self.look.passed)
             if self.look
@@ -161,11 +164,11 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         )
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the look and what is in the air."""
+        """Return the look and the markers and limiters that are lifted."""
         return self.look, self.lifted, self.gates_lifted
 
     def draw_look(self, canvas: Canvas, look: WorkTrackLook) -> None:
-        """Draw cells and markers, then what stands between them."""
+        """Draw the cells and markers, then the limiters between the cells, and the ghost."""
         super().draw_look(canvas, look)
         art = self.context.art_at_scale(canvas.k)
         for seat, column in enumerate(look.limiters):
@@ -179,7 +182,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             self._draw_ghost(canvas, look.ghost)
 
     def build_content(self, look: WorkTrackLook) -> Container:
-        """Return the track beside the places."""
+        """Return the panel's content: the track beside the investment places."""
         say = self.context.say
         track = Column(
             build_head_row(say("working-day"), say("leftmost-acts")),
@@ -210,7 +213,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         )
 
     def _build_track_column(self, look: WorkTrackLook, number: int) -> Column:
-        """Return a column of cells below its number."""
+        """Return column `number` of the track: its number and its cells."""
         active = number == look.active_column
         last = number == len(look.columns) - 1
         tone = "shut" if last else "lit" if active else "shade" if number % 2 else "light"
@@ -230,7 +233,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         )
 
     def _build_cell(self, look: WorkTrackLook, column: int, row: int) -> Node:
-        """Return what lies in a cell: a marker, or what is printed there."""
+        """Return the content of a cell: a marker, the eye or lock printed there, or nothing."""
         seats = look.columns[column]
         if row < len(seats) and seats[row] not in self.lifted:
             return self._build_marker(seats[row])
@@ -245,7 +248,8 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         return CentredArtNode(self.context, lambda art: art.disc(art_colour_name))
 
     def _build_investment_places(self, look: WorkTrackLook) -> Column:
-        """Return the places, each with the marker that lies there or a ring."""
+        """Return the column of investment places, each with the marker that lies there or a
+        ring."""
         say = self.context.say
         note = say("per-ten-five") if look.rates else say("passed-note") if look.prospecting else ""
         return Column(
@@ -255,7 +259,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             grow=1,
         )
 
-    def _build_investment_place(self, look: WorkTrackLook, place: int) -> Stack:
+    def _build_investment_place(self, look: WorkTrackLook, place: int) -> Overlay:
         seat = look.passed[place] if place < len(look.passed) else NOBODY
         lies = seat != NOBODY and seat not in self.lifted
         ring = CentredDrawingNode(
@@ -263,7 +267,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
                 stroked_outline_picture(RING, canvas.k, *RING_PEN), *at
             )
         )
-        marker = Stack(
+        marker = Overlay(
             self._build_marker(seat) if lies else ring, width=theme.BUTTON, name=f"passed:{place}"
         )
         if look.rates:
@@ -283,7 +287,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         return _build_even_cell(tone, held, f"place:{place}")
 
     def _draw_ghost(self, canvas: Canvas, ghost: MarkerLanding) -> None:
-        """Draw where a marker would come to lie, and its way there."""
+        """Draw the marker's landing, and a line from the marker to it."""
         start = self.marker_spot_of_seat(ghost.seat)
         end = self.marker_spot(ghost.column, ghost.row)
         if ghost.place >= 0:
@@ -297,8 +301,8 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         draw_sprite(canvas, art.ghost_disc(self.context.art_colour_name(ghost.seat)), *end)
 
 
-def _build_even_cell(tone: str, held: Node, name: str) -> Stack:
-    """Return a cell that is as high as all others of its column."""
+def _build_even_cell(tone: str, held: Node, name: str) -> Overlay:
+    """Return a cell that takes an equal share of its column's height."""
     return content_on_cell(tone, held, name=name, grow=1, basis=0.0, min_height=0.0)
 
 
@@ -307,7 +311,8 @@ def _hairline_picture(size: PxSize, _k: float) -> Picture:
 
 
 def _hanging_line_points(start: Point, end: Point) -> tuple[Point, ...]:
-    """Return the points of a hanging line between two markers that leaves their discs free."""
+    """Return the points of a sagging line from one marker to another, which starts and ends at
+    the edges of their discs."""
     (x1, y1) = start
     (x2, y2) = end
     x1, x2 = x1 + 14, x2 - 17

@@ -15,7 +15,8 @@ CARD_PHASES = ("survey", "play")
 
 
 class YieldRow(NamedTuple):
-    """A line of the table "if you win": words, and the count of each of `kinds` as written."""
+    """A row of the bill's table "if you win": its words, and its count of each kind of cube as
+    text."""
 
     words: str
     cells: tuple[str, ...]
@@ -23,7 +24,8 @@ class YieldRow(NamedTuple):
 
 
 class Bidder(NamedTuple):
-    """A seat at the auction: its bid as written, its money, and where it stands."""
+    """A seat on the auction bill: its bid and money as texts, and its state in the auction;
+    `strong` states are printed bold, and the seat that decides `acts`."""
 
     seat: int
     name: str
@@ -35,9 +37,8 @@ class Bidder(NamedTuple):
 
 
 class TileForSale(NamedTuple):
-    """A tile lies "down", "up" or "peeked", and `eyes` have seen it; `card_slot` keeps a place for
-    a survey card while one lies there or may still come.
-    """
+    """A tile on the auction bill; `lies` is "down", "up" or "peeked", `eyes` are the seats that
+    have seen it, and `card_slot` keeps room for a survey card that lies there or may still come."""
 
     region: str
     lies: str
@@ -51,7 +52,8 @@ class TileForSale(NamedTuple):
 
 
 class GroundForSale(NamedTuple):
-    """Cubes that lie there (2007); `changes` are added to the dice of empty ground, else None."""
+    """Ground on the bill of the 2007 edition: the cubes there; for unexplored ground `changes`
+    are the numbers added to its dice, else None."""
 
     counts: CubeCounts
     changes: CubeCounts | None
@@ -60,8 +62,10 @@ class GroundForSale(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class AuctionSummary:
-    """`prices` are what tin and copper sell for this round. `kinds` are the cubes that are
-    counted; `extras` are sentences below the table.
+    """Everything the auction bill shows.
+
+    `prices` are the present prices of tin and copper; `kinds` are the kinds of cubes in the
+    table, `extras` the sentences below it.
     """
 
     title: str
@@ -109,13 +113,14 @@ def is_decided(auction: AuctionView) -> bool:
 
 
 def signed_count_texts(counts: tuple[int, ...]) -> tuple[str, ...]:
-    """Return what is added or taken away as written."""
+    """Return each count with its sign as text, "–" for 0."""
     return tuple(f"{count:+d}".replace("-", "−") if count else "–" for count in counts)
 
 
 class BillWriter:
-    """Writes the bill of a running auction as the viewer may read it; `card` is the one picked or
-    played, `bids` are what each seat has bid, as far as that is known.
+    """Writes the auction bill of a running auction as the viewer may read it.
+
+    `card` is the survey card picked or played, `bids` the known bid of each seat.
     """
 
     def __init__(
@@ -127,7 +132,8 @@ class BillWriter:
         card: str = "",
         concealed: bool = False,
     ) -> None:
-        """Store what is sold, and what is known of it."""
+        """Store the model, whose view must have an auction, the known bids and the card;
+        `concealed` keeps the hand's secrets."""
         auction = model.view.auction
         assert auction is not None
         self._model = model
@@ -143,7 +149,7 @@ class BillWriter:
         )
 
     def summary(self) -> AuctionSummary:
-        """Return the bill."""
+        """Return the content of the bill: of ground in the 2007 edition, else of a tile."""
         old = self._model.printed_tables.edition_2007
         return self._ground_summary() if old else self._tile_summary()
 
@@ -271,9 +277,8 @@ class BillWriter:
         return say("card-of", name=self._context.player_name(auction.opener))
 
     def _yield_rows(self, prospect: MineForecast, *, known: bool) -> tuple[YieldRow, ...]:
-        """Return the rows of the table "if you win"; arsenic lies there before the mine, and
-        nowhere but on the ground.
-        """
+        """Return the rows of the table "if you win": the tile, what the card and other sources
+        change, and the total; counts are "?" unless the tile is `known`."""
         say = self._context.say
         has_arsenic = self._view.has_arsenic
         tile, total = (
@@ -294,9 +299,10 @@ class BillWriter:
         return (*rows, self._total_row((*total, *(str(prospect.arsenic_count),)[:has_arsenic])))
 
     def _tile_row_key(self, *, known: bool) -> str:
-        """Return the words before the tile's row: a secret is the viewer's if nobody else has it.
+        """Return the key of the words before the tile's row, which say whether only the viewer
+        knows the tile.
 
-        Who opened with a card from the hand has looked as well (A-5).
+        A seat that opened with a card from its hand has looked at the tile too (A-5).
         """
         tile = self._area.tile
         auction = self._auction

@@ -19,15 +19,14 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 
 class BidMemory:
-    """Listens to the events and remembers what each seat has bid, since a view knows the highest
-    bid only.
-    """
+    """Remembers from the events what each seat has bid in the present auction, because a view
+    contains only the highest bid."""
 
     def __init__(self) -> None:
         self._bids_made: list[tuple[int, int]] = []
 
     def process_events(self, events: tuple[Event, ...]) -> None:
-        """Store the bids; those for an earlier area are dropped when the next is put up."""
+        """Store new bids; forget the old ones when an auction opens."""
         for event in events:
             if event.kind == "opened-auction":
                 self._bids_made.clear()
@@ -39,9 +38,9 @@ class BidMemory:
         self._bids_made.clear()
 
     def last_bid_of(self, seat: int, high: int) -> int:
-        """Return a seat's last bid of those up to the highest, 0 without one.
+        """Return a seat's last bid that is not above `high`, 0 without one.
 
-        The journal tells of a bid before it is seen on the bill.
+        Bids above `high` may already be known here before the bill shows them.
         """
         return max(
             (pounds for by, pounds in self._bids_made if by == seat and pounds <= high), default=0
@@ -51,9 +50,8 @@ class BidMemory:
 def bid_sheet_kind(
     parts: TrailParts, context: TrailContext, bids: BidMemory, handlers: TrailSheetHandlers
 ) -> SheetKind[TrailModel]:
-    """Return the kind of the sheet that lies open while an area is sold: the auction bill; `bids`
-    remembers what everybody has bid.
-    """
+    """Return the kind of sheet that lies open during an auction: the auction bill; `bids`
+    remembers each seat's bids."""
 
     def wanted(moment: SheetInputs[TrailModel]) -> tuple[object, ...] | None:
         sale = moment.model.unfinished_auction

@@ -24,7 +24,8 @@ NOTE = text_styles.ON_PAPER.note.sized(19)
 
 
 class BiddingLook(NamedTuple):
-    """The highest bid, what the sum chosen leaves and is insured by. `raises`: the seat has bid."""
+    """What the bid controls show: the highest bid, and what the chosen sum leaves and what
+    insures it; `raises` says that the seat has bid before."""
 
     high: str
     has_bid: bool
@@ -34,10 +35,10 @@ class BiddingLook(NamedTuple):
 
 
 class BidControls(Node):
-    """Highest bid, stepper, slider, the three buttons, and what follows the limit of a proxy bid.
+    """The controls of a bid: highest bid, stepper, slider, and three buttons.
 
-    Enter bids at once the first time. Before it raises, the sum must have been changed or the
-    button reached: Enter alone, pressed once too often, leads no further than to the button.
+    A first bid is made by Enter at once. A raise needs a changed sum or the focus on the button:
+    otherwise Enter only moves the focus to the button, so that an extra key press does no harm.
     """
 
     def __init__(
@@ -92,8 +93,10 @@ class BidControls(Node):
         )
 
     def show(self, model: TrailModel, *, raises: bool) -> None:
-        """Show the present sum and its consequences: the bank pays for an outbid survey, and
-        against Lord Wallace everybody bids once (LW-6).
+        """Show the chosen sum and its consequences; `raises` says that the seat has bid before.
+
+        The bank pays for an outbid survey, and against Lord Wallace everybody bids only once
+        (LW-6).
         """
         say = self._context.say
         auction = model.unfinished_auction
@@ -125,16 +128,17 @@ class BidControls(Node):
         self.add(self._content)
 
     def _highest_bid_tip(self) -> Tooltip:
-        """Return the highest bid."""
+        """Return the tooltip with the highest bid."""
         high = (self.look.high,) if self.look is not None else ()
         return Tooltip(self._context.say("highest-bid"), high)
 
     def first_control(self) -> Node:
-        """Return the slider: arrows change the bid, Enter makes it or leads to the button."""
+        """Return the node that gets the focus first: the slider, or the bid button once a sum is
+        chosen."""
         return self.bid if self._is_sum_chosen else self.slider
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return what is laid out, so that another content is laid out again."""
+        """Return the present content, so that new content is laid out."""
         return (self._content,)
 
     def draw(self, canvas: Canvas) -> None:
@@ -143,7 +147,8 @@ class BidControls(Node):
             lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
 
     def _build_contents(self, look: BiddingLook) -> Column:
-        """Return the bids, the slider with room for its marks, the buttons, and notes on them."""
+        """Return a column with the bids, the slider with its marks, the buttons, and their
+        notes."""
         say = self._context.say
         body = text_styles.ON_PAPER.body
         high = Row(

@@ -54,7 +54,8 @@ CLOSE: Final = BidSheetShape(
 def bill_shape_and_place(
     layout: TableLayout, about: Sequence[Box]
 ) -> tuple[BidSheetShape, SheetPosition]:
-    """Return the shape and the place of a bill: the ornate one wherever its words can be read."""
+    """Return the shape and place of the auction bill beside the boxes `about`: the ornate shape
+    if its words are large enough to read, else the close one."""
     place = sheet_position_on(layout, ORNATE.size, about)
     if place.scale * layout.window_size.control_size_factor * layout.window_size.k >= SMALLEST_K:
         return ORNATE, place

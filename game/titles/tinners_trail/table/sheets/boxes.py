@@ -48,7 +48,8 @@ PLACE = as_outline([(-12, -12), (12, -12), (12, 12), (-12, 12)])
 
 
 class InvestmentBoxesLook(NamedTuple):
-    """The round, the box that is picked, and whose cube is about to lie there."""
+    """What the sheet of investment boxes shows: the round, the picked box, and the seat that
+    invests."""
 
     round: int
     box: InvestmentBoxView
@@ -56,12 +57,12 @@ class InvestmentBoxesLook(NamedTuple):
 
 
 class InvestmentBoxButton(ContentButton):
-    """A box: what it costs, what it counts, and the cubes in it."""
+    """The button of an investment box with its price, its points, and the cubes in it."""
 
     def __init__(
         self, context: TrailContext, box: InvestmentBoxView, sheet: InvestmentBoxesSheet
     ) -> None:
-        """Make a box of the sheet; what is no choice says why."""
+        """Create the button of a box; a box that cannot be chosen is disabled and says why."""
         say = context.say
         refusal = ""
         if box.pounds not in sheet.prices:
@@ -84,11 +85,11 @@ class InvestmentBoxButton(ContentButton):
 
     @property
     def enter_confirms(self) -> bool:
-        """Whether Enter puts the cube here: the box is picked."""
+        """Whether Enter confirms the investment, because this box is already picked."""
         return self.chosen
 
     def content_cache_key(self) -> tuple[object, ...]:
-        """Return what the picture depends on."""
+        """Return the sheet's look, on which the content depends."""
         return (self._sheet.look,)
 
     def build_content(self) -> Column:
@@ -119,7 +120,8 @@ class InvestmentBoxButton(ContentButton):
         draw_sprite(canvas, coin, *at, 1.0 if self.enabled else DIMMED)
 
     def _draw_cube_place(self, place: int, canvas: Canvas, at: Point) -> None:
-        """Draw the cube that lies in a place or is about to, or the outline of the place."""
+        """Draw a place of the box: the cube there, faintly the cube to come if this box is
+        picked, or an empty outline."""
         look = self._sheet.look
         lying = [(owner, 1.0) for owner in self._box.owners]
         if look is not None and look.box.pounds == self._box.pounds:
@@ -137,7 +139,8 @@ class InvestmentBoxButton(ContentButton):
 
 
 class InvestmentBoxesSheet(SumSheet):
-    """The boxes of the round; the one that is picked is confirmed below them."""
+    """The sheet with the round's investment boxes; the picked box is confirmed by a button
+    below."""
 
     def __init__(
         self,
@@ -154,7 +157,7 @@ class InvestmentBoxesSheet(SumSheet):
         self.buttons = {box.pounds: InvestmentBoxButton(context, box, self) for box in boxes}
 
     def show(self, look: InvestmentBoxesLook) -> None:
-        """Show what the box that is picked does."""
+        """Show which box is picked, and on the confirm button its price and points."""
         self.look = look
         self.showing = look, self.warned
         for pounds, button in self.buttons.items():
@@ -164,23 +167,24 @@ class InvestmentBoxesSheet(SumSheet):
         self.label = say("boxes-head", round=ROMAN[look.round - 1])
 
     def first_control(self) -> Node:
-        """Return the box that is picked: arrows lead to the others and Enter puts the cube
-        there."""
+        """Return the button of the picked box, which gets the focus first: arrows lead to the
+        others, and Enter confirms."""
         return self.buttons[self._sum.pounds]
 
     def pick_box(self, pounds: int) -> None:
-        """Pick a box; a second time puts the cube there."""
+        """Pick the box with this price; picking it again confirms the investment."""
         if pounds == self._sum.pounds:
             self.confirm_sum()
             return
         self.sum_keys.set_sum(pounds)
 
     def question_and_note(self) -> tuple[str, str]:
-        """Return what is asked of the round."""
+        """Return the head with the round, and the question which box a cube goes to."""
         return self.label, self._context.say("boxes-ask")
 
     def body_nodes(self) -> Sequence[Node]:
-        """Return the boxes, and what is left afterwards."""
+        """Return the boxes, and a line with the money and cubes left afterwards; () without a
+        look."""
         look = self.look
         if look is None:
             return ()

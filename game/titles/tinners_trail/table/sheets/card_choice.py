@@ -29,7 +29,8 @@ BUTTONS = 260.0
 def card_choice_node(
     context: TrailContext, card: str, pick: Callable[[], None], **place: Unpack[NodeValues]
 ) -> TrailCardNode:
-    """Return a card of a sheet that can be picked."""
+    """Return the node of a card that can be picked on a sheet, with a tooltip unless only its
+    back is known; `pick` is called by a click."""
     node = TrailCardNode(context, **place)
     node.show_look(card)
     if not is_card_hidden(card):
@@ -41,7 +42,7 @@ def card_choice_node(
 
 
 class _CardRow(Node):
-    """Cards beside one another, one partly on the next where they have too little room."""
+    """A row of cards that overlap if they have too little room."""
 
     def __init__(self, cards: Sequence[TrailCardNode]) -> None:
         super().__init__(grow=1.0, height=CARD_SIZE[1] * CARD_SCALE)
@@ -49,7 +50,8 @@ class _CardRow(Node):
         self.add(*cards)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Place the cards from the left."""
+        """Place the cards from left to right, at most a gap apart, closer if the width is too
+        small."""
         wide = CARD_SIZE[0] * CARD_SCALE
         most = wide + theme.BROAD
         pitch = min(most, (self.width - wide) / max(len(self._cards) - 1, 1))
@@ -59,7 +61,8 @@ class _CardRow(Node):
 
 
 class CardChoiceControls(Node):
-    """The cards that may be played, the deck where there is one, and the buttons."""
+    """The controls for playing a survey card: the playable cards, the deck if it may be used,
+    and the buttons."""
 
     def __init__(
         self,
@@ -69,7 +72,8 @@ class CardChoiceControls(Node):
         region: str,
         handlers: TrailSheetHandlers,
     ) -> None:
-        """Make the cards of the question; `region` is that of the area for sale."""
+        """Create the nodes of the cards that may be played; `region` is the region of the area
+        for sale."""
         super().__init__(name="card-choice", width=width, height=HEIGHT)
         self._context = context
         self._handlers = handlers
@@ -97,7 +101,7 @@ class CardChoiceControls(Node):
         self.show_picked_card()
 
     def show_picked_card(self) -> None:
-        """Show which card is picked."""
+        """Light the picked card, and enable the confirm button only while a card is picked."""
         picked = self._asked.picked
         say = self._context.say
         for move, node in self._cards.items():
@@ -115,7 +119,7 @@ class CardChoiceControls(Node):
         return next(iter(self._cards.values()))
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return its size: the content stays the same."""
+        """Return only the size, because the content never changes."""
         return self.width, self.height
 
     def draw(self, canvas: Canvas) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from math import ceil
 
-from game.scene.layout import Column, Grid, Row, Stack, fraction, theme
+from game.scene.layout import Column, Grid, Overlay, Row, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.nodes.tip import Tooltip
 from game.scene.text import text_styles
@@ -39,7 +39,7 @@ AreasByRegion = Mapping[str, Sequence[AreaView]]
 
 
 def areas_by_region(view: TableView) -> AreasByRegion:
-    """Return the areas by region."""
+    """Return the view's areas grouped by region letter."""
     land: dict[str, list[AreaView]] = {}
     for area in view.areas:
         land.setdefault(area.region, []).append(area)
@@ -47,10 +47,11 @@ def areas_by_region(view: TableView) -> AreasByRegion:
 
 
 class DraftSheet(ContentSheet):
-    """A click keeps a card: it is lit, and the other of its pair fades.
+    """The sheet of the draft: a click keeps a card, which is lit, while the other card of its pair
+    fades.
 
-    Below the pairs stands what is known of their regions, which the sheet may lie on. Right of
-    them are the cards that nobody asks about, marked as kept.
+    Below the pairs stands what is known of the tiles in their regions, because the sheet may
+    cover the map. Cards that are kept without a question stand at the right.
     """
 
     def __init__(
@@ -60,7 +61,7 @@ class DraftSheet(ContentSheet):
         land: AreasByRegion,
         handlers: TrailSheetHandlers,
     ) -> None:
-        """Make the cards, region by region."""
+        """Create the cards region by region; `land` gives each region's areas."""
         further = ceil(len(asked.unpaired_cards) / ROWS)
         wanted = COLUMN * (len(asked.pairs) + further) + 2 * theme.BROAD
         super().__init__(width=max(LEAST_WIDTH, min(wanted, MOST_WIDTH)), name="draft")
@@ -87,7 +88,8 @@ class DraftSheet(ContentSheet):
         self.show_kept_cards()
 
     def build_shrinking_contents(self) -> Iterator[Column]:
-        """Yield the question, the pairs with what is known of their regions, and the button."""
+        """Yield the content of the sheet: question, pairs, what is known of their regions, and
+        the button."""
         say = self._context.say
         certain = [
             part for card in self._certain for part in (card, self._build_certain_card_note())
@@ -110,8 +112,9 @@ class DraftSheet(ContentSheet):
             padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
         )
 
-    def _build_card_pairs(self) -> Stack:
-        """Return the cards, and on them what becomes of each: no lifted card covers that."""
+    def _build_card_pairs(self) -> Overlay:
+        """Return the pairs of cards, with a chip on top of each card that says whether it is
+        kept."""
         count = len(self._asked.pairs)
         rows = sorted(self._cards, key=lambda place: place[1])
         cards = (self._cards[place] for place in rows)
@@ -125,7 +128,7 @@ class DraftSheet(ContentSheet):
             )
             for place in rows
         )
-        return Stack(
+        return Overlay(
             Grid(
                 *(Row(card, justify="centre") for card in cards), columns=count, row_gap=theme.WIDE
             ),
@@ -133,7 +136,8 @@ class DraftSheet(ContentSheet):
         )
 
     def _build_known_land_grid(self) -> Grid:
-        """Return what is known of each region, where all of it can be written."""
+        """Return a grid of what is known of each region's tiles, hidden if the sheet is too
+        narrow for it."""
         known = [self._build_region_column(region) for region in self._asked.pairs]
         land = Grid(*known, columns=len(known), gap=theme.WIDE, align="start")
         further = (CARD_SIZE[0] + theme.GAP) * bool(self._certain)
@@ -142,7 +146,7 @@ class DraftSheet(ContentSheet):
         return land
 
     def _build_region_column(self, region: str) -> Column:
-        """Return the areas of a region with what is known of their tiles."""
+        """Return a region's areas with the counts of cubes on their tiles, "?" for unknown ones."""
         cells = []
         for area in self._land.get(region, ()):
             tile = area.tile if area.tile is not None and area.tile.known else None
@@ -154,7 +158,7 @@ class DraftSheet(ContentSheet):
         return Column(Row(*cubes, justify="end"), FlatContainerNode(known))
 
     def _cube_picture(self, region: str, kind: str) -> Node:
-        """Return the cube that heads a column of counts, with what these are."""
+        """Return the cube above a column of counts, with a tooltip that says what is counted."""
         say = self._context.say
         return CentredArtNode(
             self._context,
@@ -166,7 +170,7 @@ class DraftSheet(ContentSheet):
         )
 
     def _build_certain_card_note(self) -> Label:
-        """Return the words below a card that stays anyway."""
+        """Return the note below a card that is kept without a question."""
         words = self._context.say("draft-certain")
         return Label(words, NAME, align="centre", wrap=True, width=CARD_SIZE[0])
 
@@ -177,7 +181,8 @@ class DraftSheet(ContentSheet):
         return node
 
     def _make_certain_card(self, card: str) -> TrailCardNode:
-        """Return a card that stays in the hand, to be read but not chosen."""
+        """Return a card that is kept without a question, which can be focused and read but not
+        chosen."""
         node = TrailCardNode(self._context)
         node.show_look(card)
         node.name = f"certain:{card}"
@@ -188,7 +193,7 @@ class DraftSheet(ContentSheet):
         return node
 
     def show_kept_cards(self) -> None:
-        """Show which cards are kept."""
+        """Show which cards are kept, and enable the confirm button once all pairs are decided."""
         kept = self._asked.kept_index_by_region
         say = self._context.say
         self.showing = tuple(sorted(kept.items()))

@@ -27,7 +27,8 @@ CHOSEN = text_styles.ON_PAPER.number.sized(32)
 
 
 class ExtractionLook(NamedTuple):
-    """One load: cubes chosen, its cost, money and water after it, and what it sells for today."""
+    """What the extraction sheet shows of a load: the cubes chosen, their cost, the money and
+    water afterwards, and what the cubes sell for at the present prices."""
 
     area: AreaView
     chosen: dict[str, int]
@@ -38,7 +39,8 @@ class ExtractionLook(NamedTuple):
 
 
 def extraction_look(model: TrailModel, area: str, load: OreLoad) -> ExtractionLook:
-    """Return a load's figures; without a forecast (no cube chosen) nothing changes."""
+    """Return the look of a load in an area; with no cube chosen, or without a forecast of the
+    move, money and water stay as they are."""
     view = model.view
     chosen = {"tin": load.tin, "copper": load.copper}
     after = (model.table_view_after_move(load.move.code) if load.move is not None else None) or view
@@ -48,10 +50,11 @@ def extraction_look(model: TrailModel, area: str, load: OreLoad) -> ExtractionLo
 
 
 class ExtractSheet(ContentSheet):
-    """Minus and plus for each ore; the figures of the present load below them."""
+    """The sheet of an extraction: minus and plus buttons for each ore, and the figures of the
+    present load below."""
 
     def __init__(self, context: TrailContext, load: OreLoad, handlers: TrailSheetHandlers) -> None:
-        """Make the controls for one mine's loads."""
+        """Create the controls for the loads of one mine."""
         super().__init__(width=WIDTH, name="extract")
         self._context = context
         self._load = load
@@ -78,7 +81,7 @@ class ExtractSheet(ContentSheet):
         self.add(*plus_and_minus_keys(context, self._change_first_possible_ore))
 
     def show(self, look: ExtractionLook) -> None:
-        """Show the figures of the present load."""
+        """Show the figures of a load, and enable the buttons that are possible with it."""
         self.look = self.showing = look
         say = self._context.say
         possible = self._load.move is not None
@@ -90,11 +93,13 @@ class ExtractSheet(ContentSheet):
             button.tooltip = None if button.enabled else self._no_change_reason_text(look, ore, by)
 
     def first_control(self) -> Node:
-        """Return the Extract button, since the best load is preselected."""
+        """Return the Extract button, which gets the focus first because the best load is
+        preselected."""
         return self.confirm
 
     def build_shrinking_contents(self) -> Iterator[Column]:
-        """Yield question, ores, figures and buttons."""
+        """Yield the content of the sheet: question, ores, figures and buttons; nothing without a
+        look."""
         look = self.look
         if look is None:
             return
@@ -117,7 +122,8 @@ class ExtractSheet(ContentSheet):
         )
 
     def _build_ore_nodes(self, look: ExtractionLook, ore: str) -> tuple[Node, ...]:
-        """Return an ore with how much of it lies there, and what changes how much is raised."""
+        """Return the nodes of an ore: its cube and the count in the mine, minus, the count
+        chosen, and plus."""
         say = self._context.say
         lying = say("lying", count=getattr(look.area, ore))
         cube = CentredArtNode(self._context, lambda art: art.cube(ore, CUBE), width=2 * CUBE)
@@ -131,7 +137,7 @@ class ExtractSheet(ContentSheet):
         )
 
     def _figure_row(self, label: str, value: str) -> Row:
-        """Return a line of the account; the last one counts."""
+        """Return a row with a label and a figure; the row of the net result is printed larger."""
         last = label == self._context.say("extract-net")
         return Row(
             Label(label, STRONG if last else text_styles.ON_PAPER.body, grow=1),
@@ -158,9 +164,8 @@ class ExtractSheet(ContentSheet):
             self._handlers.changed()
 
     def _change_first_possible_ore(self, by: int) -> None:
-        """Add or remove a cube of the first ore of which there can be more or less, for the plus
-        and minus keys.
-        """
+        """Add (`by` 1) or remove (-1) a cube of the first ore for which that is legal: copper
+        first when adding, tin first when removing. The plus and minus keys call it."""
         ores = ("copper", "tin") if by > 0 else ("tin", "copper")
         ore = next((ore for ore in ores if self._load.can_change_cubes(ore, by)), None)
         if ore is not None:
@@ -192,7 +197,8 @@ class ExtractSheet(ContentSheet):
 
 
 def capacity_in_words(context: TrailContext, area: AreaView) -> str:
-    """Return how many cubes come up at once, and the pieces that make them so many (X-2)."""
+    """Return in words how many cubes can be extracted at once in an area, and which pieces raise
+    that number (X-2)."""
     pieces = {"miner": area.miners, "port": area.port, "train": area.train}
     helpers = [name for name, count in pieces.items() for _ in range(int(count))]
     if not helpers:
@@ -205,7 +211,7 @@ def capacity_in_words(context: TrailContext, area: AreaView) -> str:
 def extract_sheet_kind(
     context: TrailContext, handlers: TrailSheetHandlers
 ) -> SheetKind[TrailModel]:
-    """Return the kind of the sheet that asks how much ore is raised."""
+    """Return the kind of sheet that asks how many cubes of ore are extracted."""
     calls = replace(handlers, decline=handlers.back)
 
     def load_of(moment: SheetInputs[TrailModel]) -> OreLoad | None:

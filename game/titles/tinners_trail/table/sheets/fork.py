@@ -30,7 +30,7 @@ USUAL: Final = {"fork-miner": OWN}
 def make_choice_offer(
     model: TrailModel, asked: QuestionInput, context: TrailContext
 ) -> ChoiceOffer:
-    """Return the question and the options of the choice that is due now."""
+    """Return the question and the options of the choice that has to be made now."""
     say = context.say
     mover = model.view.seats[model.view.to_move]
     makers = {
@@ -75,7 +75,8 @@ def make_choice_offer(
 def _emigration_place_options(
     model: TrailModel, asked: QuestionInput, context: TrailContext
 ) -> tuple[ChoiceOption, ...]:
-    """Return an option for each of the four places abroad, the taken ones with who took them."""
+    """Return an option for each place of emigration that can be chosen or is taken; a taken one
+    is closed and names the seat."""
     ways = []
     for place, spaces in make_emigration_look(model.view, model.printed_tables).places:
         gift, taken_by = spaces[model.view.round - 1]
@@ -135,9 +136,8 @@ def _ore_options(
 
 
 def choice_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
-    """Return the kind of the sheet that asks what has to be chosen where moves differ in nothing
-    else.
-    """
+    """Return the kind of sheet that shows the options when the remaining moves differ only in a
+    choice."""
 
     def wanted(moment: SheetInputs[TrailModel]) -> tuple[object, ...] | None:
         question_input = moment.controller.question_input

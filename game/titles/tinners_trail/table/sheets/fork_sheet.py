@@ -41,11 +41,11 @@ FOOT = 26.0
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOption:
-    """One choice: its words and its picture; where it is `closed` its note says why, perhaps that
-    somebody has taken it. `refuses` when it means no.
+    """One option of a choice, with its words and picture. A `closed` option cannot be chosen and
+    its note says why; `refuses` marks a "no".
 
-    Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or ""
-    with the gift of a place.
+    Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or
+    "" to show `gift`, the benefit of a place.
     """
 
     choice: str
@@ -60,8 +60,10 @@ class ChoiceOption:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOffer:
-    """A question and its options; `seat` is asked, `must_be_answered` when it has to be answered.
-    The keyboard begins with the `usual` option, by default with the first that is open.
+    """A question to `seat` and its options; `must_be_answered` leaves no way back.
+
+    The keyboard focus starts at the option named by `usual`, by default at the first that is
+    open.
     """
 
     head: str
@@ -73,14 +75,14 @@ class ChoiceOffer:
 
 
 class ChoiceSheet(ContentSheet):
-    """The options of a choice; a click, or an option's number, chooses it; an option that is closed
-    says why.
-    """
+    """The sheet with the options of a choice; a click on an option or its number key chooses it,
+    and a closed option says why it is closed."""
 
     def __init__(
         self, context: TrailContext, fork: ChoiceOffer, handlers: TrailSheetHandlers
     ) -> None:
-        """Make the ways; a firm question has no way back."""
+        """Create a button for each option, and a back button unless the question must be
+        answered."""
         super().__init__(width=WIDTH, name="fork")
         self._offer = self.showing = fork
         self.label = f"{fork.head} {fork.note}"
@@ -97,13 +99,13 @@ class ChoiceSheet(ContentSheet):
         )
 
     def first_control(self) -> Node:
-        """Return the button of the usual option, where it is open, else the first that is."""
+        """Return the button of the usual option if it is open, else of the first open one."""
         open_ways = [way for way in self.choice_buttons if way.enabled]
         usual = (way for way in open_ways if way.choice == self._offer.usual)
         return next(usual, next(iter(open_ways), self.choice_buttons[0]))
 
     def build_shrinking_contents(self) -> Iterator[Column]:
-        """Yield the question, its ways, and the way back."""
+        """Yield the content of the sheet: question, options and the back button."""
         fork = self._offer
         yield Column(
             self.question_head(fork.head, fork.note, large=True),
@@ -115,7 +117,7 @@ class ChoiceSheet(ContentSheet):
 
 
 class _ChoiceOptionButton(ContentButton):
-    """One way: picture, name, what it would do, and its number as a key."""
+    """The button of one option: picture, title, note, and its number as a key."""
 
     def __init__(
         self, context: TrailContext, fork: ChoiceOffer, number: int, handlers: TrailSheetHandlers
@@ -142,7 +144,7 @@ class _ChoiceOptionButton(ContentButton):
         self._seat = fork.seat
 
     def build_content(self) -> Row:
-        """Return picture, name and key, and what it would do."""
+        """Return a row with the picture, and beside it title and key above the note."""
         look = look_of_button(self.skin, self.state)
         note = NOTE if self.enabled else NOTE.in_colour(look.note)
         head = Row(
@@ -158,7 +160,7 @@ class _ChoiceOptionButton(ContentButton):
         )
 
     def _build_picture(self) -> Node:
-        """Return the picture of the way, or the disc of whoever has taken it."""
+        """Return the picture of the option, or the disc of the seat that has taken it."""
         way = self._way
         size = NodeValues(width=PICTURE, height=PICTURE)
         if way.taken_by != NOBODY:
@@ -176,7 +178,8 @@ class _ChoiceOptionButton(ContentButton):
 def draw_option_picture(
     context: TrailContext, seat: int, way: ChoiceOption, canvas: Canvas, at: Point
 ) -> None:
-    """Draw a way's picture for the seat that is asked."""
+    """Draw the picture of an option at the point `at`; `seat`, which is asked, gives the colour
+    of its own miner."""
     art = context.art_at_scale(canvas.k)
     (x, y) = at
     own = context.art_colour_name(seat) if way.picture == "own-miner" else ""
@@ -193,7 +196,7 @@ def draw_option_picture(
 
 
 def _benefit_node(context: TrailContext, gift: PlaceBenefit) -> Node:
-    """Return what a place gives, as large as a picture."""
+    """Return a node that shows the benefit of a place in the size of a picture."""
     if gift.kind == "pounds":
         words = context.say("pounds", pounds=gift.number)
         return CentredArtNode(context, lambda art: art.coin(COIN, label=words), width=PICTURE)

@@ -30,9 +30,9 @@ FIGURE = text_styles.ON_PAPER.number.sized(40)
 
 
 class InvestLook(NamedTuple):
-    """A sum and what it does: points gained, money left; the viewer's place, from 1, what it gives
-    for ten and for five pounds, and whether that is by a lower row (LW-D6).
-    """
+    """What the investment sheet shows: a sum, the points it gives and the money left, and the
+    seat's place, from 1, with its points for ten and for five pounds; `sabotaged` if these are
+    those of a lower row (LW-D6)."""
 
     pounds: int
     points: int
@@ -44,12 +44,13 @@ class InvestLook(NamedTuple):
 
 
 class InvestSheet(SumSheet):
-    """A slider in the steps the moves allow, points live."""
+    """The sheet that asks for an investment: a slider in the steps that the moves allow, with
+    the points of each sum."""
 
     def __init__(
         self, context: TrailContext, seat: int, chosen: SumChoice, handlers: TrailSheetHandlers
     ) -> None:
-        """Make the controls for one seat's sums."""
+        """Create the controls for the sums one seat can invest."""
         super().__init__(context, WIDTH, chosen, handlers)
         self.name = "invest"
         say = context.say
@@ -68,13 +69,13 @@ class InvestSheet(SumSheet):
         self.slider.marks = slider_labels(values, lambda v: say("pounds", pounds=v), 5)
 
     def _figure_tip(self, part: str) -> Tooltip | None:
-        """Return what a figure counts."""
+        """Return the tooltip that says what the figure `part` counts."""
         return Tooltip(
             self._context.say(f"tip-plate-{part}"), (self._context.say(f"tip-invest-{part}"),)
         )
 
     def show(self, look: InvestLook) -> None:
-        """Show what the present sum does."""
+        """Show a sum and its consequences."""
         self.look = look
         self.showing = look, self.warned
         self.slider.value = look.pounds
@@ -82,13 +83,13 @@ class InvestSheet(SumSheet):
         self.label = self._context.say("invest-head")
 
     def first_control(self) -> Node:
-        """Return the slider (arrows change the sum, Enter invests it), or the button for a single
-        sum.
-        """
+        """Return the slider, which gets the focus first (arrows change the sum, Enter invests
+        it); the confirm button if there is only one sum."""
         return self.slider if self.slider.visible else self.confirm
 
     def question_and_note(self) -> tuple[str, str]:
-        """Return what is asked, and what money earns in this place."""
+        """Return the question, and a note of the points that money earns in the seat's place;
+        two "" without a look."""
         look = self.look
         if look is None:
             return "", ""
@@ -97,7 +98,8 @@ class InvestSheet(SumSheet):
         return say("invest-sabotaged" if look.sabotaged else "invest-head"), terms
 
     def body_nodes(self) -> Sequence[Node]:
-        """Return the sum and its points, what is left, and the slider."""
+        """Return the nodes of the sum, its points, the money left, and the slider; () without a
+        look."""
         look = self.look
         if look is None:
             return ()
@@ -121,7 +123,7 @@ class InvestSheet(SumSheet):
         )
 
     def _figure_with_tip(self, name: str, *parts: Node) -> FlatContainerNode:
-        """Return a figure with its symbol and its tooltip."""
+        """Return a node of a figure and its symbol with the tooltip of part `name`."""
         return FlatContainerNode(
             Row(*parts, gap=theme.TIGHT, justify="centre"),
             tooltip=partial(self._figure_tip, name),
@@ -130,7 +132,8 @@ class InvestSheet(SumSheet):
 
 
 def points_of_investment(model: TrailModel, move: Move) -> int:
-    """Return the points that a move to invest brings whoever plays it."""
+    """Return the points that a move to invest gives the seat that plays it, 0 without a
+    forecast."""
     seat = model.view.to_move
     after = model.table_view_after_move(move.code)
     if after is None:
@@ -139,7 +142,7 @@ def points_of_investment(model: TrailModel, move: Move) -> int:
 
 
 def invest_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
-    """Return the kind of the sheet that asks how much money becomes points."""
+    """Return the kind of sheet that asks how much money to invest in points."""
 
     def make(chosen: SumChoice, moment: SheetInputs[TrailModel]) -> InvestSheet:
         return InvestSheet(context, moment.model.view.to_move, chosen, handlers)

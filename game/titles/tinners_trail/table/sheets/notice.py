@@ -15,7 +15,7 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG, draw_rule, text_width
-from game.tabletop.panel.content import content_on_cell, draw_content, make_disc_node
+from game.tabletop.panel.content import content_on_cell, lay_out_and_draw, make_disc_node
 from game.tabletop.panel.told_parts import TooltipParts, square_box_around
 from game.tabletop.sheet.sheet import HasFirstControl, Sheet
 from game.tabletop.table_context import draw_sprite
@@ -68,12 +68,11 @@ BoxesWithTips = dict[str, tuple[Box, Tooltip]]
 
 
 class AuctionBill(Sheet):
-    """Draws the notice: the goods for sale left of the table; what can be done about them lies in
-    `controls` below the bidders.
-    """
+    """The sheet of an auction: the goods for sale left of a table of their yield, the bidders
+    below, and at the foot `controls` to bid or to watch."""
 
     def __init__(self, context: TrailContext, shape: BidSheetShape = ORNATE) -> None:
-        """Begin with an empty notice."""
+        """Create a bill without a look and without controls."""
         super().__init__(width=shape.size[0], height=shape.size[1], name="bill")
         self.context = context
         self.shape = shape
@@ -84,19 +83,19 @@ class AuctionBill(Sheet):
         self.add(self._tooltip_parts)
 
     def set_controls(self, controls: Node) -> None:
-        """Lay what can be done about the sale below the bidders."""
+        """Add the controls of the sale below the bidders."""
         self.controls = controls
         controls.x = self.shape.margin
         controls.y = self.shape.controls_top
         self.add(controls)
 
     def first_control(self) -> Node | None:
-        """Return what the keyboard begins with, None for those who only watch."""
+        """Return the control that gets the focus first, or None for someone who only watches."""
         controls: object = self.controls
         return controls.first_control() if isinstance(controls, HasFirstControl) else None
 
     def show(self, look: auction_summary.AuctionSummary) -> None:
-        """Print a notice."""
+        """Show the content of an auction, and place its tooltips."""
         self.look = self.showing = look
         self.label = f"{self.context.say('bill-preamble')} {look.title}. {look.terms}"
         told = {**self._goods_tips(look), **self._cube_tips(look), **self._bidder_tips(look)}
@@ -105,7 +104,7 @@ class AuctionBill(Sheet):
         self._tooltip_parts.place_parts({name: box for name, (box, _) in told.items()})
 
     def _goods_tips(self, look: auction_summary.AuctionSummary) -> BoxesWithTips:
-        """Return what is told of what is for sale, and where."""
+        """Return the boxes and tooltips of the goods for sale, by name."""
         say = self.context.say
         shape = self.shape
         goods = look.goods
@@ -135,7 +134,7 @@ class AuctionBill(Sheet):
         return told
 
     def _cube_tips(self, look: auction_summary.AuctionSummary) -> BoxesWithTips:
-        """Return what is told of the cubes that head the table, and where."""
+        """Return the boxes and tooltips of the cubes that head the table's columns, by name."""
         say = self.context.say
         y = self._table_head_middle(look)
         told: BoxesWithTips = {}
@@ -150,7 +149,7 @@ class AuctionBill(Sheet):
         return told
 
     def _bidder_tips(self, look: auction_summary.AuctionSummary) -> BoxesWithTips:
-        """Return what is told of each seat at the auction, and where."""
+        """Return the box and tooltip of each bidder, by name."""
         pitch = self._bidder_pitch(max(len(look.bidders), 1))
         top, height = self.shape.bidders
         return {
@@ -162,17 +161,18 @@ class AuctionBill(Sheet):
         }
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return what is printed."""
+        """Return look and shape, which decide the picture."""
         return self.look, self.shape
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw paper and print."""
+        """Draw the paper, then every part."""
         super().draw(canvas)
         for part in self.part_drawings():
             part(canvas)
 
     def part_drawings(self) -> Iterator[Callable[[Canvas], None]]:
-        """Yield what is printed, a drawing each: heading, goods, the table and every bidder."""
+        """Yield a drawing function for each part: heading, goods, table, and every bidder;
+        nothing without a look."""
         look = self.look
         if look is None:
             return
@@ -212,7 +212,8 @@ class AuctionBill(Sheet):
             self._draw_note_below(canvas, look.goods.card_note, x, 160.0)
 
     def _draw_ground_for_sale(self, canvas: Canvas, goods: auction_summary.GroundForSale) -> None:
-        """Draw dice, or a cube of each kind with its count, as large as a tile would be."""
+        """Draw the ground in the size of a tile: a sign with dice for unexplored ground, else a
+        cube of each kind with its count."""
         art = self.context.art_at_scale(canvas.k)
         (x, y) = self.shape.tile_alone
         scale = self.shape.open_scale_alone
@@ -251,7 +252,8 @@ class AuctionBill(Sheet):
         self._draw_note_below(canvas, goods.note, x, 180.0 if goods.card_slot else WIDE_NOTE)
 
     def _draw_note_below(self, canvas: Canvas, note: str, middle: float, width: float) -> None:
-        """Write a note below something for sale, where there is room for notes."""
+        """Write a note below the goods, centred at `middle`; only on the ornate bill, which has
+        room for notes."""
         if self.shape.ornate:
             box = (middle - width / 2, NOTES_TOP, width, 26)
             canvas.draw_text(note, text_styles.ON_PAPER.note, box, "centre")
@@ -278,7 +280,7 @@ class AuctionBill(Sheet):
         canvas.draw_text(look.terms, text_styles.ON_PAPER.note, box, "centre")
 
     def _draw_table(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
-        """Draw the rows of the table, close enough together to end above the rule."""
+        """Draw the rows of the table and the extra sentences below."""
         art = self.context.art_at_scale(canvas.k)
         table = self.shape.table
         margin = self.shape.margin
@@ -318,12 +320,14 @@ class AuctionBill(Sheet):
         ]
 
     def _row_height(self, look: auction_summary.AuctionSummary) -> float:
-        """Return the height of a row of the table."""
+        """Return the height of a row of the table: the usual one, less if the rows and extra
+        sentences would not fit."""
         room = self.shape.table.height - EXTRA * len(look.extras)
         return min(room / (len(look.rows) + 1), ROW)
 
     def _table_head_middle(self, look: auction_summary.AuctionSummary) -> float:
-        """Return how far down the middle of the table's head is."""
+        """Return the y of the middle of the table's head row, with the whole table centred in
+        its box."""
         table = self.shape.table
         row = self._row_height(look)
         taken = row * (len(look.rows) + 1) + EXTRA * len(look.extras)
@@ -356,7 +360,7 @@ class AuctionBill(Sheet):
     def _draw_bidder(
         self, canvas: Canvas, bidder: auction_summary.Bidder, box: tuple[float, float, float, float]
     ) -> None:
-        """Draw who it is, what is bid and left, and where the seat stands."""
+        """Draw a bidder's cell: the name, the bid, the money left, and the state in the auction."""
         x, y, width, height = box
         wide = width > NARROW
         side = theme.GAP if wide else theme.HAIR
@@ -381,7 +385,7 @@ class AuctionBill(Sheet):
         sums = Row(Label(bidder.bid, BID), Spacer(), Label(bidder.money, note), gap=theme.HAIR)
         words = Label(state, style.in_colour(colour))
         lines = Column(name, sums, words, justify="between", padding=(0.0, side, theme.HAIR, side))
-        draw_content(
+        lay_out_and_draw(
             canvas,
             content_on_cell("mine" if bidder.acts else "row", lines, x=x, y=y),
             width,
@@ -403,12 +407,13 @@ def name_width_beside_badge(width: float) -> float:
 
 
 def figure_column_middles(shape: BidSheetShape, kinds: int) -> tuple[float, ...]:
-    """Return the middles of `kinds` columns of figures."""
+    """Return the x middles of the table's columns of figures when it has so many kinds of cubes."""
     pitch = shape.pitch if kinds <= FEW_KINDS else shape.close_pitch
     last = shape.table.right - LAST_COLUMN
     return tuple(last - pitch * number for number in reversed(range(kinds)))
 
 
 def row_words_width(shape: BidSheetShape, kinds: int) -> float:
-    """Return the width of the words before `kinds` columns of figures."""
+    """Return the width for the words before the figures of a row when the table has so many
+    kinds of cubes."""
     return figure_column_middles(shape, kinds)[0] - FIGURE_ROOM - shape.table.x - HEAD_LEFT

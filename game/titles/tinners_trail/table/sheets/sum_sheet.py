@@ -16,7 +16,8 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrailSheetHandlers:
-    """What the controls of sheets do; `changed` follows amounts; without `proxy` no order bids."""
+    """The functions that the controls of sheets call; `changed` is called when an amount
+    changes, and with `proxy` None no proxy bid can be given."""
 
     confirm: Callable[[], None]
     decline: Callable[[], None]
@@ -29,7 +30,8 @@ class TrailSheetHandlers:
 
 
 class SumSheet(ContentSheet):
-    """Two buttons at its foot; digits, plus and minus change the sum."""
+    """A sheet that asks for a sum, with a button to decline and one to confirm at the foot;
+    digits, plus and minus change the sum."""
 
     def __init__(
         self, context: TrailContext, width: float, chosen: SumChoice, handlers: TrailSheetHandlers
@@ -56,14 +58,15 @@ class SumSheet(ContentSheet):
 
     @abstractmethod
     def body_nodes(self) -> Sequence[Node]:
-        """Return what stands between the question and the buttons."""
+        """Return the nodes between the question and the buttons (to be overridden)."""
 
     @abstractmethod
     def question_and_note(self) -> tuple[str, str]:
-        """Return the question and the note below it."""
+        """Return the question and the note below it (to be overridden)."""
 
     def build_shrinking_contents(self) -> Iterator[Column]:
-        """Yield question, body and buttons."""
+        """Yield the content of the sheet: question or warning, body and buttons; nothing before
+        something is shown."""
         if self.showing is not None:
             yield Column(
                 self.question_head(*self._question_or_warning()),
@@ -74,34 +77,34 @@ class SumSheet(ContentSheet):
             )
 
     def set_warning(self, *, warned: bool) -> None:
-        """Ask once more before nothing is invested, or ask for the sum."""
+        """Turn the warning that nothing will be invested on or off; with it the decline button
+        asks for certainty."""
         self.warned = warned
         words = self._context.say("invest-keep-sure" if warned else "invest-decline")
         self.decline.text = self.decline.label = words
 
     def set_confirm_text(self, words: str) -> None:
-        """Write on the button what it does; while it is asked once more, that it goes on."""
+        """Write `words` on the confirm button, or, while the warning is shown, that investing
+        goes on."""
         said = self._context.say("invest-keep-not") if self.warned else words
         self.confirm.text = self.confirm.label = said
 
     def confirm_sum(self) -> None:
-        """Invest the sum, or go on investing when it is asked whether nothing is to be."""
+        """Confirm the sum, or, while the warning is shown, return to the choice of a sum."""
         if self.warned:
             self._handlers.back()
         else:
             self._handlers.confirm()
 
     def _question_or_warning(self) -> tuple[str, str]:
-        """Return what is asked, or whether nothing is to be invested."""
+        """Return question and note, or those of the warning that nothing will be invested."""
         if not self.warned:
             return self.question_and_note()
         return self._context.say("invest-keep-head"), self._context.say("invest-decline-tip")
 
 
 def sum_choice_to_invest(moment: SheetInputs[TrailModel]) -> SumChoice | None:
-    """Return the choice of the sum that somebody is asked to invest, None when no investment is
-    asked for.
-    """
+    """Return the choice of the sum to invest, or None if no investment is asked for."""
     question_input = moment.controller.question_input
     invests = isinstance(question_input, SumInput) and question_input.kind == "invest"
     return question_input.sum_choice if isinstance(question_input, SumInput) and invests else None

@@ -37,7 +37,8 @@ NOTE, NONE_YET = (text_styles.ON_PAPER.title.sized(size) for size in (28, 34))
 
 
 class AuctionWatchLook(NamedTuple):
-    """The highest bid, whose it is (-1: nobody's), who decides now, and the viewer's own order."""
+    """What someone who does not bid now sees of an auction: the highest bid, its seat (-1 for
+    none), a note who decides, and the viewer's own proxy bid, as texts."""
 
     high: str
     leader: int
@@ -46,12 +47,13 @@ class AuctionWatchLook(NamedTuple):
 
 
 class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
-    """Nothing to decide here; an order to bid can be cancelled."""
+    """The controls of an auction for a viewer who does not decide now; a proxy bid can be
+    cancelled here."""
 
     def __init__(
         self, context: TrailContext, cancel_proxy: Callable[[], None], width: float = WIDTH
     ) -> None:
-        """Make the button that cancels an order."""
+        """Create the panel with a hidden button that calls `cancel_proxy`."""
         super().__init__(context, width=width, height=WATCHING_HEIGHT)
         self.cancel = Button(
             context.say("proxy-cancel"),
@@ -64,7 +66,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         self.add(self._tooltip_parts, self.cancel)
 
     def _highest_bid_tip(self, _part: str) -> Tooltip | None:
-        """Return whose the highest bid is."""
+        """Return the tooltip with the highest bid and its bidder, or None without a look."""
         look = self.look
         if look is None:
             return None
@@ -72,7 +74,8 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         return Tooltip(self.context.say("highest-bid"), (look.high, *leader))
 
     def show_sale(self, model: TrailModel, proxy: ProxyBid | None, *, asked: bool) -> None:
-        """Say where the sale stands."""
+        """Show the highest bid, who decides, and the viewer's proxy bid; do nothing if no
+        auction runs."""
         auction = model.unfinished_auction
         if auction is None:
             return
@@ -94,21 +97,22 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         )
 
     def hide_cancel_button(self) -> None:
-        """Hide the button, since nothing runs any more that could be cancelled: the seal comes
-        there.
-        """
+        """Hide the cancel button and remove proxy bid and note from the look, because the
+        winner's seal is about to be stamped there."""
         self.cancel.visible = False
         if self.look is not None:
             self.show_look(self.look._replace(proxy="", note=""))
 
     def on_parts_laid_out(self) -> None:
-        """Tell of the highest bid where it stands, and put the button beside what it cancels."""
+        """Place the tooltip over the highest bid, and the cancel button in the place kept for
+        it."""
         self._tooltip_parts.place_parts({"high": self.part_box("high") or self.box()})
         place = self.part_box("cancel") or self.box()
         self.cancel.x, self.cancel.y, self.cancel.width, self.cancel.height = place
 
     def build_content(self, look: AuctionWatchLook) -> Container:
-        """Return the highest bid and whose it is, who decides now, and the viewer's order."""
+        """Return the panel's content: the highest bid and its bidder, who decides now, and the
+        viewer's proxy bid."""
         rule = PaintedNode(_separator_picture, width=RULE[0], height=RULE[1])
         gavel = Row(
             rule,
