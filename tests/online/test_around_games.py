@@ -115,7 +115,7 @@ def test_a_clock_is_not_charged_for_what_computers_think(club: Club) -> None:
         hosted.play(asked.own_seats[0], moment, moves[luck.draw_below(len(moves))].code)
         if hosted.waits_for_computer:
             break
-        hosted.send_game_update()
+        hosted.messages.send_game_update()
         club.settle()
     assert hosted.waits_for_computer
     before = hosted.record.clocks[:]

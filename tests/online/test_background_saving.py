@@ -163,11 +163,11 @@ def test_who_leaves_while_a_move_is_written_leaves_after_it(
     before = other.steps
     play_first(asked)
     club.line_of(asked).drop()
-    assert len(club.hosted(asked).members) == len(tables)
+    assert len(club.hosted(asked).people.members) == len(tables)
     saver.let_write()
     club.settle()
     assert other.steps > before
-    assert len(club.hosted(asked).members) == len(tables) - 1
+    assert len(club.hosted(asked).people.members) == len(tables) - 1
 
 
 def test_a_computer_whose_move_the_disk_refuses_is_asked_again(

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.host.services import Limits
+from game.online.host.table_messages import TableMessages
 from game.online.protocol import messages
 from game.records.records import HUMAN
 from tests.helpers.present import present
@@ -114,7 +115,7 @@ def test_a_mistake_of_the_program_ends_one_connection_alone(
 ) -> None:
     tables = sitting(club)
     with monkeypatch.context() as broken:
-        broken.setattr(type(club.hosted(tables[0])), "send_chat_line", lambda *_: 1 // 0)
+        broken.setattr(TableMessages, "store_and_send_chat_line", lambda *_: 1 // 0)
         tables[0].send_chat("hello")
     club.settle()
     assert "A mistake of the program" in capsys.readouterr().err

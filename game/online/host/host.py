@@ -183,7 +183,7 @@ class Host:
 
     def close_table(self, table: HostedTable) -> None:
         """Close a table for all its members and remove its file; the journal of its game stays."""
-        self.close_connections(table.members, Reason("online.closed"), final=True)
+        self.close_connections(table.people.members, Reason("online.closed"), final=True)
         with suppress(ValueError):
             self._computer_queue.remove(table)
         table.unload_game()
@@ -194,7 +194,7 @@ class Host:
         """Send everybody at the table what was played or undone, and queue the table for a
         computer's move.
         """
-        table.send_game_update()
+        table.messages.send_game_update()
         self.queue_computer_move(table)
 
     def queue_computer_move(self, table: HostedTable) -> None:
@@ -261,7 +261,7 @@ class Host:
         ):
             with suppress(NotSaved):
                 table.give_seat_to(table.game.deciding_seat, self.services.quick_computer)
-                table.send_lobby_and_surroundings()
+                table.messages.send_lobby_and_surroundings()
 
     def run_periodic_tasks(self) -> None:
         """Close silent connections and unused tables, save changes, unload quiet games and advance
@@ -278,11 +278,11 @@ class Host:
         for table in list(self.tables.values()):
             if table.is_saving:
                 continue
-            quiet = not table.members and now - table.quiet_since > limits.seconds_in_memory
+            quiet = not table.people.members and now - table.quiet_since > limits.seconds_in_memory
             if quiet and not table.waits_for_computer:
                 table.unload_game()
             if (
-                not table.members
+                not table.people.members
                 and now - table.record.moved > self._days_before_closing_unused(table) * DAY
             ):
                 self.close_table(table)

@@ -121,7 +121,7 @@ class Session:
         except messages.Refused as refused:
             self._send_refusal(refused.reason, final=refused.final)
             if refused.reason.key == "online.stale" and self.table is not None:
-                self.table.send_whole_table(self)
+                self.table.messages.send_whole_table(self)
         except (IllegalMove, NotSaved) as refused:
             self._send_refusal(refused.reason)
         except Unreadable as problem:
@@ -319,13 +319,13 @@ class Session:
         if not (own or is_owner):
             if problem is not None:
                 raise messages.Refused(problem.reason, final=True)
-            if not table.has_room_for_watcher:
+            if not table.people.has_room_for_watcher:
                 raise messages.Refused("no-watchers", final=True)
         self.table = table
         self.seats = tuple(sorted(own))
         self.is_owner = is_owner
         reason = problem.reason if problem else None
-        for member in list(table.members):
+        for member in list(table.people.members):
             for seat in {*member.seats} & own:
                 member.send_message(messages.HostMessageKind.EVENT, TableEvent(ELSEWHERE, seat))
         table.add_member(self)
@@ -334,8 +334,8 @@ class Session:
         )
         if table.phase is not Phase.LOBBY:
             self._host.queue_computer_move(table)
-        table.send_whole_table(self)
-        table.send_lobby_and_surroundings()
+        table.messages.send_whole_table(self)
+        table.messages.send_lobby_and_surroundings()
 
     def _leave_table(self) -> None:
         table, self.table = self.table, None
@@ -343,7 +343,7 @@ class Session:
             has_decided = table.remove_member(self)
             self.seats = ()
             self.is_owner = False
-            table.send_lobby_and_surroundings()
+            table.messages.send_lobby_and_surroundings()
             if has_decided:
                 self._host.send_update_and_queue_computer(table)
 
@@ -403,12 +403,13 @@ class Session:
         lines = self._chat_rate_limit if self.seats else self._watcher_chat_rate_limit
         if not lines.try_use_one(self._host.services.now()):
             raise messages.Refused("too-fast")
-        table.send_chat_line(self.seats[0] if self.seats else messages.ANY_SEAT, phrase, text)
+        seat = self.seats[0] if self.seats else messages.ANY_SEAT
+        table.messages.store_and_send_chat_line(seat, phrase, text)
 
     def _cast_vote(self, kind: str, seat: messages.SeatOrNone, player: str, agrees: bool) -> None:
         table = self._joined_table
         table.cast_votes(self.seats, (kind, seat, player), agrees=agrees)
-        table.send_lobby_and_surroundings()
+        table.messages.send_lobby_and_surroundings()
         self._host.send_update_and_queue_computer(table)
 
     def _seat_computer_or_free_seat(
@@ -421,27 +422,27 @@ class Session:
         leaves = seat in self.seats and player == HUMAN and not code
         table = self._joined_table if leaves else self._table_if_owner()
         unseated = table.seat_computer_or_free_seat(seat, player, name, code)
-        table.ask_all_to_rejoin()
+        table.messages.ask_all_to_rejoin()
         if not leaves:
             self._host.close_connections(unseated, messages.Refused("freed").reason, final=True)
 
     def _start_game(self) -> None:
         table = self._table_if_owner()
         table.start_game()
-        for member in list(table.members):
-            table.send_whole_table(member)
+        for member in list(table.people.members):
+            table.messages.send_whole_table(member)
         self._host.queue_computer_move(table)
 
     def _set_watcher_name(self, name: messages.TypedText) -> None:
         table = self._joined_table
         table.name_watcher(self, name)
-        table.send_lobby_and_surroundings()
+        table.messages.send_lobby_and_surroundings()
 
     def _admit_or_remove_watchers(self, number: messages.SomeNumber, admits: bool) -> None:
         table = self._table_if_owner()
         sent = table.admit_or_remove_watchers(number, admits=admits)
         self._host.close_connections(sent, messages.Refused("sent-away").reason, final=True)
-        table.send_lobby_and_surroundings()
+        table.messages.send_lobby_and_surroundings()
 
     def _open_next_table(self, owner: messages.Secret) -> None:
         table = self._joined_table

@@ -9,30 +9,20 @@ from game.engine.title import Title
 from game.match.match import Match
 from game.match.match_factory import MAX_SEED, beginning_of_new_game
 from game.online.host.background_saving import WriteCallback
-from game.online.host.chat import chat_lines_to_keep, checked_chat_line
-from game.online.host.game_messages import send_history, send_unsent_steps
 from game.online.host.hosted_game import HostedGame
 from game.online.host.record import SeatSecretDigests, TableRecord, check_name_length, secret_digest
 from game.online.host.record_file import RecordFile
 from game.online.host.services import Services
 from game.online.host.table_decisions import TableVotes
 from game.online.host.table_member import TableMember
+from game.online.host.table_messages import TableMessages
+from game.online.host.table_people import TablePeople
 from game.online.host.votes import VoteKey
-from game.online.host.watching import WatcherList
 from game.online.protocol import surroundings
 from game.online.protocol.invitation import SeatClaim
-from game.online.protocol.messages import ANY_SEAT, HostMessageKind, Refused, to_plain_types
-from game.online.protocol.surroundings import TableEvent, TableSurroundings
-from game.online.protocol.table_state import (
-    GameStanding,
-    Lobby,
-    Phase,
-    SeatStatus,
-    check_players,
-)
-from game.records.frames import MOST_CONTENT
-from game.records.records import HUMAN, NotContinued, NotSaved
-from game.records.stored_files import read_regular_file
+from game.online.protocol.messages import ANY_SEAT, Refused
+from game.online.protocol.table_state import GameStanding, Phase, check_players
+from game.records.records import HUMAN, NotContinued, NotSaved, Seat
 
 
 class HostedTable:
@@ -47,15 +37,13 @@ class HostedTable:
         is first needed."""
         self.record = record
         self.title = title
-        self.members: list[TableMember] = []
         self._services = services
         self._file = RecordFile(self, services)
-        self._votes = TableVotes(self, services)
-        self._watchers = WatcherList[TableMember]()
+        self.people = TablePeople(self, services)
+        self.votes = TableVotes(self, services)
+        self.messages = TableMessages(self, services)
         self._game: HostedGame | None = None
         self._must_unload_after_saving = False
-        # time of the last arrival or departure
-        self._arrived_or_left_at = dict.fromkeys(range(len(record.keys)), services.now())
         self._clock_charged_until = self.quiet_since = services.now()
         if record.journal:
             with suppress(OSError):
@@ -117,10 +105,7 @@ class HostedTable:
         with self._file.write_on_exit_or_undo():
             record.change_seat(at, keys, name=name, player=player)
             check_players(record.set_up, self._services.computer_players)
-        had = [member for member in self.members if at in member.seats]
-        for member in had:
-            member.seats = tuple(seat for seat in member.seats if seat != at)
-        return [member for member in had if not member.seats]
+        return self.people.take_seat_from_members(at)
 
     def start_game(self) -> None:
         """Deal the game and write its journal and the table's new phase to the disk; Refused
@@ -175,6 +160,11 @@ class HostedTable:
             self.record.phase = Phase.OVER
         return game
 
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats of the game if it is in memory, else those of the set-up."""
+        return self._game.match.seats if self._game is not None else self.record.set_up.seats
+
     def unload_game(self) -> None:
         """Close the game and remove it from memory; while a move is being written, do it when
         that has ended."""
@@ -199,7 +189,7 @@ class HostedTable:
             if self._must_unload_after_saving:
                 self._must_unload_after_saving = False
                 self.unload_game()
-            for member in list(self.members):
+            for member in list(self.people.members):
                 member.handle_waiting_requests()
 
         self.game.match.call_when_written(finish)
@@ -221,7 +211,7 @@ class HostedTable:
         game.check_undo(seat, moment, turn=turn)
         kind = surroundings.RESET if turn else surroundings.UNDO
         if game.has_person_to_decide and game.deciding_seat not in own:
-            self._votes.ask_for_consent(kind, seat, decider=game.deciding_seat)
+            self.votes.ask_for_consent(kind, seat, decider=game.deciding_seat)
         else:
             self.undo_decision_or_turn(kind, seat)
 
@@ -240,7 +230,7 @@ class HostedTable:
             record.clocks = list(record.clocks_then)
             record.clocks[seat] = own
         self.update_after_move_or_undo()
-        self.send_event(kind, seat)
+        self.messages.send_event(kind, seat)
 
     def _game_playable_by_seat(self, seat: int) -> HostedGame:
         """Charge the clock of the person who decides, and return the game; Refused when a
@@ -261,13 +251,13 @@ class HostedTable:
         )  # a computer's thinking time counts for no clock
         record.clocks_then = list(record.clocks)
         record.is_dirty = record.is_dirty or bool(record.clocks)
-        if self._votes.drop_undo_requests():
-            self.send_lobby_and_surroundings()
+        if self.votes.drop_undo_requests():
+            self.messages.send_lobby_and_surroundings()
         record.moved = int(self._services.now())  # after a crash the journal's own time is used
         if self.game.is_over and record.phase is not Phase.OVER:
             record.phase = Phase.OVER
             record.is_dirty = True
-            self._votes.remove_all_votes()
+            self.votes.remove_all_votes()
 
     def charge_clock_of_decider(self) -> None:
         """Subtract the time since the last call from the clock of the person who has to decide,
@@ -293,7 +283,7 @@ class HostedTable:
     def cast_votes(self, voters: Sequence[int], wish: VoteKey, *, agrees: bool) -> None:
         """Record that the seats of one connection vote yes or no (`agrees`) on `wish`, and carry
         out the vote if that decides it."""
-        self._votes.cast_votes(voters, wish, agrees=agrees)
+        self.votes.cast_votes(voters, wish, agrees=agrees)
 
     def set_paused(self, *, paused: bool) -> None:
         """Store on the disk whether the game is paused for everybody."""
@@ -304,29 +294,13 @@ class HostedTable:
         """Give a seat to another player."""
         self.game.match.hand_over_seat(seat, player)
 
-    def send_chat_line(self, seat: int, phrase: str, text: str) -> None:
-        """Store a chat line of a seat, and send it to everybody; Refused when the text is too
-        long."""
-        line = checked_chat_line(seat, phrase, text)
-        self.record.chat = chat_lines_to_keep([*self.record.chat, line])
-        self.record.is_dirty = True
-        self._send_to_all(HostMessageKind.CHAT, False, [line])
-
-    @property
-    def has_room_for_watcher(self) -> bool:
-        """Whether one more person may watch."""
-        watching = sum(not member.seats for member in self.members)
-        most = self._services.limits.watchers_of_a_table
-        return self.record.set_up.watchers and watching < most
-
     def add_member(self, member: TableMember) -> None:
         """Add a connection to the table; votes to let computers play its seats are removed.
 
         If the member's window has started this host, the table stores on whose computer it runs.
         """
-        self.members.append(member)
-        self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.now()))
-        self._votes.drop_take_over_votes(member.seats)
+        self.people.add_member(member)
+        self.votes.drop_take_over_votes(member.seats)
         is_new = member.is_owner or self.record.hosting == ANY_SEAT
         if is_new and member.is_local and member.seats and self._services.is_started_by_window:
             self.record.hosting = min(member.seats)
@@ -335,15 +309,14 @@ class HostedTable:
     def remove_member(self, member: TableMember) -> bool:
         """Remove a connection from the table, carry out votes that only the people who left had
         kept open, and return whether there were any."""
-        self.members.remove(member)
-        self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.now()))
+        self.people.remove_member(member)
         self.quiet_since = self._services.now()
-        return self._votes.carry_out_votes_after_departure()
+        return self.votes.carry_out_votes_after_departure()
 
     def stop_deciding_votes(self) -> None:
         """From now on carry out no vote because people leave; called before the host closes all
         connections."""
-        self._votes.stop_deciding()
+        self.votes.stop_deciding()
 
     def admit_or_remove_watchers(self, number: int, *, admits: bool) -> list[TableMember]:
         """Store whether people may watch, and return the members who have to leave.
@@ -354,50 +327,21 @@ class HostedTable:
         if admits != self.record.set_up.watchers:
             with self._file.write_on_exit_or_undo():
                 self.record.set_up = replace(self.record.set_up, watchers=admits)
-            self.send_event(surroundings.DOOR, ANY_SEAT, text="open" if admits else "shut")
+            self.messages.send_event(surroundings.DOOR, ANY_SEAT, text="open" if admits else "shut")
         if number != ANY_SEAT:
-            sent = [self._watchers.watcher_with_number(number)]
+            sent = [self.people.watcher_with_number(number)]
         else:
-            sent = [] if admits else self._watching_members
+            sent = [] if admits else self.people.watching_members
         for member in sent:
-            self.send_event(
-                surroundings.SENT_AWAY, ANY_SEAT, text=self._watchers.watcher_name(member)
+            self.messages.send_event(
+                surroundings.SENT_AWAY, ANY_SEAT, text=self.people.watcher_name(member)
             )
         return [member for member in sent if not member.is_owner]
 
     def name_watcher(self, member: TableMember, name: str) -> None:
         """Set the name of a watcher, and send it to everybody."""
-        self._watchers.set_watching_members(self._watching_members, self._services.now())
-        if called := self._watchers.set_name(member, name):
-            self.send_event(surroundings.WATCHES, ANY_SEAT, text=called)
-
-    @property
-    def _watching_members(self) -> list[TableMember]:
-        return [member for member in self.members if not member.seats]
-
-    def connected_seats(self) -> set[int]:
-        """Return the seats whose people are connected."""
-        return {seat for member in self.members for seat in member.seats}
-
-    def seconds_since_arrival_or_departure(self, seat: int) -> int:
-        """Return for how many seconds the person of a seat has been connected, or away."""
-        return max(int(self._services.now() - self._arrived_or_left_at[seat]), 0)
-
-    def lobby(self) -> Lobby:
-        """Return the state of the table around the game: seats, votes and pause."""
-        record = self.record
-        here = self.connected_seats()
-        seats = self._game.match.seats if self._game is not None else record.set_up.seats
-        statuses = tuple(
-            SeatStatus(
-                *(seat.name, seat.player, seat.colour, bool(record.keys[at].owner)),
-                *(at in here, self.seconds_since_arrival_or_departure(at)),
-            )
-            for at, seat in enumerate(seats)
-        )
-        watchers = sum(not member.seats for member in self.members)
-        votes = self._votes.undecided_votes(here)
-        return Lobby(record.phase, statuses, watchers, record.paused, votes)
+        if called := self.people.name_watcher(member, name):
+            self.messages.send_event(surroundings.WATCHES, ANY_SEAT, text=called)
 
     def standing(self) -> GameStanding:
         """Return the standing of the game."""
@@ -408,78 +352,13 @@ class HostedTable:
         """Return how long ago the last move was played."""
         return max(int(self._services.now()) - self.record.moved, 0)
 
-    def _send_to_all(self, kind: HostMessageKind, *fields: object) -> None:
-        content = [to_plain_types(field) for field in fields]  # once, however many hear it
-        for member in list(self.members):
-            member.send_message(kind, *content)
-
-    def surroundings(self) -> TableSurroundings:
-        """Return the state of the table apart from its game: the watchers, the votes and the
-        seat of the person who hosts it."""
-        record = self.record
-        now = self._services.now()
-        self._watchers.set_watching_members(self._watching_members, now)
-        return TableSurroundings(
-            host=self._services.name,
-            hosting=record.hosting,
-            admits=record.set_up.watchers,
-            watchers=self._watchers.public_watchers(now),
-            votes=self._votes.progress_of_votes(),
-            follower=record.follower,
-        )
-
-    def send_lobby_and_surroundings(self) -> None:
-        """Send the lobby and the surroundings to everybody."""
-        self._send_to_all(HostMessageKind.LOBBY, self.lobby())
-        self._send_to_all(HostMessageKind.AROUND, self.surroundings())
-
-    def send_event(
-        self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
-    ) -> None:
-        """Send everybody an event of this kind that the seat has caused; see `TableEvent` for
-        the other values."""
-        self._send_to_all(HostMessageKind.EVENT, TableEvent(kind, seat, vote, about, text))
-
     def store_and_send_next_table(self, seat: int, follower: str) -> None:
         """Store `follower`, the name of the table of the next game with the same people, and
         send it to everybody with an event of the seat that asked."""
         with self._file.write_on_exit_or_undo():
             self.record.follower = follower
-        self.send_event(surroundings.AGAIN, seat)
-        self._send_to_all(HostMessageKind.AGAIN, follower)
-
-    def send_game_update(self) -> None:
-        """Send every member the standing of the game and the steps and undos since the last
-        call; after the end also the lobby and the journal."""
-        send_unsent_steps(list(self.members), self.game, self.standing())
-        if self.phase is Phase.OVER:
-            self.send_lobby_and_surroundings()
-            self._send_journal(self.members)
-
-    def ask_all_to_rejoin(self) -> None:
-        """Ask every client to join again, since the seats have changed."""
-        self._send_to_all(HostMessageKind.REJOIN)
-
-    def send_whole_table(self, member: TableMember) -> None:
-        """Send a member the complete state of the table."""
-        member.send_message(HostMessageKind.LOBBY, self.lobby())
-        member.send_message(HostMessageKind.AROUND, self.surroundings())
-        member.send_message(HostMessageKind.CHAT, True, self.record.chat)
-        if self.phase is Phase.LOBBY:
-            return
-        game = self.game
-        send_history(member, game)
-        member.send_message(
-            HostMessageKind.UPDATE, self.standing(), game.undo_refusals(member.seats), []
-        )
-        self._send_journal([member])
-
-    def _send_journal(self, members: Sequence[TableMember]) -> None:
-        """Send these members the whole journal if the game is over; else do nothing."""
-        if self.phase is Phase.OVER:
-            content = read_regular_file(self._services.folder / self.record.journal, MOST_CONTENT)
-            for member in members:
-                member.send_message(HostMessageKind.JOURNAL, content)
+        self.messages.send_event(surroundings.AGAIN, seat)
+        self.messages.send_next_table(follower)
 
     def save_if_changed(self) -> None:
         """Write the record if it has changes that were not urgent; if the disk refuses, it is

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from game.online.host.record import TableRecord
 from game.online.host.services import Services
+from game.online.host.table_people import TablePeople
 from game.online.host.votes import BACK, COMPUTER, PAUSE, VoteKey, Votes
 from game.online.protocol import surroundings
 from game.online.protocol.messages import ANY_SEAT, Refused
@@ -14,16 +15,28 @@ from game.online.protocol.table_state import Phase, Vote
 from game.records.records import NotSaved
 
 
+class VoteMessages(Protocol):
+    """The messages that a vote causes."""
+
+    def send_lobby_and_surroundings(self) -> None:
+        """Send the lobby and the surroundings to everybody."""
+
+    def send_event(
+        self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
+    ) -> None:
+        """Send everybody an event of this kind that the seat has caused; see `TableEvent` for
+        the other values."""
+
+
 class VotingTable(Protocol):
-    """The methods of a hosted table that votes need."""
+    """The part of a hosted table that votes need."""
 
     record: TableRecord
+    people: TablePeople
 
-    def connected_seats(self) -> set[int]:
-        """Return the seats whose people are connected."""
-
-    def seconds_since_arrival_or_departure(self, seat: int) -> int:
-        """Return for how many seconds the person of a seat has been connected, or away."""
+    @property
+    def messages(self) -> VoteMessages:
+        """The messages to everybody at the table."""
 
     def charge_clock_of_decider(self) -> None:
         """Subtract the time since the last call from the clock of the person who has to decide."""
@@ -39,15 +52,6 @@ class VotingTable(Protocol):
 
     def save_if_changed(self) -> None:
         """Write the record if it has changes that were not urgent."""
-
-    def send_lobby_and_surroundings(self) -> None:
-        """Send the lobby and the surroundings to everybody."""
-
-    def send_event(
-        self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
-    ) -> None:
-        """Send everybody an event of this kind that the seat has caused; see `TableEvent` for
-        the other values."""
 
 
 class TableVotes:
@@ -87,7 +91,7 @@ class TableVotes:
             raise Refused("paused")
         was_open = self._votes.is_open(wish)
         is_decided = self._votes.record_votes(
-            wish, voters, self._table.connected_seats(), agrees=agrees
+            wish, voters, self._table.people.connected_seats(), agrees=agrees
         )
         self._store_votes()
         if is_decided:
@@ -106,12 +110,12 @@ class TableVotes:
         if self._votes.ask_for_consent(wish, decider):
             self._store_votes()
             self._send_vote_event(surroundings.ASKS, seat, wish)
-            self._table.send_lobby_and_surroundings()
+            self._table.messages.send_lobby_and_surroundings()
 
     def carry_out_votes_after_departure(self) -> bool:
         """Carry out the votes for which only the consent of people who have left was missing;
         return whether there were any."""
-        here = self._table.connected_seats()
+        here = self._table.people.connected_seats()
         decided = (
             self._votes.take_votes_decided_by_departure(here)
             if here and not self._is_stopped
@@ -171,7 +175,7 @@ class TableVotes:
 
     def _send_vote_event(self, kind: str, seat: int, wish: VoteKey) -> None:
         vote, about, player = wish
-        self._table.send_event(kind, seat, vote=vote, about=about, text=player)
+        self._table.messages.send_event(kind, seat, vote=vote, about=about, text=player)
 
     def _check_take_over(self, kind: str, seat: int, player: str) -> None:
         record = self._table.record
@@ -183,8 +187,8 @@ class TableVotes:
             raise Refused("unknown-player", player=player)
         least = self._services.limits.seconds_away
         away = (
-            seat not in self._table.connected_seats()
-            and self._table.seconds_since_arrival_or_departure(seat) >= least
+            seat not in self._table.people.connected_seats()
+            and self._table.people.seconds_since_arrival_or_departure(seat) >= least
         )
         overdrawn = bool(record.clocks) and record.clocks[seat] <= 0
         if not (away or overdrawn):

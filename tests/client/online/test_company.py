@@ -36,7 +36,7 @@ def sit_together(company: Company, other: Company, *others: str) -> None:
 def give_to_computer(company: Company, other: Company, seat: int) -> None:
     """Let a computer play a seat, as if the others had voted for it."""
     company.club.hosted(company.remote).give_seat_to(seat, "random")
-    company.club.hosted(company.remote).send_lobby_and_surroundings()
+    company.club.hosted(company.remote).messages.send_lobby_and_surroundings()
     company.advance_until_still(other)
 
 
@@ -128,7 +128,7 @@ def test_everybody_reads_who_asked_for_a_pause_and_who_has_agreed(
 def test_an_undo_is_told_to_the_others(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     hosted = company.club.hosted(company.remote)
-    hosted.send_event("undo", 1)
+    hosted.messages.send_event("undo", 1)
     company.advance_until_still(other)
     assert any("Bob undid the last move." in told for told in company.notices)
     assert not other.notices

@@ -32,8 +32,8 @@ def seat(company: Company, player: str) -> None:
     """Let the host seat somebody on the own seat, before a computer there has moved."""
     hosted = company.club.hosted(company.remote)
     hosted.give_seat_to(0, player)
-    hosted.send_lobby_and_surroundings()
-    hosted.send_game_update()
+    hosted.messages.send_lobby_and_surroundings()
+    hosted.messages.send_game_update()
     for _ in range(3):
         company.flow.online.process_events()
         company.advance_time(0.1)
@@ -62,6 +62,6 @@ def test_a_begun_choice_is_kept_when_another_seat_changes(brass: Company) -> Non
     begin_loan(brass)
     hosted = brass.club.hosted(brass.remote)
     hosted.give_seat_to(1, "random")
-    hosted.send_lobby_and_surroundings()
+    hosted.messages.send_lobby_and_surroundings()
     brass.advance_until_still()
     assert of_kind(brass.table.table.pending_picks(), ActionDraft).picked_action == "loan"

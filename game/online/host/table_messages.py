@@ -1,0 +1,134 @@
+"""The messages of a hosted table: its lobby and surroundings, its events, its chat and its game."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.online.host.chat import chat_lines_to_keep, checked_chat_line
+from game.online.host.game_messages import send_history, send_unsent_steps
+from game.online.host.hosted_game import HostedGame
+from game.online.host.record import TableRecord
+from game.online.host.services import Services
+from game.online.host.table_decisions import TableVotes
+from game.online.host.table_member import TableMember
+from game.online.host.table_people import TablePeople
+from game.online.protocol.messages import ANY_SEAT, HostMessageKind
+from game.online.protocol.surroundings import TableEvent, TableSurroundings
+from game.online.protocol.table_state import GameStanding, Lobby, Phase
+from game.records.frames import MOST_CONTENT
+from game.records.records import Seat
+from game.records.stored_files import read_regular_file
+
+
+class MessagingTable(Protocol):
+    """The part of a hosted table that its messages need."""
+
+    record: TableRecord
+    people: TablePeople
+    votes: TableVotes
+
+    @property
+    def game(self) -> HostedGame:
+        """The game; Refused when it cannot be continued, or has not started."""
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats of the game if it is in memory, else those of the set-up."""
+
+    def standing(self) -> GameStanding:
+        """Return the standing of the game."""
+
+
+class TableMessages:
+    """Sends the people of one table what they may see of it."""
+
+    def __init__(self, table: MessagingTable, services: Services) -> None:
+        """Store the table; nothing is sent yet."""
+        self._table = table
+        self._services = services
+
+    def lobby(self) -> Lobby:
+        """Return the state of the table around the game: seats, votes and pause."""
+        record = self._table.record
+        people = self._table.people
+        return Lobby(
+            record.phase,
+            people.seat_statuses(self._table.seats),
+            len(people.watching_members),
+            record.paused,
+            self._table.votes.undecided_votes(people.connected_seats()),
+        )
+
+    def surroundings(self) -> TableSurroundings:
+        """Return the state of the table apart from its game: the watchers, the votes and the
+        seat of the person who hosts it."""
+        record = self._table.record
+        return TableSurroundings(
+            host=self._services.name,
+            hosting=record.hosting,
+            admits=record.set_up.watchers,
+            watchers=self._table.people.public_watchers(),
+            votes=self._table.votes.progress_of_votes(),
+            follower=record.follower,
+        )
+
+    def send_lobby_and_surroundings(self) -> None:
+        """Send the lobby and the surroundings to everybody."""
+        self._table.people.send_to_all(HostMessageKind.LOBBY, self.lobby())
+        self._table.people.send_to_all(HostMessageKind.AROUND, self.surroundings())
+
+    def send_event(
+        self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
+    ) -> None:
+        """Send everybody an event of this kind that the seat has caused; see `TableEvent` for
+        the other values."""
+        event = TableEvent(kind, seat, vote, about, text)
+        self._table.people.send_to_all(HostMessageKind.EVENT, event)
+
+    def store_and_send_chat_line(self, seat: int, phrase: str, text: str) -> None:
+        """Store a chat line of a seat, and send it to everybody; Refused when the text is too
+        long."""
+        line = checked_chat_line(seat, phrase, text)
+        record = self._table.record
+        record.chat = chat_lines_to_keep([*record.chat, line])
+        record.is_dirty = True
+        self._table.people.send_to_all(HostMessageKind.CHAT, False, [line])
+
+    def send_next_table(self, follower: str) -> None:
+        """Send everybody the name of the table of the next game with the same people."""
+        self._table.people.send_to_all(HostMessageKind.AGAIN, follower)
+
+    def ask_all_to_rejoin(self) -> None:
+        """Ask every client to join again, since the seats have changed."""
+        self._table.people.send_to_all(HostMessageKind.REJOIN)
+
+    def send_game_update(self) -> None:
+        """Send every member the standing of the game and the steps and undos since the last
+        call; after the end also the lobby and the journal."""
+        members = self._table.people.members
+        send_unsent_steps(list(members), self._table.game, self._table.standing())
+        if self._table.record.phase is Phase.OVER:
+            self.send_lobby_and_surroundings()
+            self._send_journal(members)
+
+    def send_whole_table(self, member: TableMember) -> None:
+        """Send a member the complete state of the table."""
+        table = self._table
+        member.send_message(HostMessageKind.LOBBY, self.lobby())
+        member.send_message(HostMessageKind.AROUND, self.surroundings())
+        member.send_message(HostMessageKind.CHAT, True, table.record.chat)
+        if table.record.phase is Phase.LOBBY:
+            return
+        game = table.game
+        send_history(member, game)
+        member.send_message(
+            HostMessageKind.UPDATE, table.standing(), game.undo_refusals(member.seats), []
+        )
+        self._send_journal([member])
+
+    def _send_journal(self, members: Sequence[TableMember]) -> None:
+        """Send these members the whole journal if the game is over; else do nothing."""
+        record = self._table.record
+        if record.phase is Phase.OVER:
+            content = read_regular_file(self._services.folder / record.journal, MOST_CONTENT)
+            for member in members:
+                member.send_message(HostMessageKind.JOURNAL, content)

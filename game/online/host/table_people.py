@@ -1,0 +1,104 @@
+"""The people of a hosted table: the connections at it, since when, and who of them watch."""
+
+from collections.abc import Sequence
+
+from game.online.host.record_file import RecordOwner
+from game.online.host.services import Services
+from game.online.host.table_member import TableMember
+from game.online.host.watching import WatcherList
+from game.online.protocol.messages import HostMessageKind, to_plain_types
+from game.online.protocol.surroundings import Watcher
+from game.online.protocol.table_state import SeatStatus
+from game.records.records import Seat
+
+
+class TablePeople:
+    """The connections at one table, and when the person of each seat last arrived or left."""
+
+    def __init__(self, owner: RecordOwner, services: Services) -> None:
+        """Start without connections, as if everybody had just left."""
+        self.members: list[TableMember] = []
+        self._owner = owner
+        self._services = services
+        self._watchers = WatcherList[TableMember]()
+        # time of the last arrival or departure
+        self._arrived_or_left_at = dict.fromkeys(range(len(owner.record.keys)), services.now())
+
+    @property
+    def watching_members(self) -> list[TableMember]:
+        """The connections that have no seat."""
+        return [member for member in self.members if not member.seats]
+
+    @property
+    def has_room_for_watcher(self) -> bool:
+        """Whether one more person may watch."""
+        most = self._services.limits.watchers_of_a_table
+        return self._owner.record.set_up.watchers and len(self.watching_members) < most
+
+    def add_member(self, member: TableMember) -> None:
+        """Add a connection, and store that the people of its seats arrive now."""
+        self.members.append(member)
+        self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.now()))
+
+    def remove_member(self, member: TableMember) -> None:
+        """Remove a connection, and store that the people of its seats leave now."""
+        self.members.remove(member)
+        self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.now()))
+
+    def take_seat_from_members(self, at: int) -> list[TableMember]:
+        """Take seat `at` from the connections that have it; return those of them that have no
+        seat left."""
+        had = [member for member in self.members if at in member.seats]
+        for member in had:
+            member.seats = tuple(seat for seat in member.seats if seat != at)
+        return [member for member in had if not member.seats]
+
+    def connected_seats(self) -> set[int]:
+        """Return the seats whose people are connected."""
+        return {seat for member in self.members for seat in member.seats}
+
+    def seconds_since_arrival_or_departure(self, seat: int) -> int:
+        """Return for how many seconds the person of a seat has been connected, or away."""
+        return max(int(self._services.now() - self._arrived_or_left_at[seat]), 0)
+
+    def seat_statuses(self, seats: Sequence[Seat]) -> tuple[SeatStatus, ...]:
+        """Return for each of the table's `seats` who plays it, and since when that person has
+        been connected or away."""
+        here = self.connected_seats()
+        keys = self._owner.record.keys
+        return tuple(
+            SeatStatus(
+                *(seat.name, seat.player, seat.colour, bool(keys[at].owner)),
+                *(at in here, self.seconds_since_arrival_or_departure(at)),
+            )
+            for at, seat in enumerate(seats)
+        )
+
+    def name_watcher(self, member: TableMember, name: str) -> str:
+        """Set the name of a watcher; return it as others see it.
+
+        Refused when the member does not watch or the name is too long.
+        """
+        self._watchers.set_watching_members(self.watching_members, self._services.now())
+        return self._watchers.set_name(member, name)
+
+    def watcher_name(self, member: TableMember) -> str:
+        """Return the name of a watcher, "" when it is unknown."""
+        return self._watchers.watcher_name(member)
+
+    def watcher_with_number(self, number: int) -> TableMember:
+        """Return the watcher with this number; Refused when there is none."""
+        return self._watchers.watcher_with_number(number)
+
+    def public_watchers(self) -> tuple[Watcher, ...]:
+        """Return the watchers with their names and how long they have watched; everybody at the
+        table may see this."""
+        now = self._services.now()
+        self._watchers.set_watching_members(self.watching_members, now)
+        return self._watchers.public_watchers(now)
+
+    def send_to_all(self, kind: HostMessageKind, *fields: object) -> None:
+        """Send every connection a message of this kind with these fields."""
+        content = [to_plain_types(field) for field in fields]  # once, however many hear it
+        for member in list(self.members):
+            member.send_message(kind, *content)
