@@ -17,9 +17,9 @@ def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
     Return "" when none of them would be visible. For example, "  Ann (tab) of Kea " becomes "Ann of
     Kea".
 
-    >>> clean_name("  Ann\tof Kea\0 ")
+    >>> clean_name("  Ann\\tof Kea\\0 ")
     'Ann of Kea'
-    >>> clean_name("\ufe0f\u200b")
+    >>> clean_name("\\ufe0f\\u200b")
     ''
     """
     name = " ".join(printable_text(text).split())[:longest].rstrip()

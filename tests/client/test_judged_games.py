@@ -27,7 +27,7 @@ pytestmark = pytest.mark.thorough
 
 BALANCE = (
     r"(\d+)% at the start and (\d+)% at the end. "
-    r"Changes in percentage points: own decisions ([+-]?\d+), luck ([+-]?\d+), "
+    r"What changed it, in percentage points: own decisions ([+-]?\d+), luck ([+-]?\d+), "
     r".* errors ([+-]?\d+)"
 )
 
@@ -330,7 +330,7 @@ def test_a_decision_that_lost_nothing_is_told_without_a_figure(
     words = JudgedGameTexts(ui.app, chronicle)
     told = [words.verdict_text(JudgedMove(1, 0, 1, 2, 500, loss, 20, "")) for loss in (-6, 4, 8)]
     assert told[0] == told[1] == "As good as the best move found."
-    assert "the winning chance by at most 1 percentage point" in told[2]
+    assert "the chance of winning by at most 1 percentage point" in told[2]
 
 
 @pytest.mark.parametrize(

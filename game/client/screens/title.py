@@ -33,7 +33,7 @@ SHADE = 3.0  # u by which the shade of the name lies to the right and below
 FLOURISH_MAX_WIDTH = 380.0
 BELOW = 56.0  # free below the heading, unless the letters are large
 ROOMY = 1.25
-UPRIGHT_DROP = 0.4  # share of the spare height above heading and menu in an upright window
+UPRIGHT_DROP = 0.2  # share of the spare height above heading and menu in an upright window
 LEFT = 106.0
 LANGUAGES_WIDTH = 360.0
 

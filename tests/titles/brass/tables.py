@@ -47,7 +47,12 @@ OF_SEATS = {  # how the view names what a case says
     "stack": "stack_levels",
     "counts_now": "points_by_source_at_era_end",
 }
-OF_TABLE = {"deck": "deck_size", "action": "action_number", "active": "active_seat"}
+OF_TABLE = {
+    "deck": "deck_size",
+    "action": "action_number",
+    "active": "active_seat",
+    "distant": "unused_tile_steps",
+}
 SEAT_KEYS = {*("hand", "money", "spent", "points", "links_left"), *OF_SEATS}
 WORDS_OF_A_POSITION = {"era", "to_move", "phase"}
 CARDS = {"hand", "deck", "rail_deck"}

@@ -210,7 +210,8 @@ class Components:
 def parse_gain_parts(text: str) -> tuple[tuple[str, int], ...]:
     """Return the parts of a gain with their numbers; raise ValueError for an unknown part.
 
-    >>> parse_gain_parts("merchant-step2+house") (('merchant-step', 2), ('house', 1))
+    >>> parse_gain_parts("merchant-step2+house")
+    (('merchant-step', 2), ('house', 1))
     """
     if text == NOTHING:
         return ()
