@@ -67,10 +67,10 @@ def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> No
 
 
 def test_a_text_names_the_key_the_player_has_set(ui: ClientDriver) -> None:
-    undo = next(each for each in ui.app.bindings.commands if each.name == "undo")
-    assert ui.app.say("turn-end.tip").endswith("your last action (U).")
-    ui.app.change_key_bindings(ui.app.bindings.with_key_for_command(undo, "ctrl+k"))
-    assert ui.app.say("turn-end.tip").endswith("your last action (Ctrl+K).")
+    skip = next(each for each in COMMON if each.name == "skip-turns")
+    assert ui.app.say("pace.hint").endswith("F skips to your turn.")
+    ui.app.change_key_bindings(ui.app.bindings.with_key_for_command(skip, "ctrl+k"))
+    assert ui.app.say("pace.hint").endswith("Ctrl+K skips to your turn.")
 
 
 def test_a_letter_of_a_menu_can_be_another(ui: ClientDriver) -> None:
