@@ -50,14 +50,12 @@ class App(AppFiles):
     # what was kept of the first game of a day, in words; "" as long as none is finished
     daily_result_text: Callable[[str], str] = lambda challenge: ""
     open_rules: Callable[[Sequence[str]], None] = lambda names: None
-    known_game_terms: Callable[[], KnownGameTerms] = lambda: (
-        ANY_GAME
-    )  # that the rules are opened for
+    # that the rules are opened for
+    known_game_terms: Callable[[], KnownGameTerms] = lambda: ANY_GAME
     open_settings: Callable[[], None] = lambda: None
     open_how_to_play: Callable[[], None] = lambda: None
-    show_sentences: Callable[[list[str]], None] = lambda sentences: (
-        None
-    )  # in a dialog that can be closed
+    # in a dialog that can be closed
+    show_sentences: Callable[[list[str]], None] = lambda sentences: None
     bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
     today: Callable[[], date] = lambda: date.min
     _progress: LearningProgress | None = field(default=None, init=False, repr=False)

@@ -53,9 +53,8 @@ class TitleGame(Generic[S, B]):
         self.rules = rules
         self._board = board
         self._parts = parts
-        self._readable_moves_by_code: dict[
-            int, Move
-        ] = {}  # every list of moves looks up the same codes
+        # every list of moves looks up the same codes
+        self._readable_moves_by_code: dict[int, Move] = {}
 
     def readable_move(self, state: State, code: int) -> Move:
         """Return the readable form of a legal move or chance outcome."""

@@ -37,9 +37,8 @@ class ReplayCursor:
         self.title = title
         self.game = game
         self.chronicle = chronicle
-        self._checked_fingerprints: set[bytes] = (
-            set()
-        )  # fingerprints of the snapshots that have been checked
+        # fingerprints of the snapshots that have been checked
+        self._checked_fingerprints: set[bytes] = set()
 
     def state_after_step(self, number: int) -> State:
         """Return the state after step `number`; Unreadable when the rules no longer lead to the

@@ -48,9 +48,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.controller = controller
         self.model: AnyModel | None = None
         self._is_outdated = False  # whether parts show an older model until the next frame
-        self._pointed_out_targets: tuple[
-            str, ...
-        ] = ()  # targets that the player is asked to look at or pick
+        # targets that the player is asked to look at or pick
+        self._pointed_out_targets: tuple[str, ...] = ()
         self._last_target_by_seat: dict[int, str] = {}  # by seat, its last pick on the map
         self._highlights = MapHighlights(stage.timeline)
 

@@ -13,9 +13,8 @@ from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.state import BrassState
 
 NONE_LEFT: Final = 5  # the level of an empty stack
-NEXT_COUNTERS_BY_INDUSTRY: Final[vec[i64]] = make_row(
-    [3, 2, 2, 2, 2]
-)  # counters a seat builds next, by industry
+# counters a seat builds next, by industry
+NEXT_COUNTERS_BY_INDUSTRY: Final[vec[i64]] = make_row([3, 2, 2, 2, 2])
 
 
 def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:

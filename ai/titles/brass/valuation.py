@@ -44,9 +44,8 @@ class BrassSeatValuation:
 
     def __init__(self, board: Board) -> None:
         """Allocate the cache of link ends for the board's places."""
-        self.cached_link_end_worths: vec[i64] = zeros(
-            board.place_count
-        )  # what `link_end_worth` has found
+        # what `link_end_worth` has found
+        self.cached_link_end_worths: vec[i64] = zeros(board.place_count)
 
     def compute_values(self, st: BrassState, seat: i64) -> None:
         """Compute the seat's actions, incomes and values, and clear the cache of link ends."""

@@ -35,9 +35,8 @@ class DiceScores:
     def __init__(self, promises: ActionEstimates) -> None:
         """Store the action estimates that the values are computed with."""
         self.action_estimates: ActionEstimates = promises
-        self.worth_by_die_value: vec[i64] = zeros(
-            kinds.FACES + 1
-        )  # cents of the action of each value
+        # cents of the action of each value
+        self.worth_by_die_value: vec[i64] = zeros(kinds.FACES + 1)
         self.room: i64 = 0
 
     def clear_cached_worths(self) -> None:

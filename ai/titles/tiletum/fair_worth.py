@@ -24,9 +24,8 @@ class FairValues:
     def __init__(self) -> None:
         """Allocate the values of things and fairs."""
         self.worth_of_one_more: vec[i64] = zeros(fairs.THINGS)
-        self.worth_of_taking_part: vec[i64] = zeros(
-            kinds.ROUNDS
-        )  # cents of a house there, 0 where one stands
+        # cents of a house there, 0 where one stands
+        self.worth_of_taking_part: vec[i64] = zeros(kinds.ROUNDS)
 
     def compute_values(self, st: TiletumState, seat: i64, policy_weights: PolicyWeights) -> None:
         """Compute the seat's values from this round's fair and the later ones."""

@@ -130,9 +130,8 @@ class TiletumFeatureExtractor(FeatureExtractor):
             self.input_cells[base + at.MEEPLES + who * st.board.main_spaces + here] = 1
             first: i64 = here * st.board.spaces
             for space in range(st.board.main_spaces):
-                if (
-                    free_slot_for_piece(st, seat, who, space) != kinds.EMPTY
-                ):  # of a house, or of a pillar
+                # of a house, or of a pillar
+                if free_slot_for_piece(st, seat, who, space) != kinds.EMPTY:
                     steps: i64 = self.action_estimates.valuation.tables.steps_between_spaces[
                         first + space
                     ]

@@ -33,9 +33,8 @@ class GoodsNeeds:
         self.needed_goods: vec[i64] = zeros(kinds.GOODS)  # in all, by what is at hand
         self.missing_goods: vec[i64] = zeros(kinds.GOODS)  # of what is needed
         self.likely_needed_goods: vec[i64] = zeros(kinds.GOODS)  # more of which will be used
-        self.goods_to_complete_cost: vec[i64] = zeros(
-            kinds.GOODS
-        )  # 1 where a little more completes something
+        # 1 where a little more completes something
+        self.goods_to_complete_cost: vec[i64] = zeros(kinds.GOODS)
         self.worth_of_needed_good: i64 = (
             0  # cents of a good that is needed, is likely to be, or is not
         )

@@ -29,15 +29,13 @@ class MeepleSpaceValues:
     fair_presence_worth: i64 = 0  # cents for the merchant there at the end of the round
     unused_point_worth: i64 = 0  # cents of a point of action that is left
     nearer_percent: i64 = 0  # per cent of its worth for coming nearer to something
-    building_call_worth: i64 = (
-        kinds.EMPTY
-    )  # cents of the characters a house may call, EMPTY until asked for
+    # cents of the characters a house may call, EMPTY until asked for
+    building_call_worth: i64 = kinds.EMPTY
 
     def __init__(self, board: Board) -> None:
         """Allocate the values for the spaces of the board."""
-        self.piece_worth_by_space: vec[i64] = zeros(
-            board.spaces
-        )  # cents of a house, pillar or mine there
+        # cents of a house, pillar or mine there
+        self.piece_worth_by_space: vec[i64] = zeros(board.spaces)
         self.tile_worth_by_space: vec[i64] = zeros(board.spaces)
         self.first_space: i64 = 0
         self.space_after_last: i64 = 0

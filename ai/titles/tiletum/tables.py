@@ -28,9 +28,8 @@ class MapAndGainTables:
     def __init__(self, board: Board) -> None:
         """Compute the distances and gain values of the board."""
         self.spaces: i64 = board.spaces
-        self.steps_between_spaces: vec[i64] = filled(
-            board.spaces * board.spaces, FAR
-        )  # from * spaces + to
+        # from * spaces + to
+        self.steps_between_spaces: vec[i64] = filled(board.spaces * board.spaces, FAR)
         for space in range(board.spaces):
             self.write_distances_from(board, space)
         gains: i64 = i64(len(board.gain_names))

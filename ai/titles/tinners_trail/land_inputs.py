@@ -19,9 +19,8 @@ class LandFeatureExtractor:
     def __init__(self, board: Board) -> None:
         """Store the board, and start without counts."""
         self.board: Board = board
-        self.areas_for_sale_by_region: vec[i64] = zeros(
-            kinds.REGIONS
-        )  # areas with a tile, by region
+        # areas with a tile, by region
+        self.areas_for_sale_by_region: vec[i64] = zeros(kinds.REGIONS)
         self.tile_count: i64 = 0
         self.face_up_tile_count: i64 = 0
         self.best_tile: i64 = 0

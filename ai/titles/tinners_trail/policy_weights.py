@@ -32,9 +32,8 @@ def playout_bid_limit_pence(
     """Return the limit, in pence, of a seat's bids in playouts for a mine of value `worth`,
     adjusted by its policy weights (A-6)."""
     select_seat_and_circumstances(policy_weights, st, seat)
-    policy_weights.third_circumstance = (
-        -2
-    )  # rivals, but the seat itself and one whom every auction has
+    # rivals, but the seat itself and one whom every auction has
+    policy_weights.third_circumstance = -2
     for bidder in range(st.seats):
         if st.bidding[bidder] != 0:
             policy_weights.third_circumstance += 1

@@ -118,9 +118,8 @@ class QuickActionChooser(BestMoveKeeper):
             starts.append(len(borders))
         self.first_border_by_area: vec[i64] = make_row(starts)
         self.borders_by_area: vec[i64] = make_row(borders)
-        self.areas_beyond_borders: vec[i64] = make_row(
-            beyond
-        )  # the area on the border's other side
+        # the area on the border's other side
+        self.areas_beyond_borders: vec[i64] = make_row(beyond)
 
     def choose_action(self, st: TrailState, luck: Luck) -> i64:
         """Return a sensible action of the seat to move, passing if nothing gains."""

@@ -45,16 +45,14 @@ class MineWorthCache:
         self.adjacent_mine_count: vec[i64] = zeros(board.seats * areas)
         self.area_order: vec[i64] = make_row([*range(0, board.areas, 2), *range(1, board.areas, 2)])
         self.areas_with_tile_count: i64 = 0
-        self.areas_with_tile: vec[i64] = zeros(
-            areas
-        )  # the areas that had a tile when last looked at
+        # the areas that had a tile when last looked at
+        self.areas_with_tile: vec[i64] = zeros(areas)
         self.tile_worths: vec[i64] = zeros(LOADS_TODAY * areas)
         self.worth_stamps: vec[i64] = filled(LOADS_TODAY * areas, UNKNOWN)
         self.current_stamp: i64 = 0
         self.cached_round_and_prices: i64 = UNKNOWN  # the round and prices of this moment
-        self.public_worth_keys: vec[i64] = filled(
-            areas, UNKNOWN
-        )  # of each tile when it was last worked out
+        # of each tile when it was last worked out
+        self.public_worth_keys: vec[i64] = filled(areas, UNKNOWN)
 
     def refresh_from_map(self, st: TrailState) -> None:
         """Read every seat's mines and the areas with a tile from a state; values of tiles that

@@ -51,9 +51,8 @@ class Coaching:
         self._step_count_at_question = (
             0  # when a question was asked last; the next auction may ask for the same
         )
-        self._repeatable_shown_in_round: set[Key] = (
-            set()
-        )  # what may come again, and the round it came in
+        # what may come again, and the round it came in
+        self._repeatable_shown_in_round: set[Key] = set()
         self._note: SpokenNote | None = None
         self._spotlight: Spotlight | None = None
 
@@ -81,9 +80,8 @@ class Coaching:
             self._start_question(question)
         elif self._current_explanation is not None and self._note is None:
             self._asked = question
-            self._show_note(
-                self._current_explanation
-            )  # it was hidden by another screen and not yet read
+            # it was hidden by another screen and not yet read
+            self._show_note(self._current_explanation)
         elif (
             self._current_explanation is not None
             and self._settled_moves != self._host.table.texts_of_moves_picked_so_far()
@@ -185,9 +183,8 @@ class Coaching:
         question = self._question
         if coach is None or question is None or not app.settings.coach:
             return
-        if self._is_question_answered(
-            question
-        ):  # the answer may have been given since it was asked
+        # the answer may have been given since it was asked
+        if self._is_question_answered(question):
             return
         now = self._facts.get("round", 0)
         told = app.progress.explained_keys | {
@@ -222,9 +219,8 @@ class Coaching:
             )
 
         self._note = note = make_best_placed_note(in_room)
-        kind = (
-            self._best_move.kind if self._best_move is not None else "*"
-        )  # which a star stands for
+        # which a star stands for
+        kind = self._best_move.kind if self._best_move is not None else "*"
         points = tuple(point.replace("*", kind) for point in advice.ringed_anchors)
         k = host.stage.units.k
         wide = note.width * note.scale

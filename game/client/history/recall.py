@@ -142,9 +142,8 @@ class PastTurnsViewer:
             self._host.ask_again()
 
     def _close_journal_and_show_step(self, step: int) -> None:
-        self._shown_history_index = max(
-            self._shown_history_index, 0
-        )  # the game does not go on in between
+        # the game does not go on in between
+        self._shown_history_index = max(self._shown_history_index, 0)
         self._host.stage.close_dialog(self._modal)
         self.show_position_at_step(step)
 

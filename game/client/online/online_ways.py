@@ -360,9 +360,8 @@ class OnlineFlow:
         if table.connection_loss_reason is not None and self.own_host.has_table(
             table.membership.table
         ):
-            table.connection_loss_reason = Reason(
-                "online.own-host"
-            )  # nobody has to be asked about it
+            # nobody has to be asked about it
+            table.connection_loss_reason = Reason("online.own-host")
         told = table.connection_loss_reason.key if table.connection_loss_reason is not None else ""
         if told not in (self._shown_loss, "", "online.lost") and self._screen is not None:
             self._app.announce(self._app.reason_text(table.connection_loss_reason))

@@ -110,9 +110,8 @@ class PuzzleTableScreen(TableScreen):
         self._panel: PuzzlePanel | None = None
         match = make_puzzle_match(app, puzzle)
         exits = TableHandlers(lambda match: None, ways.leave)
-        super().__init__(
-            app, match, exits, PrescribedMoves(match.game)
-        )  # the others are to be looked at
+        # the others are to be looked at
+        super().__init__(app, match, exits, PrescribedMoves(match.game))
         self._texts = PuzzleTexts(app, puzzle, [seat.name for seat in match.seats])
 
     def make_prompt_controller(self) -> PromptController:

@@ -67,9 +67,8 @@ class ReplayScreen(GameScreen):
         self.judgement = None
         if judging is not None:
             self.judgement = ReplayJudgement(app, judging, chronicle, self, wanted=at > 0)
-        self._goes_to_first_marked = (
-            at == FIRST_ANALYSED_STEP
-        )  # to the first marked decision, as soon as it is known
+        # to the first marked decision, as soon as it is known
+        self._goes_to_first_marked = at == FIRST_ANALYSED_STEP
         self.playback.position = self.playback.clamp(at)
         self._seconds_to_next_stride = 0.0
         self.stage.on_back = self._on_back
@@ -144,9 +143,8 @@ class ReplayScreen(GameScreen):
         self.playback.position = position
         lines = self._replay.steps(max(position - LINES_BEFORE, 0) + 1, position)
         if lines:
-            self.table.show_view(
-                lines[0].before, self._viewing_seat
-            )  # what the lines tell of stood there
+            # what the lines tell of stood there
+            self.table.show_view(lines[0].before, self._viewing_seat)
         self.table.remove_later_journal_lines()
         for told in lines:
             self.table.add_to_journal(told.events, self._viewing_seat, told.number)

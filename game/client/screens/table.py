@@ -304,9 +304,8 @@ class TableScreen(GameScreen):
 
     def _store_picks(self) -> None:
         asked = self.questioner.question
-        if (
-            asked is not None and not self.hot_seat.viewpoints.is_screen_shared
-        ):  # nobody else will see it
+        # nobody else will see it
+        if asked is not None and not self.hot_seat.viewpoints.is_screen_shared:
             self.questioner.kept_picks.store_picks(asked, self.table)
 
     def _show_waiting_note(self, note: str) -> None:

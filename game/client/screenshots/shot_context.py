@@ -20,9 +20,8 @@ class ShotContext:
     window: Window
     flow: Flow
     choose_move_code: Callable[[Options, PersonalQuestion], int]
-    on_screenshot_taken: Callable[[str, Stage], None] = lambda name, stage: (
-        None
-    )  # looks at every scene taken
+    # looks at every scene taken
+    on_screenshot_taken: Callable[[str, Stage], None] = lambda name, stage: None
     seats: int = 4
     expansions: tuple[str, ...] = ()
     edition: str = ""

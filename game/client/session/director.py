@@ -52,9 +52,8 @@ class Director:
         self._queued_steps: deque[ObservedStep] = deque()
         self._running_timeline: Timeline | None = None
         self._running_step: ObservedStep | None = None
-        self._joined_steps: list[
-            ObservedStep
-        ] = []  # what the scene shows besides, in the same motion
+        # what the scene shows besides, in the same motion
+        self._joined_steps: list[ObservedStep] = []
 
     @property
     def is_busy(self) -> bool:

@@ -64,10 +64,11 @@ class PromptController:
         self.question: PersonalQuestion | None = None
         self.moment = NO_SEAT_OR_MOMENT
         self.kept_picks = KeptPicks()
+        # the note, and who may take something back meanwhile
         self._note_and_undo_seat = (
             "",
             NO_SEAT_OR_MOMENT,
-        )  # the note, and who may take something back meanwhile
+        )
 
     def set_due_question(self, due: Due) -> PersonalQuestion:
         """Make the question that is due the open one, with its moves and whether undo is

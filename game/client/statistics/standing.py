@@ -59,9 +59,8 @@ class Standing:
 
     def __init__(self, entries: Iterable[Entry]) -> None:
         self._finished_games_by_challenge: dict[str, list[FinishedGameEntry]] = {}
-        self._unfinished_file_by_challenge: dict[
-            str, str
-        ] = {}  # challenge -> file of the game that was begun last
+        # challenge -> file of the game that was begun last
+        self._unfinished_file_by_challenge: dict[str, str] = {}
         for entry in entries:
             match entry:
                 case BegunChallengeEntry(challenge, file):

@@ -114,9 +114,8 @@ class StoredPacks:
         with hold_folder_lock(self.folder):
             pack = self._with_unique_name(pack, kept.file)
             file = self._file_for_pack_name(pack, kept.file)
-            self._write_pack(
-                kept.file, pack
-            )  # first: a full disk leaves name and file as they were
+            # first: a full disk leaves name and file as they were
+            self._write_pack(kept.file, pack)
             self._move_file(kept.file, file)
         return self.read_checked_pack(file)
 

@@ -246,9 +246,8 @@ class HostedTable:
         """After a move or an undo: restart the clock, remove requests for an undo, and, when the
         game has ended, set the phase to OVER and remove all votes."""
         record = self.record
-        self._clock_charged_until = (
-            self._services.now()
-        )  # a computer's thinking time counts for no clock
+        # a computer's thinking time counts for no clock
+        self._clock_charged_until = self._services.now()
         record.clocks_then = list(record.clocks)
         record.is_dirty = record.is_dirty or bool(record.clocks)
         if self.votes.drop_undo_requests():

@@ -53,9 +53,8 @@ class Controllers:
         self._controllers_by_id: dict[
             int, recognised.Controller | pygame.joystick.JoystickType
         ] = {}
-        self._arrow_by_axis: dict[
-            object, str
-        ] = {}  # by stick and axis: the arrow key it stands for
+        # by stick and axis: the arrow key it stands for
+        self._arrow_by_axis: dict[object, str] = {}
         self._held_arrow = ""
         self._next_repeat_time = 0.0  # time of the next repeat of the held direction
         self.was_used_last = False

@@ -147,9 +147,8 @@ class Keymap:
         """Set the default keys of all commands; `NAVIGATION` and `WINDOW` are always included."""
         self.default_keys: dict[str, str] = {}
         self._own_keys: dict[str, str] = {}
-        self.name_single_key: Callable[[str], str] = (
-            str.capitalize
-        )  # returns the readable name of one key
+        # returns the readable name of one key
+        self.name_single_key: Callable[[str], str] = str.capitalize
         self.set_default_keys(usual)
 
     def set_default_keys(self, usual: Mapping[str, str]) -> None:

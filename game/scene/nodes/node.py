@@ -84,10 +84,11 @@ class Node(LayoutItem):
     on_click: Callable[[], None] | None = None
     on_hover: Callable[[bool], None] | None = None
     clips = False  # True: children are clipped to this node's box
+    # u above and below in which a clipped child fades
     fade_heights: tuple[float, float] = (
         0.0,
         0.0,
-    )  # u above and below in which a clipped child fades
+    )
     sheet = False  # True: it covers others, and is hidden while the player looks through it
     nodes_not_to_cover: "Sequence[Node]" = ()  # of a sheet: nodes that it must not cover
     needs_sight = False  # True: while it is scrolled out of sight its key only scrolls to it

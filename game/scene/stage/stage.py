@@ -414,9 +414,8 @@ class Stage:
         if self.pointer.update_hovered():
             self._update_tooltip_cause()
         focus = self.focus.node, self.focus.is_ring_shown
-        self._redraw_counter += (
-            focus != self._focus_at_last_drawing
-        )  # key caps may appear and disappear
+        # key caps may appear and disappear
+        self._redraw_counter += focus != self._focus_at_last_drawing
         self._focus_at_last_drawing = focus
         canvas = Canvas(
             self.kit,

@@ -146,18 +146,16 @@ class Button(Node):
             return
         icon_width = self._icon_width(canvas)
         if icon_width and not self._is_name_fitting(canvas, self.width - 2 * self.gap - icon_width):
-            if not (
-                speaks or self._is_name_fitting(canvas, self.width - 2 * self.gap)
-            ):  # the picture does
+            # the picture does
+            if not (speaks or self._is_name_fitting(canvas, self.width - 2 * self.gap)):
                 self._draw_icon(canvas, (left, top, self.width, self.height))
                 return
             icon_width = 0.0
         asked = canvas.kit.lettering.line_width_px(self.text, style, canvas.k) / canvas.k + 1
         room = self.width - 2 * self.gap - icon_width
         cap_room = self._cap_width(canvas) + self.gap if self.cap else 0.0
-        if not self._is_name_fitting(
-            canvas, room - cap_room
-        ):  # the name is more important than its key
+        # the name is more important than its key
+        if not self._is_name_fitting(canvas, room - cap_room):
             cap_room = 0.0
         words_width = min(asked, room - cap_room)
         if icon_width and self.layout == "row":  # in a list these three are aligned in columns

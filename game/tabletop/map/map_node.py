@@ -55,9 +55,8 @@ class MapNode(DraggableNode, Generic[Target]):
         self.targets: dict[str, Target] = {}
         self._last_focused_target: Target | None = None
         self.map_picture: MapPicturePart | None = None
-        self._undrawn_parts: Iterator[PartDrawer] = iter(
-            ()
-        )  # draws the layers in a new size, part by part
+        # draws the layers in a new size, part by part
+        self._undrawn_parts: Iterator[PartDrawer] = iter(())
         self._undarkened_names: frozenset[str] | None = None
 
     @abstractmethod

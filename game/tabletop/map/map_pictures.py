@@ -52,9 +52,8 @@ class MapPictures(Generic[Scene]):
 
     def __init__(self, painter: ScenePainter[Scene]) -> None:
         self.painter = painter
-        self.usual_size_pictures: dict[
-            tuple[MapFrame, Scene], Surface
-        ] = {}  # the one used last at the end
+        # the one used last at the end
+        self.usual_size_pictures: dict[tuple[MapFrame, Scene], Surface] = {}
         self.enlarged_picture: tuple[tuple[MapFrame, Scene], Surface] | None = None
         self._wanted_enlarged_key: tuple[MapFrame, Scene] | None = None
         self.painting_thread: Thread | None = None

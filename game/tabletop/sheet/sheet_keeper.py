@@ -99,10 +99,11 @@ class SheetKeeper(Generic[AnyModel]):
         self._shown_key: object = None
         self._kind: SheetKind[AnyModel] | None = None
         self._inputs: SheetInputs[AnyModel] | None = None
+        # the dragged sheet and its position
         self._dragged_key_and_position: tuple[object, Point] = (
             None,
             (0.0, 0.0),
-        )  # the dragged sheet and its position
+        )
         # the position at which it hides nothing, so that no look-through button is needed
         self._home_position: Point | None = None
         self.sheet: Sheet | None = None

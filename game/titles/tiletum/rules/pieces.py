@@ -9,9 +9,8 @@ from game.engine.rows import make_row
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-PLACING: Final[vec[i64]] = make_row(
-    [kinds.HOUSE, kinds.PILLAR, kinds.MINE]
-)  # the move of each piece
+# the move of each piece
+PLACING: Final[vec[i64]] = make_row([kinds.HOUSE, kinds.PILLAR, kinds.MINE])
 
 
 def space_of_meeple(st: TiletumState, seat: i64, who: i64) -> i64:

@@ -67,9 +67,8 @@ class ActionSheetInput(QuestionInput):
         self._table_functions = helps or TableFunctions()
         self._target_names_by_code = {move.code: self._targets_of_move(move) for move in moves}
         self._move_codes_by_group: dict[str, frozenset[int]] = {}
-        self._long_path_lines_by_group: dict[
-            str, tuple[ActionSheetLine, ...]
-        ] = {}  # the ways in a part of the list
+        # the ways in a part of the list
+        self._long_path_lines_by_group: dict[str, tuple[ActionSheetLine, ...]] = {}
         self.held_answer: Move | None = None
         """The answer that waits to be confirmed, since it cannot be taken back."""
         self.picked_targets: tuple[str, ...] = ()
@@ -451,9 +450,8 @@ class ActionSheetInput(QuestionInput):
         if len(chosen.moves) > 1 or chosen.target.startswith((DIE, TRADE)):
             return self._pick_target(chosen.target)
         if self.picked_targets == (BUYING,):
-            return self._pick_target(
-                self._target_names_by_code[chosen.moves[0].code][-1]
-            )  # how many may follow
+            # how many may follow
+            return self._pick_target(self._target_names_by_code[chosen.moves[0].code][-1])
         return chosen.moves[0]
 
     def _open_line_group(self, line: ActionSheetLine) -> None:

@@ -125,9 +125,8 @@ class TrailPresenter:
             self._lay_ground(make_county_scene(model.region_letters_by_area, view.round))
         chart.show_areas_and_adits(areas, view.adits, view.round)
         picking = bool(asked.picked_action) or asked.kind in PICKED_ON_THE_MAP
-        targets = (
-            asked.pickable_areas
-        )  # asked for once: every move there is takes part in the answer
+        # asked for once: every move there is takes part in the answer
+        targets = asked.pickable_areas
         shown = targets if picking else frozenset()
         chosen = asked.picked_areas | (
             {model.question_area_name} if model.question_area_name else set()

@@ -171,9 +171,8 @@ def walk_and_build(st: TiletumState, seat: i64, who: i64, points: i64, sites: i6
     elif goal != here:
         pieces.move_meeple(st, seat, who, goal)
     if houses_and_pillars.can_place_piece(st, seat, piece, goal):
-        place_cardinal_piece_and_gain(
-            st, seat, piece, goal
-        )  # else a tablet on the way has used it (C-210)
+        # else a tablet on the way has used it (C-210)
+        place_cardinal_piece_and_gain(st, seat, piece, goal)
     return True
 
 

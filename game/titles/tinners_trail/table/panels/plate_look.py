@@ -53,9 +53,8 @@ def _turn_chip_text_and_tone(
     view = model.view
     seat = model.view.seats[card.seat]
     if view.to_move == card.seat:
-        yours = (
-            view.viewer == card.seat and card.player_kind == HUMAN
-        )  # not a seat given to a computer
+        # not a seat given to a computer
+        yours = view.viewer == card.seat and card.player_kind == HUMAN
         return words.say("table.your-turn" if yours else "table.acting"), "commit"
     if view.phase == "invest" and seat.declined:
         return words.say("table.declined"), "calm"
