@@ -8,8 +8,9 @@ from game.client.app import App
 from game.client.flow.game_flow import GameFlow
 from game.client.flow.incoming_files import IncomingFiles
 from game.client.flow.menus import Menus
-from game.client.online.online_ways import OnlineFlow, OnlineFlowActions
-from game.client.packs.pack_ways import PackFlow
+from game.client.online.online_flow import OnlineFlow
+from game.client.online.online_flow_actions import OnlineFlowActions
+from game.client.packs.pack_flow import PackFlow
 from game.client.screens.crash import CrashScreen, game_safety_text
 from game.client.screens.game_screen import known_terms_of_screens
 from game.client.screens.shelf_page import ShelfScreen

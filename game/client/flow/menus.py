@@ -7,9 +7,9 @@ from game.client.app import App
 from game.client.flow.game_flow import GameFlow
 from game.client.flow.last_game import continue_menu_entries
 from game.client.flow.navigation import Navigation
-from game.client.online.online_ways import OnlineFlow
+from game.client.online.online_flow import OnlineFlow
 from game.client.online.shelf_entry import friends_button_spec
-from game.client.packs.pack_ways import PackFlow
+from game.client.packs.pack_flow import PackFlow
 from game.client.puzzles.puzzling import PuzzleFlow
 from game.client.screens.credits import CreditsScreen
 from game.client.screens.shelf_page import ShelfHandlers, player_counts_text

@@ -9,7 +9,7 @@ from typing import Final
 from game.client.app import App
 from game.client.online.company import duration_text
 from game.client.online.own_name import ask_for_player_name, stored_player_name
-from game.client.online.table_lookout import OwnTable
+from game.client.online.table_status_monitor import OwnTable
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.dialogs import Reply
 from game.client.widgets.edition_names import edition_name

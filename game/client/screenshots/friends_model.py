@@ -4,7 +4,7 @@ from typing import Final
 
 from game.client.app import App
 from game.client.online.friends_page import FriendsPageContent
-from game.client.online.table_lookout import OwnTable
+from game.client.online.table_status_monitor import OwnTable
 from game.online.client.membership import Membership
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import Phase, TableStatus

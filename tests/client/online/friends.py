@@ -83,8 +83,8 @@ class ClubPlay(OnlinePlay):
 def sit_among(flow: Flow, club: Club) -> ClubPlay:
     """Let a flow's network lead to the club."""
     play = ClubPlay(club, flow.app.shelf.titles, flow.app.saves_folder)
-    flow.online.online_play = play
-    flow.online.own_host.make_process = ReadyHost  # type: ignore[assignment]
+    flow.online.connection.online_play = play
+    flow.online.connection.own_host.make_process = ReadyHost  # type: ignore[assignment]
     return play
 
 

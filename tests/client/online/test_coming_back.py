@@ -2,8 +2,8 @@
 
 from game.client.online.friends_page import FriendsPage
 from game.client.online.online_table import OnlineTableScreen
-from game.client.online.table_lookout import OwnTable
 from game.client.online.table_set_up import TableSetUpPage
+from game.client.online.table_status_monitor import OwnTable
 from game.online.client.remote_table import RemoteTable
 from game.online.host.stand_ins import own_seats_played_by_computer
 from game.online.online_play import TablesRequest
@@ -92,25 +92,25 @@ def test_the_list_tells_that_a_computer_plays_for_one(company: Company) -> None:
     company.press_keys("escape")
     company.click(name="leave")
     company.visit("friends")
-    lookout = company.flow.online.lookout
+    monitor = company.flow.online.connection.status_monitor
     status = TableStatus(table, company.app.box.title.name, known=True)
-    place = company.flow.online.own_host.membership_with_present_address(member).address
-    lookout.process_answer(
+    place = company.flow.online.connection.own_host.membership_with_present_address(member).address
+    monitor.process_answer(
         place, TablesRequest((status,), is_done=True, seats_played_by_computer=((table, (0,)),))
     )
-    assert [own.has_computer_on_own_seat for own in lookout.own_tables()] == [True]
+    assert [own.has_computer_on_own_seat for own in monitor.own_tables()] == [True]
     company.at(FriendsPage).rebuild()
     assert any("A computer is playing for you" in told for told in company.told)
 
 
 def test_tables_keep_their_rows_when_a_host_is_asked_again(company: Company) -> None:
-    lookout = company.flow.online.lookout
+    monitor = company.flow.online.connection.status_monitor
     there = Address("127.0.0.1", 2)
     first = TablesRequest((TableStatus("aaaaaaa", "lanterns"),), is_done=True)
     second = TablesRequest((TableStatus("bbbbbbb", "lanterns"),), is_done=True)
     for address, glance in ((HERE, first), (there, second), (HERE, first)):
-        lookout.process_answer(address, glance)
-    assert [table for _, table in lookout.table_statuses] == ["aaaaaaa", "bbbbbbb"]
+        monitor.process_answer(address, glance)
+    assert [table for _, table in monitor.table_statuses] == ["aaaaaaa", "bbbbbbb"]
 
 
 def test_the_host_tells_where_a_computer_plays(company: Company) -> None:

@@ -97,7 +97,7 @@ def test_who_stops_hosting_what_friends_play_at_is_asked_first(
     company.open_table(HUMAN, FRIEND)
     monkeypatch.setattr(OwnHost, "shared_table_count", 1)
     ways = company.flow.online.hosting_dialogs.ask_to_stop_hosting
-    own = company.flow.online.own_host
+    own = company.flow.online.connection.own_host
     ways()
     company.advance_time(0.5)
     assert any("hosting 1 table" in told for told in company.dialog)

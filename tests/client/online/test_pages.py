@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.application.computer_players import InstantPlayers
-from game.client.online import online_ways
+from game.client.online import known_tables
 from game.client.online.company import clock_text
 from game.client.online.friends_page import FriendsPage
 from game.client.online.lobby_page import LobbyPage
@@ -34,7 +34,7 @@ def test_without_the_packages_the_page_says_what_to_install(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     missing = Reason("online.missing", {"packages": "zeroconf"})
-    monkeypatch.setattr(online_ways, "why_not_available", lambda: missing)
+    monkeypatch.setattr(known_tables, "why_not_available", lambda: missing)
     company.click(name="friends")
     assert any("zeroconf" in told and "pip install" in told for told in company.told)
     assert not company.sees(name="open-table")
@@ -169,7 +169,7 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
         assert company.sees(name="tables")
         [status] = company.play_online.request_tables(member.address).tables
         place = member.address, member.table
-        flow.online.lookout.table_statuses = {place: replace(status, due=True)}
+        flow.online.connection.status_monitor.table_statuses = {place: replace(status, due=True)}
         flow.online.process_events()
         company.advance_time(0.2)
         assert "1" in company.find(name="tables").label
@@ -198,8 +198,8 @@ def test_a_window_hosts_its_table_in_a_process_that_ends_with_it(tmp_path: Path)
     with application(tmp_path / "saves") as flow:
         ui = ClientDriver(flow)
         online = flow.online
-        online.own_host.port = port
-        online.own_host.program_options = ("--address", "127.0.0.1", "--unannounced")
+        online.connection.own_host.port = port
+        online.connection.own_host.program_options = ("--address", "127.0.0.1", "--unannounced")
         ui.visit("friends", "open-table")
         page = ui.at(TableSetUpPage)
         for at in range(1, len(page.set_up.seats)):
@@ -211,5 +211,5 @@ def test_a_window_hosts_its_table_in_a_process_that_ends_with_it(tmp_path: Path)
         ui.focus_by_keyboard(name="start")
         ui.press_keys("enter")
         assert waited(ui, lambda: isinstance(ui.screen, OnlineTableScreen))
-        assert online.own_host.is_running
-    assert not online.own_host.is_running
+        assert online.connection.own_host.is_running
+    assert not online.connection.own_host.is_running

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.client.online.own_host import OwnHost
-from game.client.online.table_lookout import TableStatusMonitor
+from game.client.online.table_status_monitor import TableStatusMonitor
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership, membership_for_new_table
 from game.online.online_play import OnlinePlay, TablesRequest
@@ -56,7 +56,7 @@ def network(tmp_path: Path) -> HostsByAddress:
     return HostsByAddress(tmp_path)
 
 
-def lookout_of(network: HostsByAddress, folder: Path) -> TableStatusMonitor:
+def monitor_of(network: HostsByAddress, folder: Path) -> TableStatusMonitor:
     """Look around in a network."""
     return TableStatusMonitor(lambda: network, OwnHost(folder, lambda: None))
 
@@ -69,12 +69,12 @@ def belong(network: HostsByAddress, address: Address) -> Membership:
     return member
 
 
-def look_twice(lookout: TableStatusMonitor) -> None:
+def look_twice(monitor: TableStatusMonitor) -> None:
     """Ask, hear that a host is gone, and ask its neighbours."""
-    lookout.start_discovery()
+    monitor.start_discovery()
     for _ in range(3):
-        lookout.ask_all_again()
-        lookout.ask_hosts_and_process_answers()
+        monitor.ask_all_again()
+        monitor.ask_hosts_and_process_answers()
 
 
 def knowing() -> TablesRequest:
@@ -88,10 +88,10 @@ def test_a_table_of_the_own_network_is_found_at_the_new_address_of_its_host(
     belong(network, OLD)
     network.neighbours = Neighbours(NEW)
     network.answers[NEW] = knowing()
-    lookout = lookout_of(network, tmp_path)
+    monitor = monitor_of(network, tmp_path)
     moved = list[Membership]()
-    lookout.on_moved = moved.append
-    look_twice(lookout)
+    monitor.on_moved = moved.append
+    look_twice(monitor)
     assert [member.address for member in network.memberships.memberships_newest_first] == [NEW]
     assert [member.address for member in moved] == [NEW]
 
@@ -101,7 +101,7 @@ def test_a_neighbour_is_never_asked_for_tables_of_hosts_elsewhere(
 ) -> None:
     belong(network, FAR)
     network.neighbours = Neighbours(NEW)
-    look_twice(lookout_of(network, tmp_path))
+    look_twice(monitor_of(network, tmp_path))
     assert [tables for address, tables in network.asked if address == NEW] != []
     assert all(tables == [] for address, tables in network.asked if address == NEW)
 
@@ -112,7 +112,7 @@ def test_a_table_stays_where_it_is_as_long_as_its_host_answers(
     belong(network, OLD)
     network.neighbours = Neighbours(NEW)
     network.answers = {OLD: knowing(), NEW: knowing()}
-    look_twice(lookout_of(network, tmp_path))
+    look_twice(monitor_of(network, tmp_path))
     assert [member.address for member in network.memberships.memberships_newest_first] == [OLD]
 
 
@@ -120,9 +120,9 @@ def test_a_host_that_is_not_reached_is_told_with_its_table(
     network: HostsByAddress, tmp_path: Path
 ) -> None:
     belong(network, OLD)
-    lookout = lookout_of(network, tmp_path)
-    look_twice(lookout)
-    [table] = lookout.own_tables()
+    monitor = monitor_of(network, tmp_path)
+    look_twice(monitor)
+    [table] = monitor.own_tables()
     assert table.problem is not None
     assert table.status is None
 

@@ -1,0 +1,135 @@
+"""The page of online tables, and when hosts are asked for the status of the tables on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from game.client.app import App
+from game.client.online.friends_page import FriendsHandlers, FriendsPage, FriendsPageContent
+from game.client.online.hosting_dialogs import HostingDialogs
+from game.client.online.own_name import stored_player_name
+from game.client.online.table_connection import TableConnection
+from game.client.stored import set_up as set_ups
+from game.online.client.membership import Membership
+from game.online.online_play import why_not_available
+from game.online.protocol.invitation import SeatInvitation
+from game.records.records import HUMAN
+from game.scene.window.window import Window
+
+TICKS_BETWEEN_REQUESTS: Final = 20
+TICKS_BETWEEN_REQUESTS_ON_PAGE: Final = 5  # while the page of online tables is in front
+
+
+@dataclass(frozen=True, slots=True)
+class KnownTablesActions:
+    """What the page of online tables lets online play do; `join_table` is called with an
+    invitation and the player's name, "" for a spectator."""
+
+    open_table_set_up: Callable[[], None]
+    join_table: Callable[[SeatInvitation, str], None]
+    connect_to_table: Callable[[Membership], None]
+    start_ticking: Callable[[], None]  # while there is something to ask hosts for
+    pass_news_to_screen: Callable[[], None]
+
+
+class KnownTables:
+    """Shows the page of the player's own online tables and of those nearby, and keeps their status
+    fresh by asking their hosts again after some ticks."""
+
+    def __init__(
+        self, app: App, window: Window, connection: TableConnection, actions: KnownTablesActions
+    ) -> None:
+        self._app = app
+        self._window = window
+        self._connection = connection
+        self._monitor = connection.status_monitor
+        self._actions = actions
+        self._tick_count = 0
+        self._next_request_tick = 0  # 0 while no host was asked, or to ask at once
+        self.hosting_dialogs = HostingDialogs(
+            app, window, connection.own_host, self._on_hosting_stopped
+        )
+
+    @property
+    def page_handlers(self) -> FriendsHandlers:
+        """The actions of the page of online tables."""
+        return FriendsHandlers(
+            self._actions.open_table_set_up,
+            self._actions.join_table,
+            self._actions.connect_to_table,
+            self._forget_table,
+            self.default_player_name,
+            self.hosting_dialogs.ask_to_stop_hosting,
+        )
+
+    def open_page(self) -> None:
+        """Show the page of online tables, and ask for their status."""
+        self._next_request_tick = 0
+        self._window.push(FriendsPage(self._app, self._make_page_content, self.page_handlers))
+        self.refresh()
+
+    def count_tick(self) -> None:
+        """Count one tick of the timer, by which `refresh` knows when hosts are asked again."""
+        self._tick_count += 1
+
+    def refresh(self) -> None:
+        """Ask the hosts for the status of own tables and, on the page of online tables, for tables
+        nearby.
+
+        Do nothing if online play is not available, or if they were asked a short time ago.
+        """
+        if why_not_available() is not None or self._tick_count < self._next_request_tick:
+            return
+        is_page_in_front = isinstance(self._window.screen, FriendsPage)
+        rest = TICKS_BETWEEN_REQUESTS_ON_PAGE if is_page_in_front else TICKS_BETWEEN_REQUESTS
+        self._next_request_tick = self._tick_count + rest
+        self._monitor.default_host = self._connection.default_host
+        if is_page_in_front:
+            self._monitor.start_discovery()
+        if self._connection.memberships or self._monitor.is_discovering:
+            self._actions.start_ticking()
+        self._monitor.ask_all_again()
+
+    def search_nearby_hosts(self) -> None:
+        """Search the local network for hosts that have moved, and ask them for tables."""
+        self._monitor.start_discovery()
+        self.refresh()
+
+    def process_answers(self) -> None:
+        """Process what asked hosts have answered; do nothing before the first request."""
+        if self._next_request_tick:
+            self._monitor.ask_hosts_and_process_answers()
+
+    def default_player_name(self) -> str:
+        """Return the name that the player used online before, else the first person's name in
+        the last set-up, else ""."""
+        if name := stored_player_name(self._app):
+            return name
+        stored = set_ups.load(
+            self._app.saves_folder, self._app.players.kinds, self._app.stored_title_section
+        )
+        seats = stored.seats if stored is not None else ()
+        return next((seat.name for seat in seats if seat.player == HUMAN), "")
+
+    def _make_page_content(self) -> FriendsPageContent:
+        if (missing := why_not_available()) is not None:
+            return FriendsPageContent(why_unavailable=missing)
+        return FriendsPageContent(
+            self._monitor.own_tables(),
+            self._monitor.listed_tables(),
+            is_hosting=self._connection.own_host.is_running,
+        )
+
+    def _forget_table(self, member: Membership) -> None:
+        with suppress(OSError):  # it is listed as long as the disk refuses
+            self._connection.online_play.memberships.remove(member)
+        self._monitor.forget_table(member)
+        self._actions.pass_news_to_screen()
+
+    def _on_hosting_stopped(self) -> None:
+        self._next_request_tick = 0
+        self.refresh()
+        self._actions.pass_news_to_screen()

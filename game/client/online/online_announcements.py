@@ -1,0 +1,83 @@
+"""What online play tells the player outside its pages: notices, the window's title, a sound, and
+the count on the shelf."""
+
+from __future__ import annotations
+
+from game.client.app import App
+from game.client.online.friends_page import FriendsPage
+from game.client.online.lobby_page import LobbyPage
+from game.client.online.online_table import OnlineTableScreen
+from game.client.online.table_connection import TableConnection
+from game.client.online.table_notices import TableNoticeWriter
+from game.client.screens.shelf_page import ShelfScreen
+from game.engine.reasons import Reason
+from game.online.client.remote_table import RemoteTable
+from game.scene.window.window import Window
+
+
+class OnlineAnnouncements:
+    """Announces each piece of news about the open table once, and passes news to open pages."""
+
+    def __init__(self, app: App, window: Window, connection: TableConnection) -> None:
+        self._app = app
+        self._window = window
+        self._connection = connection
+        self._notices = TableNoticeWriter(app)
+        self._announced_loss_key = ""
+        self._is_own_turn_shown = False
+        self._counts_on_shelf: tuple[int, int] | None = None
+
+    @property
+    def due_table_count(self) -> int:
+        """The number of own tables at which a person here has to decide, as far as known."""
+        statuses = self._connection.status_monitor.table_statuses
+        return sum(status.due for status in statuses.values())
+
+    def forget_old_table(self) -> None:
+        """Start without known clocks, because another table is opened."""
+        self._notices = TableNoticeWriter(self._app)
+
+    def announce_table_news(self, table: RemoteTable, *, has_screen: bool) -> None:
+        """Announce a problem, why the connection was lost, and what others did since the last
+        call; a loss is announced only if the table `has_screen`."""
+        problem = table.take_problem()
+        if problem is not None and table.is_connected:
+            self._app.announce(self._app.reason_text(problem))
+        self._announce_loss(table, has_screen=has_screen)
+        if notice_texts := self._notices.new_notice_texts(table):
+            self._app.announce(" ".join(notice_texts))
+
+    def _announce_loss(self, table: RemoteTable, *, has_screen: bool) -> None:
+        """Announce once why a table has stopped, unless only the connection was lost."""
+        if table.connection_loss_reason is not None and self._connection.is_table_at_own_host:
+            # nobody has to be asked about it
+            table.connection_loss_reason = Reason("online.own-host")
+        reason = table.connection_loss_reason
+        key = reason.key if reason is not None else ""
+        if has_screen and key not in (self._announced_loss_key, "", "online.lost"):
+            self._app.announce(self._app.reason_text(reason))
+        self._announced_loss_key = key
+
+    def announce_own_turn(self) -> None:
+        """When a person at this screen has to decide, show that in the window's title and, if
+        the window is in the background, play a sound."""
+        table = self._connection.table
+        is_own_turn = table is not None and table.question_for_own_seat() is not None
+        if is_own_turn == self._is_own_turn_shown:
+            return
+        self._is_own_turn_shown = is_own_turn
+        name = self._app.say("title.name")
+        title = self._app.say("online.window", name=name) if is_own_turn else name
+        self._window.set_title(title)
+        if is_own_turn and not self._window.is_in_front:
+            self._app.kit.sound.play_alert("your-turn")
+
+    def pass_news_to_screen(self) -> None:
+        """Let the page in front show what is new; the shelf only if its counts have changed."""
+        page = self._window.screen
+        if not isinstance(page, FriendsPage | LobbyPage | OnlineTableScreen | ShelfScreen):
+            return
+        counts = self.due_table_count, len(self._connection.memberships)
+        if not isinstance(page, ShelfScreen) or counts != self._counts_on_shelf:
+            self._counts_on_shelf = counts
+            page.on_news()

@@ -1,0 +1,179 @@
+"""Online play of one window: the network, its own host, and the open table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.client.app import App
+from game.client.online.friends_page import FriendsHandlers
+from game.client.online.hosting_dialogs import HostingDialogs
+from game.client.online.known_tables import KnownTables, KnownTablesActions
+from game.client.online.online_announcements import OnlineAnnouncements
+from game.client.online.online_flow_actions import OnlineFlowActions
+from game.client.online.online_table_pages import OnlineTablePages, TablePagesActions
+from game.client.online.table_connection import TableConnection
+from game.client.online.table_set_up import TableSetUpPage
+from game.client.session.idle_alarm import IdleAlarm
+from game.online.client.membership import Membership
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.invitation import SeatInvitation
+from game.online.protocol.table_state import TableSetUp
+from game.records.saves import SavedGameFolder
+from game.scene.window.window import Window
+
+TICK_SECONDS: Final = 1.0
+
+
+class OnlineFlow:
+    """Owns all parts of online play in one window, and lets them work at every tick and whenever
+    something has arrived from the network."""
+
+    def __init__(
+        self, app: App, window: Window, saves: SavedGameFolder, exits: OnlineFlowActions
+    ) -> None:
+        self._app = app
+        self._window = window
+        self._flow_actions = exits
+        self._alarm = IdleAlarm(TICK_SECONDS, self._on_timer_tick)
+        self.connection = TableConnection(app, self._schedule_event_processing)
+        self._announcements = OnlineAnnouncements(app, window, self.connection)
+        self._known_tables = KnownTables(
+            app,
+            window,
+            self.connection,
+            KnownTablesActions(
+                open_table_set_up=self.open_table_set_up,
+                join_table=self.join_table,
+                connect_to_table=self.connect_to_table,
+                start_ticking=self._start_ticking,
+                pass_news_to_screen=self._announcements.pass_news_to_screen,
+            ),
+        )
+        self._pages = OnlineTablePages(
+            app,
+            window,
+            saves,
+            self.connection,
+            actions=TablePagesActions(
+                leave_table=self.leave_table,
+                connect_to_table=self.connect_to_table,
+                open_table_set_up=self.open_table_set_up,
+                default_player_name=self._known_tables.default_player_name,
+                process_events_soon=self._schedule_event_processing,
+            ),
+            flow_actions=exits,
+        )
+
+    @property
+    def table(self) -> RemoteTable | None:
+        """The open table, None if there is none."""
+        return self.connection.table
+
+    @property
+    def hosting_dialogs(self) -> HostingDialogs:
+        """The questions about the window's own host."""
+        return self._known_tables.hosting_dialogs
+
+    @property
+    def memberships(self) -> tuple[Membership, ...]:
+        """The memberships of the player's own tables, the newest first."""
+        return self.connection.memberships
+
+    @property
+    def due_table_count(self) -> int:
+        """The number of own tables at which a person here has to decide, as far as known."""
+        return self._announcements.due_table_count
+
+    @property
+    def friends_page_handlers(self) -> FriendsHandlers:
+        """The actions of the page of online tables."""
+        return self._known_tables.page_handlers
+
+    def open_friends_page(self) -> None:
+        """Show the page of online tables, and ask for their status."""
+        self._known_tables.open_page()
+
+    def refresh_known_tables(self) -> None:
+        """Ask the hosts for the status of own tables, unless they were asked a short time ago."""
+        self._known_tables.refresh()
+
+    def open_table_set_up(self) -> None:
+        """Show the page that sets up a new online table for the open title."""
+        page = TableSetUpPage(self._app, self.open_table, choose_game=self._set_up_other_title)
+        self._window.push(page)
+
+    def open_table(self, set_up: TableSetUp, own: Mapping[int, str]) -> None:
+        """Open a new table at the default host: this window's own host, or the one in the
+        settings. `own` are the names of this screen's players by seat."""
+        self.connect_to_table(self.connection.make_membership_for_new_table(set_up, own), set_up)
+
+    def join_table(self, invitation: SeatInvitation, name: str) -> None:
+        """Join the table of an invitation under a name; an empty name joins as a spectator."""
+        memberships = self.connection.online_play.memberships
+        self.connect_to_table(memberships.membership_for_invitation(invitation, name))
+
+    def connect_to_table(self, member: Membership, set_up: TableSetUp | None = None) -> None:
+        """Leave the present table and connect to that of a membership, or open a new table with
+        `set_up`; the lobby is shown meanwhile. The own host is started if it has the table."""
+        self.leave_table()
+        self._announcements.forget_old_table()
+        self.connection.begin_connecting(member, set_up)
+        self._start_ticking()
+        self._pages.open_lobby(member)
+        self.process_events()
+
+    def close_all_and_connect_to_table(self, member: Membership) -> None:
+        """Leave the open table, close all pages above the title page, and connect to the table
+        of a membership."""
+        self.leave_table()
+        self._flow_actions.leave()
+        self.connect_to_table(member)
+
+    def leave_table(self) -> None:
+        """Close the connection to the open table; the game continues without this window, and
+        the seat is kept."""
+        self._pages.forget_table()
+        self.connection.close_table()
+        self._announcements.announce_own_turn()
+
+    def disconnect_all(self) -> None:
+        """Leave the open table, stop asking hosts, close all connections and end the own host."""
+        self.leave_table()
+        self._alarm.stop()
+        self.connection.close()
+
+    def process_events(self) -> None:
+        """Process what has arrived from the network, announce notices and problems, and open the
+        screen that fits the table's state."""
+        self._known_tables.process_answers()
+        self.connection.connect_pending()
+        table = self.connection.table
+        if table is not None:
+            table.process_arrivals()
+            has_screen = self._pages.has_table_screen
+            self._announcements.announce_table_news(table, has_screen=has_screen)
+            self._pages.open_fitting_page(table)
+        self._announcements.announce_own_turn()
+        self._announcements.pass_news_to_screen()
+
+    def _set_up_other_title(self, title: str) -> None:
+        """Replace the set-up page by that of another title, which becomes the open one."""
+        self._window.pop()
+        self._flow_actions.open_edition(title, "")
+        self.open_table_set_up()
+
+    def _start_ticking(self) -> None:
+        self._alarm.restart(self._window)
+
+    def _schedule_event_processing(self) -> None:
+        self._window.call_soon(self.process_events)
+
+    def _on_timer_tick(self) -> None:
+        self._start_ticking()
+        self._known_tables.count_tick()
+        if self.connection.table is None:
+            self._known_tables.refresh()
+        elif self.connection.reconnect_or_need_search():
+            self._known_tables.search_nearby_hosts()
+        self.process_events()
