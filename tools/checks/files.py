@@ -1,5 +1,6 @@
-"""One subject a file, one idea a name: no file is too long, no class in `game`, `ai` or `tools` is
-called as another one is; and what ships is listed with its source, licence and hash."""
+"""One subject a file, one idea a name: no file is too long or knows too many others, no class in
+`game`, `ai` or `tools` is called as another one is; and what ships is listed with its source,
+licence and hash."""
 
 import re
 import statistics
@@ -10,7 +11,9 @@ from tools.bake.manifest import verify_manifest
 from tools.project_files import TOP, project_files
 
 MOST_LINES = 500
+MOST_IMPORTS = 25  # statements; a file that needs more does the work of several
 MEDIAN_LINES = 160  # half of the files have at most as many
+IMPORT = re.compile(r"^(?:from|import) ", re.MULTILINE)
 CLASS = re.compile(r"^class (\w+)", re.MULTILINE)
 FOLDERS = ("game/", "ai/", "tools/")
 # Every title has one of these, and neither title knows the other's.
@@ -29,8 +32,8 @@ OF_TWO_FLOORS = {"Row": {"game/engine/state_form.py", "game/scene/layout/contain
 
 
 def main() -> int:
-    """Print every file that is too long, every duplicate class name with its places, and every
-    shipped file that differs from the manifest."""
+    """Print every file that is too long or imports too much, every duplicate class name with its
+    places, and every shipped file that differs from the manifest."""
     texts = {
         path.relative_to(TOP).as_posix(): path.read_text(encoding="utf-8")
         for path in project_files(".py")
@@ -40,6 +43,14 @@ def main() -> int:
         f"{name} has {count} lines, {MOST_LINES} are allowed: it holds two subjects."
         for name, count in lines.items()
         if count > MOST_LINES
+    ]
+    imports = {
+        name: len(IMPORT.findall(text)) for name, text in texts.items() if name.startswith(FOLDERS)
+    }
+    faults += [
+        f"{name} has {count} imports, {MOST_IMPORTS} are allowed: it knows too much."
+        for name, count in imports.items()
+        if count > MOST_IMPORTS
     ]
     median = statistics.median([count for count in lines.values() if count > 1] or [0])
     if median > MEDIAN_LINES:

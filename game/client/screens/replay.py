@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.client.app import App
-from game.client.screens.game_screen import GameScreen
+from game.client.screens.game_table_screen import GameTableScreen
 from game.client.screens.judging import JudgingHandlers, ReplayJudgement
 from game.client.screens.replay_bar import ReplayBar, replay_bar_size
 from game.client.screens.replay_branches import ask_for_branch_players, proposed_branch_seats
@@ -18,10 +18,8 @@ from game.client.session.score_history import (
     compute_score_history,
 )
 from game.client.stored.settings import FACTORS
-from game.client.widgets.game_options import options_sentences
-from game.client.widgets.page import MARGIN, add_click_sounds
+from game.client.widgets.page import MARGIN
 from game.client.widgets.player_labels import make_seat_cards
-from game.client.widgets.screen_commands import handle_common_keys
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.title import Options
 from game.match.feed import FeedEntry
@@ -37,7 +35,7 @@ LINES_BEFORE = 12
 PAUSE_SECONDS = 0.35  # between two strides while playing, at normal speed
 
 
-class ReplayScreen(GameScreen):
+class ReplayScreen(GameTableScreen):
     """The screen that replays a game by playing, stepping and seeking; making it raises
     Unreadable if the rules no longer allow the game."""
 
@@ -52,9 +50,8 @@ class ReplayScreen(GameScreen):
         """Start at position `at`; if it is not 0, the judgement is shown at once. `judging` are
         the actions for judging the game, and `play_from` begins a game after a number of steps
         with these kinds of players; None hides its button."""
-        super().__init__(app.kit)
+        super().__init__(app)
         self.on_close: Callable[[], None] = lambda: None
-        self.app = app
         self.chronicle = chronicle
         title = app.box.title
         game_facts = app.box.game_facts
@@ -72,7 +69,6 @@ class ReplayScreen(GameScreen):
         self.playback.position = self.playback.clamp(at)
         self._seconds_to_next_stride = 0.0
         self.stage.on_back = self._on_back
-        add_click_sounds(self)
 
     def arrange(self, units: WindowUnits) -> None:
         """Make the table, the director and the bar for this window size, and show the present
@@ -273,15 +269,10 @@ class ReplayScreen(GameScreen):
             options=self.chronicle.opening.options,
         )
 
-    def position_sentences(self) -> tuple[str, ...]:
-        """Return the options of the game and the shown position, as sentences."""
-        played_with = options_sentences(self.app, self.chronicle.opening.options)
-        return (*played_with, *self.table.position_paragraphs())
-
     def intercept_event(self, event: pygame.event.Event) -> bool:
         """Handle the common keys and return True for them; a click also finishes the step being
         animated."""
-        if handle_common_keys(self.app, self.stage, event, self.position_sentences):
+        if self.handle_common_key(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.director.is_playing:
             self.director.finish_step_or_close_reading()

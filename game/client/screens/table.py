@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -11,7 +10,7 @@ from game.client.contests.goal_card import make_pinned_goal_line
 from game.client.hints.aids import Aids
 from game.client.history.recall import PastTurnsViewer
 from game.client.history.round_break import RoundSummaryOpener
-from game.client.screens.game_screen import GameScreen
+from game.client.screens.game_table_screen import GameTableScreen
 from game.client.screens.hand_guard import HandGuard
 from game.client.screens.pause import PauseDialog
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
@@ -21,25 +20,15 @@ from game.client.session.question import NO_SEAT_OR_MOMENT, PromptController, Ta
 from game.client.session.stoppage import Stoppage, StoppedTableActions
 from game.client.session.turn_end import TurnEnd
 from game.client.session.waiting import Waiting, finish_step_on_input, thinking_text
-from game.client.stored.settings import FACTORS, Settings
-from game.client.widgets.edition_names import pack_sentences
-from game.client.widgets.game_options import options_sentences
-from game.client.widgets.page import add_click_sounds
 from game.client.widgets.player_labels import make_seat_cards
-from game.client.widgets.screen_commands import handle_common_keys
 from game.engine.title import Options
 from game.match.computer_players import ComputerPlayers
-from game.match.feed import FeedEntry
-from game.match.match import Match
-from game.match.match import Question as Due
+from game.match.match import Match, Question
 from game.scene.stage.units import WindowUnits
 from game.table_protocol import ClientHandlers, PersonalQuestion, SeatPlayer
 
-AGAIN: Final = FACTORS["normal"]
-"""How fast is shown again what was played at once."""
 
-
-class TableScreen(GameScreen):
+class TableScreen(GameTableScreen):
     """The screen of one match at a table, which is made again at every change of size."""
 
     aided = True  # whether hints and the bar of chances are offered, and bids may be left behind
@@ -50,9 +39,8 @@ class TableScreen(GameScreen):
     ) -> None:
         """Make the driver, aids and dialogs of a match; the computers come from `players`, or
         from the app if it is None."""
-        super().__init__(app.kit)
+        super().__init__(app)
         self.music = app.box.music.get("table", ())
-        self.app = app
         self.match = match
         self.exits = exits
         self.driver = self.make_driver(players or app.players)
@@ -74,9 +62,8 @@ class TableScreen(GameScreen):
         self._has_more_to_play = False
         self._is_closing = self._closed = False
         self._made_for: tuple[object, ...] | None = None
-        self._shown_with: Settings | None = None
+        self._shown_settings: object = None
         self.stage.on_back = self._on_back
-        add_click_sounds(self)
 
     @property
     def game_options(self) -> Options:
@@ -106,13 +93,13 @@ class TableScreen(GameScreen):
         settings = self.app.settings
         made_for = (units, settings.reduced_motion, settings.display_settings, settings.language)
         self.stage.timeline.are_endless_animations_off = not settings.ambient_motion
-        kept = asked and (made_for, settings) == (self._made_for, self._shown_with)
+        kept = asked and (made_for, settings) == (self._made_for, self._shown_settings)
         coming = self.hot_seat.opening_chance_steps() if self._made_for is None else ()
         if self._made_for != made_for:
             self._made_for = made_for
             self._store_picks()
             self._make_table()
-        self._shown_with = settings
+        self._shown_settings = settings
         if not kept or self.hot_seat.viewpoints.is_screen_shared:  # else what is drafted stays
             self._show_current_view(coming)
         self._menu.rebuild_if_open()
@@ -149,7 +136,13 @@ class TableScreen(GameScreen):
         self.table = tables.make_empty_table(self.stage, self.seat_cards(), handlers)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
-        self.director = Director(self.table, self._animation_speed_of_step, self._on_step_shown)
+        self.director = Director(
+            self.table,
+            lambda step: self.waiting.animation_speed_of(
+                step, is_shown_again=self.past_turns.is_showing_past
+            ),
+            self._on_step_shown,
+        )
         self.director.rest_ms_after = self.waiting.linger_ms_after
         self.director.is_held = lambda: self.is_paused
         self._hand_guard.move_button_to_new_table()
@@ -170,9 +163,8 @@ class TableScreen(GameScreen):
             return False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             self._hand_guard.restart_idle_alarm()
-        common = handle_common_keys(self.app, self.stage, event, self.position_sentences)
         return (
-            common
+            self.handle_common_key(event)
             or self.past_turns.handle_journal_key(event)
             or finish_step_on_input(self.stage, self.director, event)
         )
@@ -188,14 +180,7 @@ class TableScreen(GameScreen):
     def position_sentences(self) -> tuple[str, ...]:
         """Return the open hint or note, the options, the pack and the visible position, as
         sentences."""
-        played_with = options_sentences(self.app, self.match.options)
-        pack = pack_sentences(self.app, self.match)
-        return (
-            *self.aids.spoken_paragraphs(),
-            *played_with,
-            *pack,
-            *self.table.position_paragraphs(),
-        )
+        return (*self.aids.spoken_paragraphs(), *super().position_sentences())
 
     @property
     def is_paused(self) -> bool:
@@ -281,7 +266,7 @@ class TableScreen(GameScreen):
         else:
             self._show_waiting_note(self._thinking_text())
 
-    def _ask_question(self, due: Due) -> None:
+    def _ask_question(self, due: Question) -> None:
         if self.questioner.question is not None and self.questioner.moment == due.moment:
             return
         if self.hot_seat.needs_handover(due, self.match.legal_moves()):
@@ -402,12 +387,6 @@ class TableScreen(GameScreen):
             self.director.queue_step(scene)
         self.table.set_hand_hidden(not self.hot_seat.is_hand_open)
         self.table.disable_controls_and_show_note("")
-
-    def _animation_speed_of_step(self, seen: FeedEntry) -> float | None:
-        """Return the factor of a step's animation speed, None for no animation; past turns shown
-        again are always animated."""
-        speed = self.waiting.animation_speed_of(seen)
-        return AGAIN if speed is None and self.past_turns.is_showing_past else speed
 
     def _on_step_shown(self, scene: ObservedStep) -> None:
         self.on_step_animated(scene)

@@ -22,6 +22,8 @@ from game.table_protocol import PersonalQuestion, Table
 MAX_MISSED_LINES: Final = 8  # lines of what was decided while somebody stayed out
 KEYS_THAT_FINISH_NOTHING = (pygame.K_ESCAPE, pygame.K_TAB)
 LEFT_MOUSE_BUTTON = 1
+SPEED_OF_PAST_STEPS: Final = FACTORS["normal"]
+"""How fast past steps are shown again if steps are not animated otherwise."""
 
 
 def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool:
@@ -92,12 +94,15 @@ class Waiting:
         self._bar: Node | None = None
         self._missed_outcome_texts: list[str] = []
 
-    def animation_speed_of(self, seen: FeedEntry) -> float | None:
-        """Return the factor of a step's animation speed by the settings, None for no animation."""
+    def animation_speed_of(self, seen: FeedEntry, *, is_shown_again: bool = False) -> float | None:
+        """Return the factor of a step's animation speed by the settings, None for no animation; a
+        past step that `is_shown_again` is always animated."""
         settings = self._host.app.settings
         speed = settings.own_speed if self._is_step_of_person(seen) else settings.computer_speed
         factor = FACTORS.get(speed)
-        return INSTANT_BUT_STAYS_OPEN if self._is_skipping and factor is not None else factor
+        if factor is None:
+            return SPEED_OF_PAST_STEPS if is_shown_again else None
+        return INSTANT_BUT_STAYS_OPEN if self._is_skipping else factor
 
     def linger_ms_after(self, seen: FeedEntry) -> float:
         """Return the ms for which a step stays visible after its animation; 0 for a person's own

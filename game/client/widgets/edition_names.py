@@ -2,7 +2,6 @@
 
 from game.client.app import App
 from game.engine.title import Options
-from game.match.match import Match
 
 
 def edition_name(app: App, edition: str, title: str = "") -> str:
@@ -23,12 +22,6 @@ def edition_and_pack_name(app: App, options: Options) -> str:
     named = edition_name(app, options.edition, options.title)
     pack = options.pack.name if options.pack is not None else ""
     return " · ".join(filter(None, (named, pack)))
-
-
-def pack_sentences(app: App, match: Match) -> tuple[str, ...]:
-    """Return a sentence about the pack of a game, () for the built-in numbers."""
-    pack = match.options.pack
-    return (app.say("numbers.playing", name=pack.name),) if pack is not None else ()
 
 
 def non_default_edition_name(app: App) -> str:

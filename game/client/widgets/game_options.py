@@ -45,9 +45,14 @@ def option_texts_without_edition(app: App, options: Options) -> tuple[str, ...]:
 
 
 def options_sentences(app: App, options: Options) -> tuple[str, ...]:
-    """Return all options as one sentence, () if there are none."""
-    told = option_texts(app, options)
-    return (app.say("options.said", options=", ".join(told)),) if told else ()
+    """Return a sentence with all options, if there are any, and one with the pack, if there is
+    one."""
+    sentences = []
+    if texts := option_texts(app, options):
+        sentences.append(app.say("options.said", options=", ".join(texts)))
+    if options.pack is not None:
+        sentences.append(app.say("numbers.playing", name=options.pack.name))
+    return tuple(sentences)
 
 
 def variant_name(app: App, box: GameBox, options: Options) -> str:
