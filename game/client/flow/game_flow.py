@@ -181,9 +181,9 @@ class GameFlow:
         return table
 
     def show_end_screen(
-        self, match: Match, file: Path | None, company: OnlineEndOptions | None = None
+        self, match: Match, file: Path | None, online_options: OnlineEndOptions | None = None
     ) -> None:
-        """Enter a finished game into the ledger and show its end screen; `company` are the
+        """Enter a finished game into the ledger and show its end screen; `online_options` are the
         buttons for a game that was played online."""
         file = file or self.file_of_match(match)
         replay = Replay(self.app.box.title, match.chronicle)
@@ -196,9 +196,11 @@ class GameFlow:
         if file is not None and match.is_saved:
             look_at = partial(self.replays.open_replay, file)
         again = (
-            company.request_rematch if company is not None else partial(self._play_rematch, match)
+            online_options.request_rematch
+            if online_options is not None
+            else partial(self._play_rematch, match)
         )
-        handlers = EndHandlers(again, self._navigation.open_title_page, look_at, company)
+        handlers = EndHandlers(again, self._navigation.open_title_page, look_at, online_options)
         turning = None
         if self._judgements is not None:
             turning = TurningPointAnalysis(self.app, self._judgements, match.chronicle, history)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.client.app import App
 from game.client.online.chat_box import ChatContext, ChatMemory
 from game.client.online.chat_dialog import ChatDialog
-from game.client.online.company import chat_line_text
+from game.client.online.participant_texts import chat_line_text
 from game.client.screens.end import EndScreen, OnlineEndOptions
 from game.online.client.membership import Membership
 from game.online.client.remote_table import RemoteTable

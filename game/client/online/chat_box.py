@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final, Unpack
 
 from game.client.app import App
-from game.client.online import company
+from game.client.online import participant_texts
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import Reply, open_question_dialog
 from game.client.widgets.text import ScrollPane
@@ -124,7 +124,7 @@ class ChatBox(Column):
         app = self._app
         lines = self._table.chat_lines[-MOST_LINES:]
         told = [
-            (company.chat_line_text(app, self._table, line), _line_text_style(line))
+            (participant_texts.chat_line_text(app, self._table, line), _line_text_style(line))
             for line in lines
         ]
         labels = [Label(text, style, wrap=True) for text, style in told if text]

@@ -7,8 +7,8 @@ from functools import partial
 from typing import Final
 
 from game.client.app import App
-from game.client.online.company import duration_text
 from game.client.online.own_name import ask_for_player_name, stored_player_name
+from game.client.online.participant_texts import duration_text
 from game.client.online.table_status_monitor import OwnTable
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.dialogs import Reply

@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.client.app import App
-from game.client.online.company import host_text, spectators_text
+from game.client.online.participant_texts import host_text, spectators_text
 from game.client.online.watcher_dialog import open_spectators_dialog
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.edition_names import edition_name

@@ -4,10 +4,14 @@ from functools import partial
 
 from game.client.app import App
 from game.client.online.chat_box import ChatBox, ChatContext, ChatMemory
-from game.client.online.company import connection_loss_text, player_name_at_seat, seat_status_sign
 from game.client.online.lobby_facts import build_conditions_panel
 from game.client.online.lobby_handlers import LobbyHandlers
 from game.client.online.lobby_seats import LobbySeats, free_seats
+from game.client.online.participant_texts import (
+    connection_loss_text,
+    player_name_at_seat,
+    seat_status_sign,
+)
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.dialogs import Reply, open_question_dialog
 from game.client.widgets.game_options import options_line_text

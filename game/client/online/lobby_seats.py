@@ -4,10 +4,10 @@ from collections.abc import Callable
 from functools import partial
 
 from game.client.app import App
-from game.client.online.company import player_name_at_seat, seat_status_sign
 from game.client.online.invitation_copying import copy_invitation
 from game.client.online.lobby_handlers import LobbyHandlers
 from game.client.online.own_name import ask_for_player_name, stored_player_name
+from game.client.online.participant_texts import player_name_at_seat, seat_status_sign
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import Reply, open_question_dialog
 from game.client.widgets.frames import RowLine, make_icon_sprite, make_seat_disc_sprite

@@ -6,14 +6,14 @@ from typing import Final
 
 from game.client.app import App
 from game.client.online.chat_box import ChatContext, ChatMemory
-from game.client.online.company import (
+from game.client.online.participant_texts import (
     StatusSign,
     player_name_at_seat,
     seat_status_sign,
     table_status_sign,
     vote_to_answer,
 )
-from game.client.online.company_panel import ParticipantsPanel
+from game.client.online.participants_panel import ParticipantsPanel
 from game.client.online.seat_back import build_reclaim_seat_bar, seat_to_reclaim
 from game.client.online.table_bar import (
     BarContent,

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from game.client.app import App
-from game.client.online.company import (
+from game.client.online.participant_texts import (
     duration_text,
     player_name_at_seat,
     vote_progress_text,

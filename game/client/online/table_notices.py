@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.client.app import App
-from game.client.online.company import duration_text, event_text, player_name_at_seat
+from game.client.online.participant_texts import duration_text, event_text, player_name_at_seat
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol import surroundings
 from game.online.protocol.surroundings import TableEvent

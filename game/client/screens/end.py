@@ -106,8 +106,12 @@ class EndScreen(Page, GameScreen):
             self.rebuild()
 
     def _online_captions(self) -> tuple[str, ...]:
-        company = self._handlers.online_options
-        return (company.rematch_caption(), company.chat_caption()) if company is not None else ()
+        online_options = self._handlers.online_options
+        return (
+            (online_options.rematch_caption(), online_options.chat_caption())
+            if online_options is not None
+            else ()
+        )
 
     def enter(self) -> None:
         """Play the sound and the animation of the celebration, and start to judge the game."""
@@ -235,14 +239,14 @@ class EndScreen(Page, GameScreen):
         say = self.app.say
         handlers = self._handlers
         look_at = self._handlers.open_replay_at
-        company = handlers.online_options
+        online = handlers.online_options
         self._shown_online_captions = self._online_captions()
-        again = company.rematch_caption() if company is not None else say("end.rematch")
+        again = online.rematch_caption() if online is not None else say("end.rematch")
         keys = ("return",)
         ways = [ButtonSpec("rematch", again, handlers.rematch, "dice", "@confirm", keys)]
-        if company is not None:
-            chat = company.chat_caption()
-            ways.append(ButtonSpec("chat", chat, company.open_chat, "book", "@company"))
+        if online is not None:
+            chat = online.chat_caption()
+            ways.append(ButtonSpec("chat", chat, online.open_chat, "book", "@company"))
         if look_at is not None:
             watch = partial(look_at, 0)
             analyse = partial(look_at, FIRST_ANALYSED_STEP)

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from game.client.online.company import duration_text
+from game.client.online.participant_texts import duration_text
 from game.client.online.table_bar import BarButton, BarContent, build_table_bar
 from game.client.stored.settings import Settings
 from game.text.languages import LANGUAGES

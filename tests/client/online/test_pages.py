@@ -10,10 +10,10 @@ import pytest
 
 from game.application.computer_players import InstantPlayers
 from game.client.online import known_tables
-from game.client.online.company import clock_text
 from game.client.online.friends_page import FriendsPage
 from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTableScreen
+from game.client.online.participant_texts import clock_text
 from game.client.online.table_set_up import CLOCKS, TableSetUpPage
 from game.client.screens.shelf_page import ShelfScreen
 from game.engine.reasons import Reason

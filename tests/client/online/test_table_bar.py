@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.client.online.company_panel import ParticipantsPanel
+from game.client.online.participants_panel import ParticipantsPanel
 from game.engine.luck import Luck
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import FRIEND

@@ -4,8 +4,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from game.client.online import company
 from game.client.online.chat_box import ChatBox, ChatContext
+from game.client.online.participant_texts import (
+    clock_text,
+    host_text,
+    player_name_at_seat,
+    seat_status_sign,
+    spectators_text,
+    vote_progress_text,
+)
 from game.client.online.watcher_dialog import open_spectators_dialog
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
@@ -82,11 +89,11 @@ class ParticipantsPanel(Column):
         table = self._table
         seats = range(len(table.seats))
         return (
-            [company.seat_status_sign(self._app, table, at) for at in seats],
+            [seat_status_sign(self._app, table, at) for at in seats],
             [int(table.seconds_left(at) or 0) for at in seats],
-            [company.vote_progress_text(self._app, table, vote) for vote in table.lobby.votes],
-            company.spectators_text(self._app, table),
-            company.host_text(self._app, table),
+            [vote_progress_text(self._app, table, vote) for vote in table.lobby.votes],
+            spectators_text(self._app, table),
+            host_text(self._app, table),
             len(table.chat_lines),
             self._memory.is_muted,
         )
@@ -95,11 +102,11 @@ class ParticipantsPanel(Column):
         app = self._app
         table = self._table
         votes = [
-            Label(company.vote_progress_text(app, table, vote), BOLD, wrap=True)
+            Label(vote_progress_text(app, table, vote), BOLD, wrap=True)
             for vote in table.lobby.votes
         ]
         rows = [self._build_seat_row(at) for at in range(len(table.seats))]
-        host = company.host_text(app, table)
+        host = host_text(app, table)
         return [
             *votes,
             *rows,
@@ -110,11 +117,11 @@ class ParticipantsPanel(Column):
     def _build_seat_row(self, at: int) -> Node:
         app = self._app
         table = self._table
-        sign = company.seat_status_sign(app, table, at)
+        sign = seat_status_sign(app, table, at)
         left = table.seconds_left(at)
         pictures = app.box.screen_pictures
-        name = Label(company.player_name_at_seat(app, table, at), BOLD, may_shorten=True, grow=1)
-        clock = None if left is None else Label(company.clock_text(left), BOLD)
+        name = Label(player_name_at_seat(app, table, at), BOLD, may_shorten=True, grow=1)
+        clock = None if left is None else Label(clock_text(left), BOLD)
         state = Row(
             make_icon_sprite(pictures, sign.picture, SIGN),
             Label(sign.words, NOTE, wrap=True, grow=1, basis=0.0),
@@ -131,7 +138,7 @@ class ParticipantsPanel(Column):
     def _build_spectators_row(self) -> Node:
         app = self._app
         table = self._table
-        row = self._build_quiet_row("eye", company.spectators_text(app, table), "watchers")
+        row = self._build_quiet_row("eye", spectators_text(app, table), "watchers")
         if table.is_owner:
             then = partial(open_spectators_dialog, self._stage, app, table)
             way = ButtonSpec("watchers-way", "", then, "gear", tip=app.say("online.watchers-tip"))
