@@ -142,7 +142,7 @@ def test_whatever_is_played_the_reasons_can_be_said_in_full(
         (
             "brass",
             Reason("rival-port", {"seat": 1, "points": 4}),
-            "It also flips Ben’s port, which is worth 4 VP to them.",
+            "The sale also flips Ben’s port, which is worth 4 VP to them.",
         ),
         (
             "tiletum",

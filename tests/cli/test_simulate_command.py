@@ -188,7 +188,7 @@ def test_a_solo_game_told_as_text_says_why_lord_wallace_did_what_he_did(line: Co
     drawn = told.index("7 luck: draw c:copper+1:2")
     assert told[drawn - 1] == "#   Card 8, round 1, columns 0–3: build a mine."
     assert told[drawn + 1].startswith(
-        "#   Out of 3 areas, he wants Kea: the tile is face up. Not chosen: "
+        "#   Out of 3 areas, Lord Wallace wants Kea: the tile is face up. Not chosen: "
     )
 
 

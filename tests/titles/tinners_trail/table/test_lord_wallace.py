@@ -78,16 +78,16 @@ def profit(*, lost: int) -> Event:
         ),
         (
             (profit(lost=3),),
-            ("He earned £80 and owed £12, so he invests £65 and loses £3.",),
+            ("Lord Wallace earned £80 and owed £12, so he invests £65 and loses £3.",),
         ),
-        ((profit(lost=0),), ("He earned £80 and owed £12, so he invests £65.",)),
+        ((profit(lost=0),), ("Lord Wallace earned £80 and owed £12, so he invests £65.",)),
         ((chose("only", 1), Event("opened-auction", OTHER, ("redruth",))), ()),
         ((IMPOSSIBLE, CARD), ()),
         (
             (rolled(0), Event("bid", HIS, amounts=(("pounds", 6),))),
             (
                 "Net worth 5: he uses the copper die (4). With £4 for the card, that makes £8.",
-                "He only needs £1 more than you, so he bids £6.",
+                "Lord Wallace only needs £1 more than you: he bids £6.",
             ),
         ),
     ],
@@ -138,7 +138,7 @@ def test_pumps_taken_for_want_of_an_adit_are_explained() -> None:
     card = Event("wallace-card", HIS, card="adit", amounts=CARD.amounts)
     listener.process_events((card, Event("took-pumps", HIS), chose("only", 1)))
     assert listener.turn.lines == (
-        "There is no place for an adit, so he takes steam pumps.",
+        "There is no place for an adit, so Lord Wallace takes steam pumps.",
         "His only choice was Kea.",
     )
 

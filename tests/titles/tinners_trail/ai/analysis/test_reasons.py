@@ -109,6 +109,6 @@ def test_the_hint_of_the_draft_names_the_pair_and_the_card_to_keep() -> None:
     game.rules.deal(state, 1)
     game.rules.write_view_for_seat(state, state.to_move, view)
     first, second = game.readable_moves(view)
-    assert PHRASES.hint_sentence_about_place(first, view) == "Look at your two region A cards."
+    assert PHRASES.hint_sentence_about_place(first, view) == "Look at your two cards for region A."
     kept = PHRASES.move_as_advice(second, view).removeprefix("Keep ").split(" and discard ")[0]
     assert PHRASES.move_as_advice(first, view).endswith(f"discard {kept}")
