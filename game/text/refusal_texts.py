@@ -1,13 +1,17 @@
-"""Translate error messages about files, recognised by their English sentences."""
+"""Error messages about files as players read them.
+
+The program and the system report errors by English sentences, which are listed by key as patterns
+in `assets/shared/refusal_patterns.toml`; the texts for players have the same keys.
+"""
 
 import re
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.text.languages import BASE
-from game.text.words import Words
+from game.files.folders import assets_folder
+from game.text.words import Words, read_sentences
 
 WHOLE: Final = "whole"
 INNER: Final = {"rest": "rest", "problem": "problem", "allowed": "allowed", "list": "allowed"}
@@ -16,26 +20,28 @@ TABLES: Final = {**INNER, **INNER_OF_TOML, "detail": "detail", "cause": "cause"}
 """Gaps of sentences that are sentences of a table themselves."""
 _GAP: Final = re.compile(r"\{(\w+)\}")
 LONGEST: Final = 2000  # characters; longer messages are not translated
+PATTERNS: Final = assets_folder() / "shared" / "refusal_patterns.toml"
 
 NUMBERS: Final = ("count", "least", "most", "line", "column", "players", "step", "number")
 GAPS: Final = dict.fromkeys(NUMBERS, r"-?\d+")
 
 
 def translate_refusal(words: Words, sentence: str) -> str:
-    """Return an English error message in the current language, or unchanged when it is too long
-    or has no translation."""
-    if words.language == BASE or len(sentence) > LONGEST:
+    """Return an error message as a text for players, or unchanged when it is too long or is not
+    among the known ones."""
+    if len(sentence) > LONGEST:
         return sentence
     return _translate_sentence(words, WHOLE, sentence)
 
 
 def translate_file_error_cause(words: Words, cause: str) -> str:
-    """Return the system's reason for a file error in the current language, or unchanged."""
-    return cause if words.language == BASE else _translate_sentence(words, "cause", cause)
+    """Return the system's reason for a file error as a text for players, or unchanged when it is
+    not among the known ones."""
+    return _translate_sentence(words, "cause", cause)
 
 
 def _translate_sentence(words: Words, table: str, sentence: str) -> str:
-    for key, pattern in _sentence_patterns(words, table):
+    for key, pattern in _sentence_patterns(table):
         found = pattern.fullmatch(sentence)
         if found is not None:
             return words.say(key, **_translate_facts(words, found.groupdict()))
@@ -54,20 +60,18 @@ def _translate_facts(words: Words, found: Mapping[str, str]) -> dict[str, object
     return facts
 
 
-def _sentence_patterns(words: Words, table: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    prefix = f"refused.{table}."
-    problems = (
-        tuple(_keys_with_english_sentences(words, "refused.problem.")) if table == "rest" else ()
-    )
-    return _compile_patterns(tuple(_keys_with_english_sentences(words, prefix)), problems)
+@cache
+def _sentence_patterns(table: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    problems = _known_sentences("refused.problem.") if table == "rest" else ()
+    return _compile_patterns(_known_sentences(f"refused.{table}."), problems)
 
 
-def _keys_with_english_sentences(words: Words, prefix: str) -> Iterator[tuple[str, str]]:
-    keys = words.keys()
-    return ((key, words.english_sentence(key)) for key in keys if key.startswith(prefix))
+def _known_sentences(prefix: str) -> tuple[tuple[str, str], ...]:
+    """Return (key, English sentence with gaps) of the error messages whose keys begin so."""
+    sentences = read_sentences((PATTERNS,))
+    return tuple((key, said) for key, said in sentences.items() if key.startswith(prefix))
 
 
-@lru_cache
 def _compile_patterns(
     sentences: tuple[tuple[str, str], ...], problems: tuple[tuple[str, str], ...]
 ) -> tuple[tuple[str, re.Pattern[str]], ...]:

@@ -237,7 +237,7 @@ def test_unplayable_numbers_are_told(
     ui.click_each("group:company", "piece:company.work")
     ui.focus_by_keyboard(name="field:columns:+")
     ui.press_keys("1", wait=1)
-    assert "You can’t play with it yet" in ui.find(name="state").label
+    assert "You can’t play with this pack yet" in ui.find(name="state").label
     ui.press_keys("escape", "escape")
     assert only(packs).refusal
     ui.click(name=f"open:{only(packs).file.name}")
@@ -253,7 +253,7 @@ def test_a_broken_file_hides_no_other_and_can_be_put_away(
     ui.click(name="packs")
     assert ui.sees(name="open:tinners-trail-good.toml")
     assert any(
-        "bad.toml is not readable as TOML" in node.label for node in ui.find_all(role="text")
+        "bad.toml isn’t a valid TOML file" in node.label for node in ui.find_all(role="text")
     )
     ui.click(name="delete:bad.toml")
     assert names(packs) == ["Good"]

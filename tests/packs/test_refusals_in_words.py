@@ -14,13 +14,15 @@ from game.engine.reasons import Unreadable
 from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.reading import pack_to_toml, parse_pack
 from game.text.languages import TRANSLATIONS
-from game.text.refusal_texts import translate_refusal
+from game.text.refusal_texts import PATTERNS, translate_refusal
+from game.text.words import read_sentences
 from game.titles import Titles, title_by_name, title_names
 
 pytestmark = pytest.mark.thorough
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "fuzz" / "packs"
 ENGLISH = re.compile(r"\b(allowed|is|has|have|are|there|whole|numbers?|least|most|of|that)\b")
+GAP = re.compile(r"\{(\w+)")
 DAMAGES = 120
 WRONG: tuple[Any, ...] = (-5, 10**6, "tin", "wrong", True, 1.5, [], {}, [1], {"a": 1}, "", "ore+99")
 
@@ -96,7 +98,19 @@ def test_a_refusal_keeps_line_place_and_limits() -> None:
     assert translate_refusal(read_words("brass", "cs"), refusal_of(text)) == (
         "box.toml, řádek 5: company: money je -5; povoleno: celé číslo od 0 do 99."
     )
-    assert translate_refusal(read_words("brass", "en"), refusal_of(text)) == refusal_of(text)
+    assert translate_refusal(read_words("brass", "en"), refusal_of(text)) == (
+        "box.toml, line 5: company: money is -5. Allowed: a whole number from 0 to 99."
+    )
+
+
+def test_every_known_refusal_has_a_text_with_the_same_gaps_and_no_other_has() -> None:
+    words = read_words("brass", "en")
+    keys = [key for key in tuple(words.keys()) if key.startswith("refused.")]
+    texts = {key: words.english_sentence(key) for key in keys}
+    patterns = read_sentences((PATTERNS,))
+    assert texts.keys() == patterns.keys()
+    for key, pattern in patterns.items():
+        assert set(GAP.findall(texts[key])) == set(GAP.findall(pattern)), key
 
 
 @pytest.mark.parametrize(
