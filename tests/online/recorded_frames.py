@@ -1,0 +1,157 @@
+"""Records the frames of an evening between one host and its guests, always the same: all secrets,
+luck, clocks and versions are fixed. Run it as a module to write the list of frames again."""
+
+import platform
+import random
+import secrets
+from hashlib import blake2b
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from game.match import match_factory
+from game.online.client import remote_table
+from game.online.client.membership import make_random_secret
+from game.online.host import session
+from game.online.protocol.messages import (
+    ANY_SEAT,
+    VERSION,
+    HostMessageKind,
+    RequestKind,
+    decode_frame,
+    encode_frame,
+)
+from game.records.records import HUMAN
+from tests.online.club import Club, MemoryLine, lanterns_set_up, listed
+from tests.titles.lanterns.games import TITLE, luck_of
+
+FRAMES = Path(__file__).with_name("frames.txt")
+FIXED_VERSION = "1.2.3"
+LONGEST_SHOWN = 48  # bytes; of a longer frame the digest is kept
+DIGEST_BYTES = 16
+COMMON = -3
+
+
+def fix_chance_and_versions(fixed: pytest.MonkeyPatch) -> None:
+    """Make everything that differs from run to run, or from release to release, the same."""
+    luck = random.Random(77)
+    fixed.setattr(secrets, "token_bytes", luck.randbytes)
+    fixed.setattr(secrets, "choice", luck.choice)
+    fixed.setattr(secrets, "randbelow", luck.randrange)
+    fixed.setattr(platform, "python_version", lambda: FIXED_VERSION)
+    fixed.setattr(match_factory, "build_kind", lambda: "fixed")
+    for module in (match_factory, remote_table, session):
+        fixed.setattr(module, "__version__", FIXED_VERSION)
+    fixed.setattr("tests.online.club.english_reason_text", lambda reason, _: f"See {reason.key}.")
+
+
+def played_evening(club: Club) -> list[MemoryLine]:
+    """Return the connections after lobbies, a whole game and another one, in which every kind of
+    request and of message of a host has been sent."""
+    ann = club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN, "ai:1", HUMAN))))
+    ben = club.invited(ann.membership.invitation_to_seat(1), "Ben")
+    club.watch(ann, "Dee")
+    ann.free_for_invitation(3)
+    ann.seat_computer(3, "Robot", "ai:1")
+    ann.admit_watchers(admits=False)
+    ann.admit_watchers(admits=True)
+    cy = club.watch(ann, "Cy")
+    club.pass_time(5.0)
+    ann.start_game()
+    club.settle()
+    club.play(luck_of(1), 3)
+    ann.send_chat("good luck, \u017c\u00f3\u0142w")
+    cy.send_chat(phrase="hello")
+    ben.send_chat(phrase="no phrase at all")
+    club.settle()
+    for table in (ann, ben):
+        table.start_or_cast_vote("pause", agrees=True)
+        club.pass_time(2.0)
+    for table in (ben, ann):
+        table.start_or_cast_vote("go-on", agrees=True)
+        club.pass_time(2.0)
+    take_back_and_look_around(club)
+    club.line_of(ben).reconnect()
+    club.settle()
+    club.play(luck_of(2))
+    ann.request_next_game()
+    club.settle()
+    ann.close_table()
+    club.settle()
+    return club.lines
+
+
+def take_back_and_look_around(club: Club) -> None:
+    """Undo decisions, hand a seat over and take it back, and send the requests of programs that
+    know no rules."""
+    ann, ben, *_ = club.tables
+    asked_for_undo = [
+        table for table in (ann, ben) if not table.reason_against_undo(table.own_seats[0])
+    ]
+    for table in asked_for_undo:
+        table.undo_decision(table.own_seats[0])
+        club.settle()
+    ben.undo_turn(1)
+    club.settle()
+    line = club.line()
+    line.send(encode_frame(RequestKind.HELLO, 1, VERSION, "reader"))
+    line.send(encode_frame(RequestKind.TITLES, 2))
+    players = [["", HUMAN], ["Robot", "ai:1"]]
+    line.send(encode_frame(RequestKind.PLAN, 3, TITLE.name, "", [], players))
+    claims = [[1, "", ben.membership.seats[0].secret, b""]]
+    club.hosted(ann).give_seat_to(1, "ai:1")
+    secret = ben.membership.seats[0].secret
+    line.send(encode_frame(RequestKind.LOOK, 4, [[ann.membership.table, [secret]]]))
+    ben.hand_over_seat(1, HUMAN)
+    club.settle()
+    line.send(encode_frame(RequestKind.JOIN, 5, ann.membership.table, b"", claims))
+    line.send(encode_frame(RequestKind.MOVES, 6, 1))
+    line.send(encode_frame(RequestKind.POSITION, 7, COMMON))
+    line.send(encode_frame(RequestKind.STEPS, 8, 1, 1))
+    line.send(encode_frame(RequestKind.WATCHERS, 9, ANY_SEAT, False))
+    line.send(encode_frame(RequestKind.MOVES, 10, "nonsense"))
+    other = club.line()
+    other.send(encode_frame(RequestKind.HELLO, 1, VERSION + 1, "newer"))
+    stranger = club.line()
+    stranger.send(encode_frame(RequestKind.HELLO, 1, VERSION, "stranger", "a field of later"))
+    stranger.send(encode_frame(RequestKind.JOIN, 2, "nowhere", make_random_secret(), []))
+    stranger.send(encode_frame(99, 3))
+    club.settle()
+
+
+def frame_lines(lines: list[MemoryLine]) -> list[str]:
+    """Return all frames as lines of text: the connection, the sender, the kind, and the frame in
+    hexadecimal digits, or the length and the digest of a long one."""
+    written = []
+    for number, line in enumerate(lines):
+        asked = [frame_text(content, RequestKind) for content in line.asked]
+        told = [frame_text(content, HostMessageKind) for content in line.told]
+        written += [f"{number} client {text}" for text in asked]
+        written += [f"{number} host {text}" for text in told]
+    return written
+
+
+def frame_text(content: bytes, kinds: type[RequestKind] | type[HostMessageKind]) -> str:
+    """Return the kind of a frame and its bytes or their digest."""
+    kind = decode_frame(content)[0]
+    name = kinds(kind).name if kind in {*kinds} else str(kind)
+    if len(content) <= LONGEST_SHOWN:
+        return f"{name} {content.hex()}"
+    digest = blake2b(content, digest_size=DIGEST_BYTES).hexdigest()
+    return f"{name} {len(content)} bytes {digest}"
+
+
+def recorded_evening(folder: Path) -> list[str]:
+    """Play the evening in this folder and return its frames as lines of text."""
+    with pytest.MonkeyPatch.context() as fixed:
+        fix_chance_and_versions(fixed)
+        club = Club(folder)
+        written = frame_lines(played_evening(club))
+        club.host.unload_tables_and_unlock_folder()
+    return written
+
+
+if __name__ == "__main__":
+    with TemporaryDirectory() as folder:
+        FRAMES.write_text("\n".join([*recorded_evening(Path(folder)), ""]), encoding="utf-8")
