@@ -20,16 +20,15 @@ from game.engine.reasons import Reason, Unreadable
 from game.engine.title import Title
 from game.online.client.membership import Membership, Memberships
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.invitation import Address
-from game.online.protocol.messages import (
-    VERSION,
-    HostMessageKind,
-    RequestKind,
-    SeatNumber,
-    decode_frame,
-    encode_frame,
-    from_plain_types,
+from game.online.protocol.host_messages import (
+    RefusedMessage,
+    StandInsMessage,
+    TablesMessage,
+    decode_host_message,
 )
+from game.online.protocol.invitation import Address
+from game.online.protocol.messages import VERSION, SeatNumber
+from game.online.protocol.requests import HelloRequest, LookRequest, encode_request
 from game.online.protocol.table_state import TableSetUp, TableStatus
 from game.program import NAME
 
@@ -101,38 +100,37 @@ class OnlinePlay:
     def request_tables(self, address: Address, own: Sequence[Membership]) -> TablesRequest:
         """Ask a host for its public list and for the tables of the memberships `own`; return the
         request, which is filled in later."""
-        asked = [[one.table, [seat.secret for seat in one.seats] or [one.owner]] for one in own]
+        asked = tuple(
+            (one.table, tuple(seat.secret for seat in one.seats) or (one.owner,)) for one in own
+        )
         glance = TablesRequest()
         asyncio.run_coroutine_threadsafe(
-            self._fetch_tables(glance, address, asked), self.event_loop
+            self._fetch_tables(glance, address, LookRequest(asked)), self.event_loop
         )
         return glance
 
-    async def _fetch_tables(self, glance: TablesRequest, address: Address, asked: object) -> None:
+    async def _fetch_tables(
+        self, glance: TablesRequest, address: Address, look: LookRequest
+    ) -> None:
         from game.online.client.connection import UNREACHABLE, make_connection
         from game.online.client.dial_failures import connection_failure_reason
 
         try:
             async with asyncio.timeout(GLANCE_SECONDS), make_connection(address) as link:
-                await link.send(
-                    encode_frame(RequestKind.HELLO, 1, VERSION, f"{NAME} {__version__}")
-                )
-                await link.send(encode_frame(RequestKind.LOOK, 2, asked))
+                hello = HelloRequest(VERSION, f"{NAME} {__version__}")
+                await link.send(encode_request(1, hello))
+                await link.send(encode_request(2, look))
                 async for content in link:
-                    kind, _, fields = decode_frame(content if isinstance(content, bytes) else b"")
-                    if kind == HostMessageKind.TABLES:
-                        glance.tables = from_plain_types(
-                            tuple[int, tuple[TableStatus, ...]], fields
-                        )[1]
-                    if kind == HostMessageKind.STAND_INS:
-                        stand_ins = tuple[tuple[str, tuple[SeatNumber, ...]], ...]
-                        glance.seats_played_by_computer = from_plain_types(
-                            tuple[int, stand_ins], fields
-                        )[1]
-                    if kind == HostMessageKind.REFUSED:
-                        glance.problem = from_plain_types(tuple[int, Reason, bool, str], fields)[1]
-                    if kind in (HostMessageKind.TABLES, HostMessageKind.REFUSED):
-                        break
+                    message = decode_host_message(content if isinstance(content, bytes) else b"")[2]
+                    match message:
+                        case TablesMessage():
+                            glance.tables = message.tables
+                            break
+                        case StandInsMessage():
+                            glance.seats_played_by_computer = message.seats_by_table
+                        case RefusedMessage():
+                            glance.problem = message.reason
+                            break
         except Unreadable:
             glance.problem = Reason("online.not-a-host", {"address": str(address)})
         except UNREACHABLE as error:

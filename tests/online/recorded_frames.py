@@ -4,6 +4,7 @@ luck, clocks and versions are fixed. Run it as a module to write the list of fra
 import platform
 import random
 import secrets
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -120,38 +121,44 @@ def take_back_and_look_around(club: Club) -> None:
     club.settle()
 
 
-def frame_lines(lines: list[MemoryLine]) -> list[str]:
-    """Return all frames as lines of text: the connection, the sender, the kind, and the frame in
-    hexadecimal digits, or the length and the digest of a long one."""
-    written = []
-    for number, line in enumerate(lines):
-        asked = [frame_text(content, RequestKind) for content in line.asked]
-        told = [frame_text(content, HostMessageKind) for content in line.told]
-        written += [f"{number} client {text}" for text in asked]
-        written += [f"{number} host {text}" for text in told]
-    return written
+@dataclass(frozen=True, slots=True)
+class RecordedFrame:
+    """A frame of a connection, and whether the host has sent it."""
+
+    connection: int
+    is_of_host: bool
+    content: bytes
+
+    def __str__(self) -> str:
+        """Return the connection, the sender, the kind, and the frame in hexadecimal digits, or
+        the length and the digest of a long one."""
+        kinds: type[RequestKind | HostMessageKind]
+        kinds = HostMessageKind if self.is_of_host else RequestKind
+        kind = decode_frame(self.content)[0]
+        name = kinds(kind).name if kind in {*kinds} else str(kind)
+        shown = self.content.hex()
+        if len(self.content) > LONGEST_SHOWN:
+            digest = blake2b(self.content, digest_size=DIGEST_BYTES).hexdigest()
+            shown = f"{len(self.content)} bytes {digest}"
+        return f"{self.connection} {'host' if self.is_of_host else 'client'} {name} {shown}"
 
 
-def frame_text(content: bytes, kinds: type[RequestKind] | type[HostMessageKind]) -> str:
-    """Return the kind of a frame and its bytes or their digest."""
-    kind = decode_frame(content)[0]
-    name = kinds(kind).name if kind in {*kinds} else str(kind)
-    if len(content) <= LONGEST_SHOWN:
-        return f"{name} {content.hex()}"
-    digest = blake2b(content, digest_size=DIGEST_BYTES).hexdigest()
-    return f"{name} {len(content)} bytes {digest}"
-
-
-def recorded_evening(folder: Path) -> list[str]:
-    """Play the evening in this folder and return its frames as lines of text."""
+def recorded_evening(folder: Path) -> list[RecordedFrame]:
+    """Play the evening in this folder and return its frames, by connection and sender."""
     with pytest.MonkeyPatch.context() as fixed:
         fix_chance_and_versions(fixed)
         club = Club(folder)
-        written = frame_lines(played_evening(club))
+        lines = played_evening(club)
         club.host.unload_tables_and_unlock_folder()
-    return written
+    return [
+        RecordedFrame(number, is_of_host, content)
+        for number, line in enumerate(lines)
+        for is_of_host, contents in ((False, line.asked), (True, line.told))
+        for content in contents
+    ]
 
 
 if __name__ == "__main__":
     with TemporaryDirectory() as folder:
-        FRAMES.write_text("\n".join([*recorded_evening(Path(folder)), ""]), encoding="utf-8")
+        lines = [str(frame) for frame in recorded_evening(Path(folder))]
+        FRAMES.write_text("\n".join([*lines, ""]), encoding="utf-8")

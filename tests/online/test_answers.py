@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.reasons import Reason
 from game.online.client.remote_table import ANSWER_AGAIN_SECONDS, LinkChange, RemoteTable
+from game.online.protocol.host_messages import ChatMessage
 from game.online.protocol.messages import HostMessageKind, RequestKind, decode_frame, encode_frame
 from game.records.journal import Journal
 from game.records.records import NotSaved, Step
@@ -96,7 +97,7 @@ def test_an_answer_to_an_older_question_brings_everything_anew(club: Club, table
 def test_a_gap_brings_everything_anew(club: Club, tables: Tables) -> None:
     table = tables[2]
     line = club.line_of(table)
-    line.session.send_message(HostMessageKind.CHAT, False, [])
+    line.session.send_message(ChatMessage(is_whole=False, lines=()))
     line.arrived.clear()
     club.play(luck_of(1), 1)
     assert decode_frame(line.asked[-1])[0] == RequestKind.JOIN

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.online.host import game_messages
-from game.online.protocol.messages import Refused, to_plain_types
+from game.online.protocol.host_messages import HostMessage, PlainHostMessage, to_plain_message
+from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import FRIEND, LONGEST_CHAT, ChatLine
 from game.records.records import HUMAN
 from tests.helpers.present import present
@@ -177,13 +178,13 @@ def test_a_phrase_is_said_by_its_key_and_is_there_for_who_comes_later(
 def test_what_all_hear_alike_is_put_into_bytes_once(
     club: Club, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[object] = []
+    asked: list[HostMessage] = []
 
-    def counted(value: object) -> object:
-        asked.append(value)
-        return to_plain_types(value)
+    def counted(message: HostMessage) -> PlainHostMessage:
+        asked.append(message)
+        return to_plain_message(message)
 
-    monkeypatch.setattr(game_messages, "to_plain_types", counted)
+    monkeypatch.setattr(game_messages, "to_plain_message", counted)
     counts = []
     for watchers in (1, 20):
         for _ in range(watchers):

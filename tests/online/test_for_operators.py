@@ -26,6 +26,7 @@ from game.online.client.membership import make_random_secret
 from game.online.host.host import Host
 from game.online.host.private_files import make_files_private
 from game.online.host.services import Limits
+from game.online.protocol.host_messages import JournalMessage
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import (
     VERSION,
@@ -298,7 +299,7 @@ def test_what_is_told_to_who_was_cut_off_makes_no_noise(
             link.transport.pause_reading()
             [session] = place.host.sessions
             for _ in range(100):
-                session.send_message(HostMessageKind.JOURNAL, bytes(500_000))
+                session.send_message(JournalMessage(bytes(500_000)))
             await asyncio.sleep(0)
             link.transport.abort()
 

@@ -25,6 +25,7 @@ from game.online.client.remote_table import RemoteTable
 from game.online.discovery import Discovery
 from game.online.host.host import Host
 from game.online.online_play import OnlinePlay, why_not_available
+from game.online.protocol.host_messages import JournalMessage
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import VERSION, Refused, RequestKind, decode_frame, encode_frame
 from game.online.protocol.table_state import TableSetUp, default_set_up
@@ -214,7 +215,7 @@ def test_a_reader_who_never_reads_is_cut_off(play: OnlinePlay, local: tuple[Host
             link.transport.pause_reading()
             session = next(one for one in host.sessions if one.table and not one.seats)
             for _ in range(40):
-                session.send_message(9, b"x" * 200_000)  # type: ignore[arg-type]
+                session.send_message(JournalMessage(b"x" * 200_000))
                 await asyncio.sleep(0)
             await asyncio.sleep(0.1)
             return session not in host.sessions

@@ -13,8 +13,8 @@ from game.match.feed import Feed, FeedEntry
 from game.match.match import Match, Question
 from game.online.client.membership import Membership
 from game.online.client.viewpoint import OutOfSync, RemoteViewpoint
-from game.online.protocol import table_state
-from game.online.protocol.messages import ANY_SEAT, Count, Observer, SeatOrNone
+from game.online.protocol import host_messages, table_state
+from game.online.protocol.messages import ANY_SEAT
 from game.online.protocol.surroundings import TableEvent, TableSurroundings
 from game.records.codec import decode_rows
 from game.records.records import HUMAN, Chronicle, Seat
@@ -226,34 +226,28 @@ class RemoteMatch(Match):
         """Return for how many seconds the person of a seat has been connected, or away."""
         return self.lobby.seats[seat].seconds + self._now() - self._lobby_at
 
-    def _process_seats(
-        self,
-        set_up: table_state.TableSetUp,
-        is_owner: bool,
-        problem: Reason | None,
-        own: tuple[SeatOrNone, ...],
-    ) -> None:
+    def _process_seats(self, joined: host_messages.JoinedMessage) -> None:
         """Store the set-up and the player's own seats, build the game if it is not built yet, and
-        update the membership; Refused when the game cannot be played with this program.
-
-        `own` holds, for each seat of the membership, the seat that the host has given, or
-        ANY_SEAT.
-        """
+        update the membership; Refused when the game cannot be played with this program."""
+        set_up = joined.set_up
         title = table_state.check_set_up_and_return_title(set_up, self._titles)
         if self.set_up is None or self.set_up.options != set_up.options or not self.viewpoints:
             self.title = title
             self.game = title.make_game(set_up.options)
             self.viewpoints = {}
-        mine = zip(self.membership.seats, own, strict=False)
+        mine = zip(self.membership.seats, joined.seats, strict=False)
         # from now on only the secret leads back: without a name no new seat is taken
         kept = tuple(replace(seat, seat=at, name="") for seat, at in mine if at != ANY_SEAT)
         self.own_seats = tuple(sorted({seat.seat for seat in kept}))
-        self.set_up, self.is_owner, self.problem = set_up, is_owner, problem or self.problem
+        self.set_up = set_up
+        self.is_owner = joined.is_owner
+        self.problem = joined.problem or self.problem
         self._set_match_seats(set_up.seats)
         names = tuple(seat.name for seat in set_up.seats)
         self._store_membership(replace(self.membership, seats=kept, title=title.name, names=names))
 
-    def _process_lobby(self, lobby: table_state.Lobby) -> None:
+    def _process_lobby(self, message: host_messages.LobbyMessage) -> None:
+        lobby = message.lobby
         if self.set_up is None or len(lobby.seats) != len(self.set_up.seats):
             raise Unreadable("a lobby has as many seats as the game")
         self.lobby, self._lobby_at = lobby, self._now()
@@ -288,63 +282,59 @@ class RemoteMatch(Match):
         self.chronicle = Chronicle(replace(self.set_up.opening, seats=tuple(opened)))
         self.chronicle.seats = tuple(here)
 
-    def _process_history(
-        self, observer: Observer, undos: Count, first: bytes | None, items: tuple[bytes, ...]
-    ) -> None:
-        """Add an observer's `items` to its viewpoint.
+    def _process_history(self, history: host_messages.HistoryMessage) -> None:
+        """Add an observer's steps to its viewpoint.
 
-        If `first`, the encoded first view, comes with them and the viewpoint is missing, out of
-        step, or after another number of undos, a new viewpoint is made from it and `is_afresh`
-        is set.
+        If the first view comes with them and the viewpoint is missing, out of step, or after
+        another number of undos, a new viewpoint is made from it and `is_afresh` is set.
         """
+        observer = history.observer
+        first = history.first_view
         point = self.viewpoints.get(observer)
         if first is not None and (
-            point is None or self._sync_failures or point.undo_count != undos
+            point is None or self._sync_failures or point.undo_count != history.undos
         ):
             observers = self.own_seats or (COMMON_OBSERVER,)
             kept = {at: point for at, point in self.viewpoints.items() if at in observers}
-            fresh = RemoteViewpoint(self.game, observer, undos, decode_rows(first))
+            fresh = RemoteViewpoint(self.game, observer, history.undos, decode_rows(first))
             self.viewpoints = {**kept, observer: fresh}
             self.is_afresh = True
-        for item in items:
-            self._add_item(observer, undos, item)
+        for item in history.steps:
+            self._add_item(observer, history.undos, item)
 
-    def _process_update(
-        self,
-        standing: table_state.GameStanding,
-        ways: tuple[table_state.SeatUndoRefusal, ...],
-        seen: tuple[tuple[Observer, Count, bytes], ...],
-    ) -> None:
-        """Add the new items in `seen` to the viewpoints, and store the standing of the game and why
-        each own seat cannot undo (`ways`).
+    def _process_update(self, update: host_messages.UpdateMessage) -> None:
+        """Add the new steps to the viewpoints, and store the standing of the game and why each own
+        seat cannot undo.
 
         OutOfSync when the viewpoints are then not at the step of the standing.
         """
+        standing = update.standing
         if standing.asked >= len(self.game.colours):
             raise Unreadable("nobody sits there")
-        for one in seen:
-            self._add_item(*one)
+        for observer, undos, item in update.steps:
+            self._add_item(observer, undos, item)
         places = {point.undo_and_step_counts for point in self.viewpoints.values()}
         if standing.asked != NOBODY and places != {(standing.undos, standing.step)}:
             raise OutOfSync
-        self._undo_refusals_by_seat = {way.seat: way for way in ways}
+        self._undo_refusals_by_seat = {refusal.seat: refusal for refusal in update.undo_refusals}
         self.game_standing, self._standing_received_at = standing, self._now()
 
-    def _process_chat(self, whole: bool, lines: tuple[table_state.ChatLine, ...]) -> None:
+    def _process_chat(self, chat: host_messages.ChatMessage) -> None:
+        lines = chat.lines
         said = [line for line in self.chat_lines if isinstance(line, table_state.ChatLine)]
-        if not whole:
+        if not chat.is_whole:
             self.chat_lines = [*self.chat_lines, *lines]
         elif said == [*lines[: len(said)]]:  # what happened between them is kept
             self.chat_lines = [*self.chat_lines, *lines[len(said) :]]
         else:
             self.chat_lines = [*lines]
 
-    def _process_surroundings(self, around: TableSurroundings) -> None:
-        self.surroundings = around
+    def _process_surroundings(self, around: host_messages.AroundMessage) -> None:
+        self.surroundings = around.surroundings
 
-    def _process_table_event(self, event: TableEvent) -> None:
-        self.chat_lines = [*self.chat_lines, event]
-        self._events.append(event)
+    def _process_table_event(self, message: host_messages.EventMessage) -> None:
+        self.chat_lines = [*self.chat_lines, message.event]
+        self._events.append(message.event)
 
     def take_events(self) -> list[TableEvent]:
         """Remove and return the events of the table that have arrived since the last call."""

@@ -7,7 +7,7 @@ loss, gap or mismatch the table synchronises by itself; a screen only calls `pro
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from game import __version__
 from game.engine.reasons import Reason, Unreadable
@@ -15,7 +15,7 @@ from game.engine.title import Title
 from game.online.client.membership import Membership, make_random_secret
 from game.online.client.remote_match import RemoteMatch, SentAnswer
 from game.online.client.viewpoint import OutOfSync
-from game.online.protocol import messages
+from game.online.protocol import host_messages, messages, requests
 from game.online.protocol.invitation import Address, SeatClaim, is_table_name
 from game.online.protocol.table_state import TableSetUp
 from game.program import NAME
@@ -26,13 +26,13 @@ JOIN_AGAIN_SECONDS: Final = 10.0
 HOST_STOPS: Final = "online.host-stops"
 MOST_SYNC_FAILURES: Final = 5  # in a row; then the host's data count as invalid
 
-_UPDATE_HANDLERS: Final[Mapping[int, Callable[..., None]]] = {
-    messages.HostMessageKind.LOBBY: RemoteMatch._process_lobby,
-    messages.HostMessageKind.HISTORY: RemoteMatch._process_history,
-    messages.HostMessageKind.UPDATE: RemoteMatch._process_update,
-    messages.HostMessageKind.CHAT: RemoteMatch._process_chat,
-    messages.HostMessageKind.AROUND: RemoteMatch._process_surroundings,
-    messages.HostMessageKind.EVENT: RemoteMatch._process_table_event,
+_UPDATE_HANDLERS: Final[Mapping[type[object], Callable[..., None]]] = {
+    host_messages.LobbyMessage: RemoteMatch._process_lobby,
+    host_messages.HistoryMessage: RemoteMatch._process_history,
+    host_messages.UpdateMessage: RemoteMatch._process_update,
+    host_messages.ChatMessage: RemoteMatch._process_chat,
+    host_messages.AroundMessage: RemoteMatch._process_surroundings,
+    host_messages.EventMessage: RemoteMatch._process_table_event,
 }
 
 
@@ -132,11 +132,11 @@ class RemoteTable(RemoteMatch):
     ) -> None:
         """Start a vote, or vote yes or no (`agrees`) in one that is open; `Vote` explains
         `kind`, `seat` and `player`."""
-        self._send_if_connected(messages.RequestKind.VOTE, kind, seat, player, agrees)
+        self._send_if_connected(requests.VoteRequest(kind, seat, player, agrees))
 
     def send_chat(self, text: str = "", phrase: str = "") -> None:
         """Send a chat text, or the key of a phrase that every screen shows in its language."""
-        self._send_if_connected(messages.RequestKind.CHAT, phrase, text)
+        self._send_if_connected(requests.ChatRequest(phrase, text))
 
     def claim_seat(self, seat: int, name: str, code: bytes = b"") -> None:
         """Take one more free seat, or any with ANY_SEAT; `code` is the secret of an invitation.
@@ -152,11 +152,11 @@ class RemoteTable(RemoteMatch):
         without another seat then watches."""
         left = tuple(one for one in self.membership.seats if one.seat != seat)
         self._store_membership(replace(self.membership, seats=left))
-        self._send_if_connected(messages.RequestKind.SEAT, seat, HUMAN, "", b"")
+        self._send_if_connected(requests.SeatRequest(seat, HUMAN, name="", code=b""))
 
     def seat_computer(self, seat: int, name: str, player: str) -> None:
         """As the owner, before the start: give a free seat to a computer player with this name."""
-        self._send_if_connected(messages.RequestKind.SEAT, seat, player, name, b"")
+        self._send_if_connected(requests.SeatRequest(seat, player, name, code=b""))
 
     def free_for_invitation(self, seat: int) -> None:
         """As the owner, before the start: free a seat for a player, and make a new secret for
@@ -164,23 +164,23 @@ class RemoteTable(RemoteMatch):
         code = make_random_secret()
         others = tuple(pair for pair in self.membership.codes if pair[0] != seat)
         self._store_membership(replace(self.membership, codes=(*others, (seat, code))))
-        self._send_if_connected(messages.RequestKind.SEAT, seat, HUMAN, "", code)
+        self._send_if_connected(requests.SeatRequest(seat, HUMAN, name="", code=code))
 
     def start_game(self) -> None:
         """As the owner: begin the game."""
-        self._send_if_connected(messages.RequestKind.START)
+        self._send_if_connected(requests.StartRequest())
 
     def close_table(self) -> None:
         """As the owner, before the start or after the end: close the table for everybody."""
-        self._send_if_connected(messages.RequestKind.CLOSE)
+        self._send_if_connected(requests.CloseRequest())
 
     def remove_watcher(self, watcher: int) -> None:
         """As the owner: remove a watcher from the table."""
-        self._send_to_newer_host(messages.RequestKind.WATCHERS, watcher, self.surroundings.admits)
+        self._send_to_newer_host(requests.WatchersRequest(watcher, self.surroundings.admits))
 
     def admit_watchers(self, *, admits: bool) -> None:
         """As the owner: allow watchers from now on, or remove all of them."""
-        self._send_to_newer_host(messages.RequestKind.WATCHERS, messages.ANY_SEAT, admits)
+        self._send_to_newer_host(requests.WatchersRequest(messages.ANY_SEAT, admits))
 
     @property
     def can_play_again(self) -> bool:
@@ -191,7 +191,7 @@ class RemoteTable(RemoteMatch):
         """Ask the host for another game with the same people after this one; its answer sets
         `next_game_membership`."""
         self._next_game_owner_secret = self._next_game_owner_secret or make_random_secret()
-        self._send_to_newer_host(messages.RequestKind.AGAIN, self._next_game_owner_secret)
+        self._send_to_newer_host(requests.AgainRequest(self._next_game_owner_secret))
 
     def take_problem(self) -> Reason | None:
         """Return the last problem and remove it; None when there is none."""
@@ -238,14 +238,12 @@ class RemoteTable(RemoteMatch):
         if not change.is_connected:
             self._store_loss_reason(change.reason or Reason("online.lost"))
             return
-        self._send(messages.RequestKind.HELLO, messages.VERSION, f"{NAME} {__version__}")
+        self._send(requests.HelloRequest(messages.VERSION, f"{NAME} {__version__}"))
         member = self.membership
         if member.table:
             self._join()
         elif self.set_up is not None:
-            self._send(
-                messages.RequestKind.OPEN, self.set_up, member.owner, member.seats, member.codes
-            )
+            self._send(requests.OpenRequest(self.set_up, member.owner, member.seats, member.codes))
 
     def _store_loss_reason(self, reason: Reason) -> None:
         """Store why the connection is lost, unless the stored reason says that the host stops."""
@@ -258,7 +256,7 @@ class RemoteTable(RemoteMatch):
         self.is_connected = False
         member = self.membership
         self.is_undoing = False  # its result is part of the data that follow
-        self._send(messages.RequestKind.JOIN, member.table, member.owner, member.seats)
+        self._send(requests.JoinRequest(member.table, member.owner, member.seats))
         self._joining = self._last_request_number
         self._joined_at = self._now()
 
@@ -267,34 +265,34 @@ class RemoteTable(RemoteMatch):
         another request is unanswered, since its result could change what would be undone."""
         if self.is_awaiting_host:
             return
-        self._send_if_connected(messages.RequestKind.UNDO, seat, self.game_standing.moment, turn)
+        self._send_if_connected(requests.UndoRequest(seat, self.game_standing.moment, turn))
         if self.is_connected:
             self.is_undoing = True
             self._undo_request_number = self._last_request_number
 
-    def _send_if_connected(self, kind: messages.RequestKind, *fields: object) -> None:
+    def _send_if_connected(self, request: requests.Request) -> None:
         if self.is_connected:
-            self._send(kind, *fields)
+            self._send(request)
         else:
             self.problem = Reason("online.lost")
 
-    def _send_to_newer_host(self, kind: messages.RequestKind, *fields: object) -> None:
+    def _send_to_newer_host(self, request: requests.Request) -> None:
         """Send a request that hosts of the first release do not know, and would answer by
         disconnecting; to such a host nothing is sent and `problem` says so."""
         if self._is_host_newer or not self.is_connected:
-            self._send_if_connected(kind, *fields)
+            self._send_if_connected(request)
         else:
             self.problem = Reason("online.older-host")
 
-    def _send(self, kind: messages.RequestKind, *fields: object) -> None:
+    def _send(self, request: requests.Request) -> None:
         self._last_request_number += 1
-        self._wire.send(messages.encode_frame(kind, self._last_request_number, *fields))
+        self._wire.send(requests.encode_request(self._last_request_number, request))
 
     def _send_open_answer(self) -> None:
         answer = self.sent_answer
         if answer is not None and self.is_awaiting_confirmation and self.is_connected:
             self._answered_at = self._now()
-            self._send(messages.RequestKind.PLAY, answer.seat, answer.moment, answer.code)
+            self._send(requests.PlayRequest(answer.seat, answer.moment, answer.code))
             self._answer_request_numbers.add(self._last_request_number)
 
     def _store_membership(self, membership: Membership) -> None:
@@ -317,62 +315,56 @@ class RemoteTable(RemoteMatch):
                 self._close_with_refusal(Reason("online.nonsense-host"))
 
     def _process_frame(self, content: bytes) -> None:
-        kind, number, fields = messages.decode_frame(content)
+        number, request, message = host_messages.decode_host_message(content)
         if number <= self._heard:
             return
         gap = number > self._heard + 1
         self._heard = number
-        (request,) = messages.from_plain_types(tuple[messages.Count], fields[:1])
-        rest = fields[1:]
-        if kind in _UPDATE_HANDLERS:
+        handler = _UPDATE_HANDLERS.get(type(message))
+        if handler is not None:
             if not self.is_connected:
                 return  # a complete view will come
             if gap:
                 raise OutOfSync
-            hear = _UPDATE_HANDLERS[kind]
-            hear(self, *messages.argument_reader(hear)(rest))
-            if kind == messages.HostMessageKind.AROUND:
+            handler(self, message)
+            if isinstance(message, host_messages.AroundMessage):
                 self._on_newer_host()
-            self._sync_failures = (
-                0 if kind == messages.HostMessageKind.UPDATE else self._sync_failures
-            )
+            if isinstance(message, host_messages.UpdateMessage):
+                self._sync_failures = 0
             return
-        self._process_reply(kind, request, rest)
+        self._process_reply(request, message)
         if gap and not self._joining and self.final_refusal is None:
             raise OutOfSync
 
-    def _process_reply(self, kind: int, request: int, fields: list[Any]) -> None:
-        match kind:
-            case messages.HostMessageKind.REFUSED:
-                reason, final, _ = messages.from_plain_types(tuple[Reason, bool, str], fields)
+    def _process_reply(self, request: int, message: host_messages.HostMessage | None) -> None:
+        """Process the answer to this request, or news that are no part of the table's state; do
+        nothing for a message of a kind that only later hosts know."""
+        match message:
+            case host_messages.RefusedMessage(reason=reason):
                 self._store_answer_result(request, reason)
                 self.problem = reason
                 if reason.key == HOST_STOPS:
                     self.connection_loss_reason = reason
-                if final:
+                if message.is_final:
                     self._close_with_refusal(_reason_with_program_to_update(reason))
-            case messages.HostMessageKind.DONE:
+            case host_messages.DoneMessage():
                 self._store_answer_result(request)
-            case messages.HostMessageKind.OPENED:
-                (table,) = messages.from_plain_types(tuple[str], fields)
-                if not is_table_name(table):
-                    raise Unreadable("no table is called so")
+            case host_messages.OpenedMessage(table=table):
+                _check_table_name(table)
                 self._store_membership(replace(self.membership, table=table))
                 self._join()
-            case messages.HostMessageKind.JOINED if request == self._joining:
-                self._process_seats(*messages.argument_reader(RemoteMatch._process_seats)(fields))
+            case host_messages.JoinedMessage() if request == self._joining:
+                self._process_seats(message)
                 self._joining = 0
                 self.is_connected = True
                 self.connection_loss_reason = None
                 self._send_open_answer()
-            case messages.HostMessageKind.JOURNAL:
-                self.journal_bytes = messages.from_plain_types(tuple[bytes], fields)[0]
-            case messages.HostMessageKind.AGAIN:
-                (table,) = messages.from_plain_types(tuple[str], fields)
-                if not is_table_name(table):
-                    raise Unreadable("no table is called so")
+            case host_messages.JournalMessage(content=content):
+                self.journal_bytes = content
+            case host_messages.AgainMessage(table=table):
+                _check_table_name(table)
                 self._store_next_game_membership(table)
-            case messages.HostMessageKind.REJOIN if not self._joining:
+            case host_messages.RejoinMessage() if not self._joining:
                 self._join()
 
     def _store_answer_result(self, request: int, refusal: Reason | None = None) -> None:
@@ -394,7 +386,7 @@ class RemoteTable(RemoteMatch):
         is_first = not self._is_host_newer
         self._is_host_newer = True
         if is_first and self.watcher_name and not self.own_seats:
-            self._send_if_connected(messages.RequestKind.NAME, self.watcher_name)
+            self._send_if_connected(requests.NameRequest(self.watcher_name))
         if (
             self.surroundings.follower
             and self.next_game_membership is None
@@ -416,6 +408,12 @@ class RemoteTable(RemoteMatch):
         self.final_refusal = reason
         self.is_connected = False
         self._wire.close()
+
+
+def _check_table_name(table: str) -> None:
+    """Raise Unreadable unless the host's name for a table is a valid one."""
+    if not is_table_name(table):
+        raise Unreadable("no table is called so")
 
 
 def _reason_with_program_to_update(reason: Reason) -> Reason:

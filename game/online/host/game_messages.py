@@ -6,7 +6,12 @@ from typing import Final
 from game.online.host.hosted_game import HostedGame
 from game.online.host.observers import observers_of_connection
 from game.online.host.table_member import TableMember
-from game.online.protocol.messages import HostMessageKind, to_plain_types
+from game.online.protocol.host_messages import (
+    HistoryMessage,
+    PlainHostMessage,
+    UpdateMessage,
+    to_plain_message,
+)
 from game.online.protocol.table_state import GameStanding
 
 MOST_ITEMS: Final = 400  # in one frame: a long history takes several
@@ -19,12 +24,14 @@ def send_unsent_steps(
     them.
     """
     fresh = game.take_unsent_items()
-    plain_standing = to_plain_types(standing)  # once, however many look on
+    updates_by_seats: dict[tuple[int, ...], PlainHostMessage] = {}  # who watches sees the same
     for member in members:
-        seen = [(at, *item) for at in observers_of_connection(member.seats) for item in fresh[at]]
-        member.send_message(
-            HostMessageKind.UPDATE, plain_standing, game.undo_refusals(member.seats), seen
-        )
+        seats = member.seats
+        if seats not in updates_by_seats:
+            seen = tuple((at, *item) for at in observers_of_connection(seats) for item in fresh[at])
+            update = UpdateMessage(standing, game.undo_refusals(seats), seen)
+            updates_by_seats[seats] = to_plain_message(update)
+        member.send_message(updates_by_seats[seats])
 
 
 def send_history(member: TableMember, game: HostedGame) -> None:
@@ -32,6 +39,6 @@ def send_history(member: TableMember, game: HostedGame) -> None:
     for at in observers_of_connection(member.seats):
         first, items = game.first_view_and_steps(at)
         for begin in range(0, len(items) + 1, MOST_ITEMS):
-            part = items[begin : begin + MOST_ITEMS]
+            part = tuple(items[begin : begin + MOST_ITEMS])
             first_view = first if begin == 0 else None
-            member.send_message(HostMessageKind.HISTORY, at, game.undo_count, first_view, part)
+            member.send_message(HistoryMessage(at, game.undo_count, first_view, part))

@@ -1,7 +1,6 @@
 """The host: many tables in one folder, the connected people, and one queue for all computers."""
 
 import random
-import secrets
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -15,7 +14,7 @@ from game.files.toml_fields import error_cause_text
 from game.match.computer_answers import NoAnswer
 from game.online.host.host_lock import HostFolderLock
 from game.online.host.metrics import HostMetrics
-from game.online.host.readable import HostedEdition, hosted_editions
+from game.online.host.readable import hosted_editions
 from game.online.host.record import (
     RECORD_FILE_ENDING,
     SeatSecretDigests,
@@ -26,9 +25,11 @@ from game.online.host.record import (
 from game.online.host.services import RateLimit, Services
 from game.online.host.table import HostedTable
 from game.online.host.table_member import TableMember
-from game.online.protocol.invitation import SeatClaim
-from game.online.protocol.messages import ANY_SEAT, HostMessageKind, Refused
+from game.online.protocol.host_messages import RefusedMessage
+from game.online.protocol.invitation import SeatClaim, make_random_table_name
+from game.online.protocol.messages import ANY_SEAT, Refused
 from game.online.protocol.table_state import (
+    HostedEdition,
     Phase,
     TableSetUp,
     check_players,
@@ -41,8 +42,6 @@ from game.records.stored_files import create_and_clean_folder
 CLOSE_REQUEST_ENDING: Final = (
     ".close"  # ending of a file's name that asks to close the table of that name
 )
-TABLE_NAME_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-TABLE_NAME_LENGTH: Final = 7
 MOST_LISTED: Final = 200
 DAY: Final = 24 * 3600
 MOST_ADDRESSES: Final = 10_000  # for which the rate of new tables is remembered
@@ -172,12 +171,7 @@ class Host:
 
     def _unused_table_name(self) -> str:
         while True:
-            name = "".join(secrets.choice(TABLE_NAME_ALPHABET) for _ in range(TABLE_NAME_LENGTH))
-            name = (
-                f"{self.services.table_name_prefix}-{name}"
-                if self.services.table_name_prefix
-                else name
-            )
+            name = make_random_table_name(self.services.table_name_prefix)
             if name not in self.tables:
                 return name
 
@@ -347,9 +341,9 @@ class Host:
     ) -> None:
         """Send these members a refusal with the reason, and close their connections; with
         `final` the clients do not reconnect."""
-        told = reason, final, self.services.reason_to_sentence(reason, "")
+        refusal = RefusedMessage(reason, final, self.services.reason_to_sentence(reason, ""))
         for member in list(members):
-            member.send_message(HostMessageKind.REFUSED, *told)
+            member.send_message(refusal)
             member.close_after_sending()
 
     def unload_tables_and_unlock_folder(self) -> None:

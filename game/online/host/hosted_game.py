@@ -224,14 +224,14 @@ class HostedGame:
         moment = len(match.chronicle.records)
         return GameStanding(moment, self.undo_count, match.steps, self.deciding_seat, seconds, left)
 
-    def undo_refusals(self, seats: Sequence[int]) -> list[SeatUndoRefusal]:
+    def undo_refusals(self, seats: Sequence[int]) -> tuple[SeatUndoRefusal, ...]:
         """Return for each of these seats the reasons why it cannot undo its decision and its
         turn; None where it can."""
         match = self.match
-        return [
+        return tuple(
             SeatUndoRefusal(at, match.reason_against_undo(at), match.reason_against_turn_undo(at))
             for at in seats
-        ]
+        )
 
     def close(self) -> None:
         """Close the match, which releases its journal."""

@@ -1,29 +1,18 @@
 """Texts for clients without the rules: the games on offer, legal moves and positions."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from game.engine.reasons import Unreadable
 from game.engine.title import Options, Title
 from game.match.match import Match
 from game.online.protocol.messages import Refused
-from game.online.protocol.table_state import TableSetUp, default_set_up
+from game.online.protocol.table_state import HostedEdition, TableSetUp, default_set_up
 from game.titles import is_offered
 
 ReadableMove = tuple[int, str]
 """The code of a legal move, and its text."""
 ReadableStep = tuple[int, int, str | None]
 """Its number, who moved, and the text of the move; None for another seat's secret."""
-
-
-@dataclass(frozen=True, slots=True)
-class HostedEdition:
-    """One edition of a title, with the numbers of players and the expansions it allows."""
-
-    title: str
-    edition: str
-    seats: tuple[int, ...]
-    expansions: tuple[str, ...]
 
 
 def hosted_editions(titles: Mapping[str, Title]) -> list[HostedEdition]:

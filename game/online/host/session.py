@@ -4,9 +4,9 @@ No data of a client is trusted: `handle_request` answers or refuses any bytes.
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from game import __version__
 from game.engine.knowledge import COMMON_OBSERVER
@@ -19,12 +19,10 @@ from game.online.host.services import RateLimit
 from game.online.host.stand_ins import own_seats_played_by_computer
 from game.online.host.table import HostedTable
 from game.online.host.table_status import table_status
-from game.online.protocol import messages
-from game.online.protocol.invitation import SeatClaim
+from game.online.protocol import host_messages, messages, requests
 from game.online.protocol.surroundings import ELSEWHERE, TableEvent
 from game.online.protocol.table_state import (
     Phase,
-    TableSetUp,
     TableStatus,
     check_players,
 )
@@ -32,6 +30,8 @@ from game.records.record_readers import MOST_LIST
 from game.records.records import HUMAN, NotSaved
 
 MOST_WAITING_REQUESTS: Final = 100  # requests of a connection while a move of its table is written
+
+Item = TypeVar("Item")
 
 
 class SessionTransport(Protocol):
@@ -69,13 +69,15 @@ class Session:
         host.sessions.add(self)
 
     def send_message(
-        self, kind: messages.HostMessageKind, *fields: object, request: int = messages.NO_REQUEST
+        self, message: host_messages.Sendable, *, request: int = messages.NO_REQUEST
     ) -> None:
         """Send a message; `request` is the number of the request that it answers, NO_REQUEST
         when it was not asked for."""
         if not self.is_cut:
             self._sent_count += 1
-            self._transport.send(messages.encode_frame(kind, self._sent_count, request, *fields))
+            self._transport.send(
+                host_messages.encode_host_message(self._sent_count, request, message)
+            )
 
     def handle_request(self, content: bytes) -> None:
         """Process a request or refuse it; while the table's last move is being written, the
@@ -147,54 +149,46 @@ class Session:
             self._leave_table()
         self._host.sessions.discard(self)
 
-    def _send_answer(self, kind: messages.HostMessageKind, *fields: object) -> None:
-        self.send_message(kind, *fields, request=self._asked)
+    def _send_answer(self, message: host_messages.HostMessage) -> None:
+        self.send_message(message, request=self._asked)
         self._asked = messages.NO_REQUEST
 
     def _send_refusal(self, reason: Reason, *, final: bool = False) -> None:
         title = self.table.title.name if self.table is not None else ""
         self._host.metrics.count_refusal(reason.key)
-        self._send_answer(
-            messages.HostMessageKind.REFUSED,
-            reason,
-            final,
-            self._host.services.reason_to_sentence(reason, title),
-        )
+        sentence = self._host.services.reason_to_sentence(reason, title)
+        self._send_answer(host_messages.RefusedMessage(reason, final, sentence))
 
     def _dispatch_request(self, kind: int, fields: list[Any]) -> None:
-        if not self.is_greeted:
-            self._handle_greeting(kind, fields)
-        elif kind not in self._handlers_by_request_kind:
-            raise Unreadable(f"no frame is of kind {kind}")
-        else:
-            answer = self._handlers_by_request_kind[kind]
-            answer(self, *messages.argument_reader(answer)(fields))
-            if self._asked != messages.NO_REQUEST:
-                self._send_answer(messages.HostMessageKind.DONE)
-
-    def _handle_greeting(self, kind: int, fields: list[Any]) -> None:
-        if kind != messages.RequestKind.HELLO:
+        if not self.is_greeted and kind != messages.RequestKind.HELLO:
             raise Unreadable("a client greets first")
-        version, _ = messages.from_plain_types(tuple[messages.Count, str], fields[:2])
-        if version != messages.VERSION:
+        request = requests.read_request(kind, fields)
+        if isinstance(request, requests.HelloRequest) and not self.is_greeted:
+            self._handle_greeting(request)
+            return
+        handler = self._handlers_by_request_class.get(type(request))
+        if handler is None:
+            raise Unreadable(f"no frame is of kind {kind}")
+        handler(self, request)
+        if self._asked != messages.NO_REQUEST:
+            self._send_answer(host_messages.DoneMessage())
+
+    def _handle_greeting(self, hello: requests.HelloRequest) -> None:
+        if hello.version != messages.VERSION:
             other = messages.Refused(
-                "other-version", here=messages.VERSION, there=version, program=__version__
+                "other-version", here=messages.VERSION, there=hello.version, program=__version__
             )
             self._send_refusal(other.reason, final=True)
             self.close_after_sending()
             return
         self.is_greeted = True
-        self._send_answer(
-            messages.HostMessageKind.WELCOME,
-            messages.VERSION,
-            self._host.services.name,
-            __version__,
-        )
+        name = self._host.services.name
+        self._send_answer(host_messages.WelcomeMessage(messages.VERSION, name, __version__))
 
-    def _send_tables(self, asked: tuple[tuple[str, tuple[messages.MaybeSecret, ...]], ...]) -> None:
-        if asked:
+    def _send_tables(self, look: requests.LookRequest) -> None:
+        if look.tables:
             self._check_whole_view_rate()  # games may have to be read
-        own = dict(asked[:MOST_LIST])
+        own = dict(look.tables[:MOST_LIST])
         tables = self._host.tables
         found = [
             table_status(tables[name], brought) if name in tables else TableStatus(name)
@@ -206,82 +200,74 @@ class Session:
             if table.record.table not in own
         ]
         played = [
-            (name, own_seats_played_by_computer(tables[name], brought))
+            (name, tuple(own_seats_played_by_computer(tables[name], brought)))
             for name, brought in own.items()
             if name in tables
         ]
-        told = [each for each in played if each[1]]
+        told = tuple(each for each in played if each[1])
         if told:  # a client that does not know it ignores it
-            self.send_message(messages.HostMessageKind.STAND_INS, told, request=self._asked)
-        self._send_answer(messages.HostMessageKind.TABLES, found)
+            self.send_message(host_messages.StandInsMessage(told), request=self._asked)
+        self._send_answer(host_messages.TablesMessage(tuple(found)))
 
-    def _open_table(
-        self,
-        set_up: TableSetUp,
-        owner: messages.Secret,
-        own: tuple[SeatClaim, ...],
-        codes: tuple[tuple[messages.SeatNumber, messages.Secret], ...],
-    ) -> None:
+    def _open_table(self, wanted: requests.OpenRequest) -> None:
         try:
-            table = self._host.open_table(set_up, owner, own, dict(codes), self._address)
+            table = self._host.open_table(
+                wanted.set_up, wanted.owner, wanted.claims, dict(wanted.codes), self._address
+            )
         except messages.Refused as problem:
             raise messages.Refused(problem.reason, final=True) from problem
-        self._send_answer(messages.HostMessageKind.OPENED, table.record.table)
+        self._send_answer(host_messages.OpenedMessage(table.record.table))
 
     def _check_whole_view_rate(self) -> None:
         if not self._whole_view_rate_limit.try_use_one(self._host.services.now()):
             raise messages.Refused("too-fast")
 
-    def _send_titles(self) -> None:
-        services = self._host.services
-        self._send_answer(
-            messages.HostMessageKind.TITLES, self._host.offered_editions, services.computer_players
-        )
+    def _send_titles(self, _: requests.TitlesRequest) -> None:
+        computer_players = self._host.services.computer_players
+        editions = tuple(self._host.offered_editions)
+        self._send_answer(host_messages.TitlesMessage(editions, computer_players))
 
-    def _send_default_set_up(
-        self,
-        title: str,
-        edition: str,
-        expansions: tuple[str, ...],
-        players: tuple[tuple[messages.TypedText, str], ...],
-    ) -> None:
+    def _send_default_set_up(self, plan: requests.PlanRequest) -> None:
         self._check_whole_view_rate()
-        options = Options(title, len(players), edition, expansions)
-        set_up = offered_default_set_up(self._host.services.titles, options, players)
+        options = Options(plan.title, len(plan.seats), plan.edition, plan.expansions)
+        set_up = offered_default_set_up(self._host.services.titles, options, plan.seats)
         check_players(set_up, self._host.services.computer_players)
-        self._send_answer(messages.HostMessageKind.PLAN, set_up)
+        self._send_answer(host_messages.PlanMessage(set_up))
 
-    def _send_legal_moves(self, seat: messages.SeatNumber) -> None:
-        table = self._table_if_own_seat(seat)
+    def _send_legal_moves(self, request: requests.MovesRequest) -> None:
+        table = self._table_if_own_seat(request.seat)
         self._check_listing_rate()
-        moment, moves = table.game.moment_and_readable_moves(seat)
+        moment, moves = table.game.moment_and_readable_moves(request.seat)
         if table.record.paused:
             moves = []
-        self._answer_in_parts(messages.HostMessageKind.MOVES, (moment, len(moves)), moves)
+        self._answer_in_parts(
+            host_messages.MovesMessage(moment, len(moves), part) for part in _parts(moves)
+        )
 
-    def _send_position(self, observer: messages.Observer) -> None:
-        table = self._table_visible_to(observer)
+    def _send_position(self, request: requests.PositionRequest) -> None:
+        table = self._table_visible_to(request.observer)
         self._check_listing_rate()
         game = table.game
         points, ranking = game.scores_and_ranking
-        text = position_text(game.match, observer)
         self._send_answer(
-            messages.HostMessageKind.POSITION,
-            observer,
-            game.undo_count,
-            game.match.steps,
-            text,
-            points,
-            ranking,
+            host_messages.PositionMessage(
+                request.observer,
+                game.undo_count,
+                game.match.steps,
+                position_text(game.match, request.observer),
+                points,
+                ranking,
+            )
         )
 
-    def _send_steps(self, observer: messages.Observer, first: messages.Count) -> None:
+    def _send_steps(self, request: requests.StepsRequest) -> None:
+        observer = request.observer
         table = self._table_visible_to(observer)
         self._check_whole_view_rate()
-        game = table.game
-        steps = game.readable_steps(observer, first)
+        steps = table.game.readable_steps(observer, request.first)
+        undos = table.game.undo_count
         self._answer_in_parts(
-            messages.HostMessageKind.STEPS, (observer, game.undo_count, len(steps)), steps
+            host_messages.StepsMessage(observer, undos, len(steps), part) for part in _parts(steps)
         )
 
     def _table_visible_to(self, observer: int) -> HostedTable:
@@ -294,28 +280,22 @@ class Session:
         if not self._listing_rate_limit.try_use_one(self._host.services.now()):
             raise messages.Refused("too-fast")
 
-    def _answer_in_parts(
-        self, kind: messages.HostMessageKind, head: tuple[object, ...], items: Sequence[object]
-    ) -> None:
-        """Answer the request with one or more messages, each with the fields `head` and at most
-        MOST_ITEMS of the `items`."""
-        request = self._asked
-        for begin in range(0, max(len(items), 1), MOST_ITEMS):
-            self.send_message(kind, *head, items[begin : begin + MOST_ITEMS], request=request)
+    def _answer_in_parts(self, parts: Iterable[host_messages.HostMessage]) -> None:
+        """Answer the request with one or more messages."""
+        for part in parts:
+            self.send_message(part, request=self._asked)
         self._asked = messages.NO_REQUEST
 
-    def _join_table(
-        self, name: str, owner: messages.MaybeSecret, wanted: tuple[SeatClaim, ...]
-    ) -> None:
-        table = self._host.tables.get(name)
+    def _join_table(self, request: requests.JoinRequest) -> None:
+        table = self._host.tables.get(request.table)
         if table is None:
-            raise messages.Refused("no-table", final=True, table=name)
+            raise messages.Refused("no-table", final=True, table=request.table)
         if table.phase is not Phase.LOBBY:
             self._check_whole_view_rate()
         self._leave_table()
-        places, problem = table.give_claimed_seats(wanted)
+        places, problem = table.give_claimed_seats(request.claims)
         own = {at for at in places if at != messages.ANY_SEAT}
-        is_owner = table.record.is_owner(owner)
+        is_owner = table.record.is_owner(request.owner)
         if not (own or is_owner):
             if problem is not None:
                 raise messages.Refused(problem.reason, final=True)
@@ -327,10 +307,10 @@ class Session:
         reason = problem.reason if problem else None
         for member in list(table.people.members):
             for seat in {*member.seats} & own:
-                member.send_message(messages.HostMessageKind.EVENT, TableEvent(ELSEWHERE, seat))
+                member.send_message(host_messages.EventMessage(TableEvent(ELSEWHERE, seat)))
         table.add_member(self)
         self._send_answer(
-            messages.HostMessageKind.JOINED, table.record.set_up, is_owner, reason, places
+            host_messages.JoinedMessage(table.record.set_up, is_owner, reason, tuple(places))
         )
         if table.phase is not Phase.LOBBY:
             self._host.queue_computer_move(table)
@@ -363,12 +343,10 @@ class Session:
             raise messages.Refused("not-owner")
         return self._joined_table
 
-    def _play_move(
-        self, seat: messages.SeatNumber, moment: messages.Count, code: messages.Count
-    ) -> None:
-        table = self._table_if_own_seat(seat)
+    def _play_move(self, play: requests.PlayRequest) -> None:
+        table = self._table_if_own_seat(play.seat)
         began = self._host.metrics.clock()
-        if table.play(seat, moment, code):
+        if table.play(play.seat, play.moment, play.code):
             request, self._asked = self._asked, messages.NO_REQUEST
             table.call_when_saved(partial(self._finish_saved_move, table, request, began))
 
@@ -384,97 +362,97 @@ class Session:
             table.update_after_move_or_undo()
             self._host.send_update_and_queue_computer(table)
             self._host.metrics.count_person_move(began)
-            self._send_answer(messages.HostMessageKind.DONE)
+            self._send_answer(host_messages.DoneMessage())
 
         self._asked = request
         self._run_or_send_refusal(finish)
 
-    def _undo_decision_or_turn(
-        self, seat: messages.SeatNumber, moment: messages.Count, turn: bool
-    ) -> None:
-        table = self._table_if_own_seat(seat)
+    def _undo_decision_or_turn(self, undo: requests.UndoRequest) -> None:
+        table = self._table_if_own_seat(undo.seat)
         undos = table.game.undo_count
-        table.undo_or_ask_for_consent(self.seats, seat, moment, turn=turn)
+        table.undo_or_ask_for_consent(self.seats, undo.seat, undo.moment, turn=undo.is_turn)
         self._host.send_update_and_queue_computer(table)
         self._host.metrics.undo_count += table.game.undo_count - undos
 
-    def _send_chat_line(self, phrase: str, text: messages.LongText) -> None:
+    def _send_chat_line(self, chat: requests.ChatRequest) -> None:
         table = self._joined_table
         lines = self._chat_rate_limit if self.seats else self._watcher_chat_rate_limit
         if not lines.try_use_one(self._host.services.now()):
             raise messages.Refused("too-fast")
         seat = self.seats[0] if self.seats else messages.ANY_SEAT
-        table.messages.store_and_send_chat_line(seat, phrase, text)
+        table.messages.store_and_send_chat_line(seat, chat.phrase, chat.text)
 
-    def _cast_vote(self, kind: str, seat: messages.SeatOrNone, player: str, agrees: bool) -> None:
+    def _cast_vote(self, vote: requests.VoteRequest) -> None:
         table = self._joined_table
-        table.cast_votes(self.seats, (kind, seat, player), agrees=agrees)
+        table.cast_votes(self.seats, (vote.kind, vote.seat, vote.player), agrees=vote.agrees)
         table.messages.send_lobby_and_surroundings()
         self._host.send_update_and_queue_computer(table)
 
-    def _seat_computer_or_free_seat(
-        self,
-        seat: messages.SeatNumber,
-        player: str,
-        name: messages.TypedText,
-        code: messages.MaybeSecret,
-    ) -> None:
-        leaves = seat in self.seats and player == HUMAN and not code
+    def _seat_computer_or_free_seat(self, wanted: requests.SeatRequest) -> None:
+        leaves = wanted.seat in self.seats and wanted.player == HUMAN and not wanted.code
         table = self._joined_table if leaves else self._table_if_owner()
-        unseated = table.seat_computer_or_free_seat(seat, player, name, code)
+        unseated = table.seat_computer_or_free_seat(
+            wanted.seat, wanted.player, wanted.name, wanted.code
+        )
         table.messages.ask_all_to_rejoin()
         if not leaves:
             self._host.close_connections(unseated, messages.Refused("freed").reason, final=True)
 
-    def _start_game(self) -> None:
+    def _start_game(self, _: requests.StartRequest) -> None:
         table = self._table_if_owner()
         table.start_game()
         for member in list(table.people.members):
             table.messages.send_whole_table(member)
         self._host.queue_computer_move(table)
 
-    def _set_watcher_name(self, name: messages.TypedText) -> None:
+    def _set_watcher_name(self, request: requests.NameRequest) -> None:
         table = self._joined_table
-        table.name_watcher(self, name)
+        table.name_watcher(self, request.name)
         table.messages.send_lobby_and_surroundings()
 
-    def _admit_or_remove_watchers(self, number: messages.SomeNumber, admits: bool) -> None:
+    def _admit_or_remove_watchers(self, request: requests.WatchersRequest) -> None:
         table = self._table_if_owner()
-        sent = table.admit_or_remove_watchers(number, admits=admits)
+        sent = table.admit_or_remove_watchers(request.number, admits=request.admits)
         self._host.close_connections(sent, messages.Refused("sent-away").reason, final=True)
         table.messages.send_lobby_and_surroundings()
 
-    def _open_next_table(self, owner: messages.Secret) -> None:
+    def _open_next_table(self, request: requests.AgainRequest) -> None:
         table = self._joined_table
         if not self.seats:
             raise messages.Refused("not-yours")
-        follower = self._host.find_or_open_next_table(table, owner, self._address)
+        follower = self._host.find_or_open_next_table(table, request.owner, self._address)
         table.store_and_send_next_table(self.seats[0], follower.record.table)
 
-    def _close_table(self) -> None:
+    def _close_table(self, _: requests.CloseRequest) -> None:
         table = self._table_if_owner()
         if table.phase is Phase.RUNNING:
             raise messages.Refused("started")
-        self._send_answer(messages.HostMessageKind.DONE)
+        self._send_answer(host_messages.DoneMessage())
         self._host.close_table(table)
 
-    _handlers_by_request_kind: ClassVar[Mapping[int, Callable[..., None]]] = {
-        messages.RequestKind.LOOK: _send_tables,
-        messages.RequestKind.OPEN: _open_table,
-        messages.RequestKind.JOIN: _join_table,
-        messages.RequestKind.PLAY: _play_move,
-        messages.RequestKind.UNDO: _undo_decision_or_turn,
-        messages.RequestKind.CHAT: _send_chat_line,
-        messages.RequestKind.VOTE: _cast_vote,
-        messages.RequestKind.SEAT: _seat_computer_or_free_seat,
-        messages.RequestKind.START: _start_game,
-        messages.RequestKind.CLOSE: _close_table,
-        messages.RequestKind.NAME: _set_watcher_name,
-        messages.RequestKind.WATCHERS: _admit_or_remove_watchers,
-        messages.RequestKind.AGAIN: _open_next_table,
-        messages.RequestKind.TITLES: _send_titles,
-        messages.RequestKind.PLAN: _send_default_set_up,
-        messages.RequestKind.MOVES: _send_legal_moves,
-        messages.RequestKind.POSITION: _send_position,
-        messages.RequestKind.STEPS: _send_steps,
+    _handlers_by_request_class: ClassVar[Mapping[type[requests.Request], Callable[..., None]]] = {
+        requests.LookRequest: _send_tables,
+        requests.OpenRequest: _open_table,
+        requests.JoinRequest: _join_table,
+        requests.PlayRequest: _play_move,
+        requests.UndoRequest: _undo_decision_or_turn,
+        requests.ChatRequest: _send_chat_line,
+        requests.VoteRequest: _cast_vote,
+        requests.SeatRequest: _seat_computer_or_free_seat,
+        requests.StartRequest: _start_game,
+        requests.CloseRequest: _close_table,
+        requests.NameRequest: _set_watcher_name,
+        requests.WatchersRequest: _admit_or_remove_watchers,
+        requests.AgainRequest: _open_next_table,
+        requests.TitlesRequest: _send_titles,
+        requests.PlanRequest: _send_default_set_up,
+        requests.MovesRequest: _send_legal_moves,
+        requests.PositionRequest: _send_position,
+        requests.StepsRequest: _send_steps,
     }
+
+
+def _parts(items: Sequence[Item]) -> Iterator[tuple[Item, ...]]:
+    """Return the items in parts of at most MOST_ITEMS; at least one part, which may be empty."""
+    for begin in range(0, max(len(items), 1), MOST_ITEMS):
+        yield tuple(items[begin : begin + MOST_ITEMS])

@@ -3,7 +3,8 @@
 from typing import Protocol
 
 from game.online.host.record_file import RecordOwner
-from game.online.protocol.messages import HostMessageKind
+from game.online.protocol.host_messages import Sendable
+from game.online.protocol.messages import NO_REQUEST
 
 
 class TableMember(Protocol):
@@ -20,8 +21,8 @@ class TableMember(Protocol):
     def table(self) -> RecordOwner | None:
         """The table it is at, None before it has joined one."""
 
-    def send_message(self, kind: HostMessageKind, *fields: object, request: int = 0) -> None:
-        """Send a message."""
+    def send_message(self, message: Sendable, *, request: int = NO_REQUEST) -> None:
+        """Send a message; `request` is the number of the request that it answers."""
 
     def close_after_sending(self) -> None:
         """Close the connection after everything was sent."""

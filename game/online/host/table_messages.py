@@ -11,7 +11,17 @@ from game.online.host.services import Services
 from game.online.host.table_decisions import TableVotes
 from game.online.host.table_member import TableMember
 from game.online.host.table_people import TablePeople
-from game.online.protocol.messages import ANY_SEAT, HostMessageKind
+from game.online.protocol.host_messages import (
+    AgainMessage,
+    AroundMessage,
+    ChatMessage,
+    EventMessage,
+    JournalMessage,
+    LobbyMessage,
+    RejoinMessage,
+    UpdateMessage,
+)
+from game.online.protocol.messages import ANY_SEAT
 from game.online.protocol.surroundings import TableEvent, TableSurroundings
 from game.online.protocol.table_state import GameStanding, Lobby, Phase
 from game.records.frames import MOST_CONTENT
@@ -73,8 +83,8 @@ class TableMessages:
 
     def send_lobby_and_surroundings(self) -> None:
         """Send the lobby and the surroundings to everybody."""
-        self._table.people.send_to_all(HostMessageKind.LOBBY, self.lobby())
-        self._table.people.send_to_all(HostMessageKind.AROUND, self.surroundings())
+        self._table.people.send_to_all(LobbyMessage(self.lobby()))
+        self._table.people.send_to_all(AroundMessage(self.surroundings()))
 
     def send_event(
         self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
@@ -82,7 +92,7 @@ class TableMessages:
         """Send everybody an event of this kind that the seat has caused; see `TableEvent` for
         the other values."""
         event = TableEvent(kind, seat, vote, about, text)
-        self._table.people.send_to_all(HostMessageKind.EVENT, event)
+        self._table.people.send_to_all(EventMessage(event))
 
     def store_and_send_chat_line(self, seat: int, phrase: str, text: str) -> None:
         """Store a chat line of a seat, and send it to everybody; Refused when the text is too
@@ -91,15 +101,15 @@ class TableMessages:
         record = self._table.record
         record.chat = chat_lines_to_keep([*record.chat, line])
         record.is_dirty = True
-        self._table.people.send_to_all(HostMessageKind.CHAT, False, [line])
+        self._table.people.send_to_all(ChatMessage(is_whole=False, lines=(line,)))
 
     def send_next_table(self, follower: str) -> None:
         """Send everybody the name of the table of the next game with the same people."""
-        self._table.people.send_to_all(HostMessageKind.AGAIN, follower)
+        self._table.people.send_to_all(AgainMessage(follower))
 
     def ask_all_to_rejoin(self) -> None:
         """Ask every client to join again, since the seats have changed."""
-        self._table.people.send_to_all(HostMessageKind.REJOIN)
+        self._table.people.send_to_all(RejoinMessage())
 
     def send_game_update(self) -> None:
         """Send every member the standing of the game and the steps and undos since the last
@@ -113,16 +123,15 @@ class TableMessages:
     def send_whole_table(self, member: TableMember) -> None:
         """Send a member the complete state of the table."""
         table = self._table
-        member.send_message(HostMessageKind.LOBBY, self.lobby())
-        member.send_message(HostMessageKind.AROUND, self.surroundings())
-        member.send_message(HostMessageKind.CHAT, True, table.record.chat)
+        member.send_message(LobbyMessage(self.lobby()))
+        member.send_message(AroundMessage(self.surroundings()))
+        member.send_message(ChatMessage(is_whole=True, lines=tuple(table.record.chat)))
         if table.record.phase is Phase.LOBBY:
             return
         game = table.game
         send_history(member, game)
-        member.send_message(
-            HostMessageKind.UPDATE, table.standing(), game.undo_refusals(member.seats), []
-        )
+        refusals = game.undo_refusals(member.seats)
+        member.send_message(UpdateMessage(table.standing(), refusals, steps=()))
         self._send_journal([member])
 
     def _send_journal(self, members: Sequence[TableMember]) -> None:
@@ -131,4 +140,4 @@ class TableMessages:
         if record.phase is Phase.OVER:
             content = read_regular_file(self._services.folder / record.journal, MOST_CONTENT)
             for member in members:
-                member.send_message(HostMessageKind.JOURNAL, content)
+                member.send_message(JournalMessage(content))

@@ -6,7 +6,7 @@ from game.online.host.record_file import RecordOwner
 from game.online.host.services import Services
 from game.online.host.table_member import TableMember
 from game.online.host.watching import WatcherList
-from game.online.protocol.messages import HostMessageKind, to_plain_types
+from game.online.protocol.host_messages import HostMessage, to_plain_message
 from game.online.protocol.surroundings import Watcher
 from game.online.protocol.table_state import SeatStatus
 from game.records.records import Seat
@@ -97,8 +97,8 @@ class TablePeople:
         self._watchers.set_watching_members(self.watching_members, now)
         return self._watchers.public_watchers(now)
 
-    def send_to_all(self, kind: HostMessageKind, *fields: object) -> None:
-        """Send every connection a message of this kind with these fields."""
-        content = [to_plain_types(field) for field in fields]  # once, however many hear it
+    def send_to_all(self, message: HostMessage) -> None:
+        """Send every connection this message."""
+        plain = to_plain_message(message)  # once, however many hear it
         for member in list(self.members):
-            member.send_message(kind, *content)
+            member.send_message(plain)

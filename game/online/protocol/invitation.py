@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 import socket
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
@@ -16,6 +17,8 @@ from game.records.record_readers import MOST_SEATS
 TLS_SCHEME: Final = f"{COMMAND}s"  # the URL scheme of a host with TLS
 LOOPBACK: Final = "127.0.0.1"
 UNREACHABLE_PEER: Final = ("192.0.2.1", 9)  # a documentation address: nothing is sent there
+TABLE_NAME_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+TABLE_NAME_LENGTH: Final = 7  # without the prefix
 _TABLE_NAME_PATTERN: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _SEAT_PATTERN: Final = re.compile(r"([0-9]{1,2})([.~])([A-Za-z0-9_-]{22})")
 _OWN_SEAT_MARK: Final = "~"
@@ -24,6 +27,13 @@ _OWN_SEAT_MARK: Final = "~"
 def is_table_name(name: str) -> bool:
     """Whether a text is a valid table name."""
     return _TABLE_NAME_PATTERN.fullmatch(name) is not None
+
+
+def make_random_table_name(prefix: str) -> str:
+    """Return a random name for a table; a `prefix` that is not empty precedes it, so that a router
+    can tell the hosts of tables apart."""
+    name = "".join(secrets.choice(TABLE_NAME_ALPHABET) for _ in range(TABLE_NAME_LENGTH))
+    return f"{prefix}-{name}" if prefix else name
 
 
 def own_network_address() -> str:

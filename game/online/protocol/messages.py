@@ -1,8 +1,9 @@
 """Frames: one msgpack array each, first the number of its kind; PROTOCOL.md lists all of them.
 
-A client's frame continues with its request number, a host's frame with its own number and the
-number of the request it answers, 0 for none; they count from 1 in each connection. Received bytes
-are not trusted: reading a frame gives checked values or raises Unreadable.
+`requests` and `host_messages` declare the fields of each kind. A client's frame continues with its
+request number, a host's frame with its own number and the number of the request it answers, 0 for
+none; they count from 1 in each connection. Received bytes are not trusted: reading a frame gives
+checked values or raises Unreadable.
 
 Values are sent and stored as arrays of the fields of dataclasses, and read by their types. An
 opening is the record of a journal, as bytes.
@@ -104,7 +105,12 @@ class Refused(Exception):
 
 def encode_frame(kind: int, number: int, *fields: object) -> bytes:
     """Encode a frame: its kind, its number and its fields."""
-    packed: bytes = msgpack.packb([int(kind), number, *map(to_plain_types, fields)])
+    return encode_plain_frame(kind, number, [to_plain_types(field) for field in fields])
+
+
+def encode_plain_frame(kind: int, number: int, plain_fields: list[object]) -> bytes:
+    """Encode a frame whose fields are of the types that msgpack can encode."""
+    packed: bytes = msgpack.packb([int(kind), number, *plain_fields])
     return packed
 
 
@@ -146,13 +152,19 @@ def to_plain_types(value: object) -> object:
     """Convert a value to the types that msgpack can encode."""
     if isinstance(value, Opening):
         return encode_record(value)
-    if names := _dataclass_field_names(type(value)):  # type: ignore[arg-type]  # types can be hashed
-        return [to_plain_types(getattr(value, name)) for name in names]
+    if _dataclass_field_names(type(value)):  # type: ignore[arg-type]  # types can be hashed
+        return to_plain_fields(value)
     if isinstance(value, tuple | list):
         return [to_plain_types(each) for each in value]
     if isinstance(value, dict):
         return [[name, each] for name, each in value.items()]
     return value.value if isinstance(value, Enum) else value
+
+
+def to_plain_fields(value: object) -> list[object]:
+    """Convert the fields of a dataclass to the types that msgpack can encode."""
+    names = _dataclass_field_names(type(value))  # type: ignore[arg-type]  # types can be hashed
+    return [to_plain_types(getattr(value, name)) for name in names]
 
 
 def from_plain_types(kind: type[Read], value: object) -> Read:
@@ -161,14 +173,6 @@ def from_plain_types(kind: type[Read], value: object) -> Read:
     """
     found: Read = _reader_for_type(kind)(value)  # type: ignore[arg-type]  # types can be hashed
     return found
-
-
-@cache
-def argument_reader(call: Callable[..., Any]) -> Callable[[Any], tuple[Any, ...]]:
-    """Return a function that checks a list of values by the types of the parameters of `call`,
-    and returns them as a tuple of arguments; it raises Unreadable."""
-    hints = get_type_hints(call, include_extras=True)
-    return _fields_reader(_as_tuple, [kind for name, kind in hints.items() if name != "return"])
 
 
 def _as_tuple(*values: Any) -> tuple[Any, ...]:

@@ -133,6 +133,17 @@ class TableStatus:
     due: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class HostedEdition:
+    """One edition of a title that a host offers, with the numbers of players and the expansions
+    it allows."""
+
+    title: str
+    edition: str
+    seats: tuple[int, ...]
+    expansions: tuple[str, ...]
+
+
 def printable_line(text: str) -> str:
     """Return a text as one line of printable characters."""
     return " ".join(printable_text(text).split())

@@ -1,0 +1,284 @@
+"""The messages of hosts: one dataclass for each kind, as section 5 of PROTOCOL.md lists them.
+
+The declaration of a class is the format of its frame: its fields are sent in their order, and read
+by their types. A frame of another format needs a kind of its own; clients drop unknown kinds.
+"""
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from game.engine.reasons import Reason
+from game.online.protocol.frame_classes import FrameClasses
+from game.online.protocol.messages import (
+    LARGEST_FRAME,
+    Count,
+    HostMessageKind,
+    Observer,
+    SeatNumber,
+    SeatOrNone,
+    TypedText,
+    decode_frame,
+    encode_plain_frame,
+    from_plain_types,
+    to_plain_fields,
+)
+from game.online.protocol.surroundings import TableEvent, TableSurroundings
+from game.online.protocol.table_state import (
+    ChatLine,
+    GameStanding,
+    HostedEdition,
+    Lobby,
+    SeatUndoRefusal,
+    TableSetUp,
+    TableStatus,
+)
+
+PageText = Annotated[str, LARGEST_FRAME]
+"""A text of many lines."""
+
+HOST_MESSAGES: Final = FrameClasses(HostMessageKind)
+"""The class of each kind of message of a host."""
+
+
+class HostMessage:
+    """A message of a host."""
+
+    __slots__ = ()
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.WELCOME, open_ended=True)
+@dataclass(frozen=True, slots=True)
+class WelcomeMessage(HostMessage):
+    """Answers a greeting: the version of the protocol, the name of the host, and the version of
+    its program."""
+
+    version: Count
+    host: TypedText
+    program: str
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.REFUSED)
+@dataclass(frozen=True, slots=True)
+class RefusedMessage(HostMessage):
+    """A request is refused, for a reason that `sentence` says in English; after a final refusal
+    it is useless to repeat it."""
+
+    reason: Reason
+    is_final: bool
+    sentence: str
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.DONE)
+@dataclass(frozen=True, slots=True)
+class DoneMessage(HostMessage):
+    """A request that needs no other answer has been carried out."""
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.TABLES)
+@dataclass(frozen=True, slots=True)
+class TablesMessage(HostMessage):
+    """The tables that a client may see."""
+
+    tables: tuple[TableStatus, ...]
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.OPENED)
+@dataclass(frozen=True, slots=True)
+class OpenedMessage(HostMessage):
+    """The name of the table that the client has opened."""
+
+    table: str
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.JOINED)
+@dataclass(frozen=True, slots=True)
+class JoinedMessage(HostMessage):
+    """The client is at the table. `seats` has one seat for each claim, ANY_SEAT where the claim
+    was refused; `problem` is the reason of the last refusal."""
+
+    set_up: TableSetUp
+    is_owner: bool
+    problem: Reason | None
+    seats: tuple[SeatOrNone, ...]
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.LOBBY)
+@dataclass(frozen=True, slots=True)
+class LobbyMessage(HostMessage):
+    """The people at the table and the state of everything around the game."""
+
+    lobby: Lobby
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.HISTORY)
+@dataclass(frozen=True, slots=True)
+class HistoryMessage(HostMessage):
+    """What an observer has seen of the game: the view at its beginning and all encoded steps; the
+    second and later parts of a long history have no first view."""
+
+    observer: Observer
+    undos: Count
+    first_view: bytes | None
+    steps: tuple[bytes, ...]
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.UPDATE)
+@dataclass(frozen=True, slots=True)
+class UpdateMessage(HostMessage):
+    """The standing of the game, for each own seat why it cannot undo, and the new steps: each
+    with its observer and the number of undos before it."""
+
+    standing: GameStanding
+    undo_refusals: tuple[SeatUndoRefusal, ...]
+    steps: tuple[tuple[Observer, Count, bytes], ...]
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.CHAT)
+@dataclass(frozen=True, slots=True)
+class ChatMessage(HostMessage):
+    """The last lines of the chat (`is_whole`), or one more line."""
+
+    is_whole: bool
+    lines: tuple[ChatLine, ...]
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.JOURNAL)
+@dataclass(frozen=True, slots=True)
+class JournalMessage(HostMessage):
+    """The file of the game, once it is over."""
+
+    content: bytes
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.REJOIN)
+@dataclass(frozen=True, slots=True)
+class RejoinMessage(HostMessage):
+    """The seats have changed, so that the client has to join again."""
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.AROUND)
+@dataclass(frozen=True, slots=True)
+class AroundMessage(HostMessage):
+    """The state of the table apart from its game; it follows every LobbyMessage."""
+
+    surroundings: TableSurroundings
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.EVENT)
+@dataclass(frozen=True, slots=True)
+class EventMessage(HostMessage):
+    """Something that has happened at the table; it is sent once."""
+
+    event: TableEvent
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.AGAIN)
+@dataclass(frozen=True, slots=True)
+class AgainMessage(HostMessage):
+    """The table of the next game with the same people."""
+
+    table: str
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.TITLES)
+@dataclass(frozen=True, slots=True)
+class TitlesMessage(HostMessage):
+    """The editions and the computer players that the host offers."""
+
+    editions: tuple[HostedEdition, ...]
+    computer_players: tuple[str, ...]
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.PLAN)
+@dataclass(frozen=True, slots=True)
+class PlanMessage(HostMessage):
+    """The default set-up of a game."""
+
+    set_up: TableSetUp
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.MOVES)
+@dataclass(frozen=True, slots=True)
+class MovesMessage(HostMessage):
+    """The legal moves at a moment as pairs of a code and a text, or a part of these `count`
+    moves."""
+
+    moment: Count
+    count: Count
+    moves: tuple[tuple[Count, str], ...]
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.POSITION)
+@dataclass(frozen=True, slots=True)
+class PositionMessage(HostMessage):
+    """The present position as text; `points` by seat and the `ranking` of the seats are empty
+    before the end."""
+
+    observer: Observer
+    undos: Count
+    steps: Count
+    text: PageText
+    points: tuple[int, ...]
+    ranking: tuple[SeatNumber, ...]
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.STEPS)
+@dataclass(frozen=True, slots=True)
+class StepsMessage(HostMessage):
+    """What has been played, or a part of these `count` steps: each with its number, the seat that
+    moved, -1 for luck, and its text, None for another seat's secret move."""
+
+    observer: Observer
+    undos: Count
+    count: Count
+    steps: tuple[tuple[Count, SeatOrNone, str | None], ...]
+
+
+@HOST_MESSAGES.of_kind(HostMessageKind.STAND_INS)
+@dataclass(frozen=True, slots=True)
+class StandInsMessage(HostMessage):
+    """The names of the client's tables at which a computer plays own seats, with these seats; it
+    precedes TablesMessage, when there are any."""
+
+    seats_by_table: tuple[tuple[str, tuple[SeatNumber, ...]], ...]
+
+
+HOST_MESSAGES.check_that_all_are_declared()
+
+
+@dataclass(frozen=True, slots=True)
+class PlainHostMessage:
+    """A message of a host whose fields have been converted for msgpack, so that it can be sent to
+    many connections."""
+
+    kind: int
+    fields: list[object]
+
+
+Sendable = HostMessage | PlainHostMessage
+"""What a host can send."""
+
+
+def to_plain_message(message: HostMessage) -> PlainHostMessage:
+    """Convert the fields of a message once, for many connections."""
+    return PlainHostMessage(HOST_MESSAGES.kind_of(type(message)), to_plain_fields(message))
+
+
+def encode_host_message(number: int, answered_request: int, message: Sendable) -> bytes:
+    """Encode a message as the frame with this number; `answered_request` is the number of the
+    request that it answers, NO_REQUEST for none."""
+    plain = message if isinstance(message, PlainHostMessage) else to_plain_message(message)
+    return encode_plain_frame(plain.kind, number, [answered_request, *plain.fields])
+
+
+def decode_host_message(content: bytes) -> tuple[int, int, HostMessage | None]:
+    """Decode a frame of a host into its number, the number of the request that it answers, and
+    its message with checked values; None for a message of a kind that only later hosts know.
+
+    Unreadable when the frame is invalid.
+    """
+    kind, number, fields = decode_frame(content)
+    (answered_request,) = from_plain_types(tuple[Count], fields[:1])
+    if not HOST_MESSAGES.has_kind(kind):
+        return number, answered_request, None
+    return number, answered_request, HOST_MESSAGES.read(kind, fields[1:])

@@ -1,0 +1,228 @@
+"""The requests of clients: one dataclass for each kind, as section 4 of PROTOCOL.md lists them.
+
+The declaration of a class is the format of its frame: its fields are sent in their order, and read
+by their types. A frame of another format needs a kind of its own.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.online.protocol.frame_classes import FrameClasses
+from game.online.protocol.invitation import SeatClaim
+from game.online.protocol.messages import (
+    Count,
+    LongText,
+    MaybeSecret,
+    Observer,
+    RequestKind,
+    SeatNumber,
+    SeatOrNone,
+    Secret,
+    SomeNumber,
+    TypedText,
+    encode_plain_frame,
+    to_plain_fields,
+)
+from game.online.protocol.table_state import TableSetUp
+
+REQUESTS: Final = FrameClasses(RequestKind)
+"""The class of each kind of request."""
+
+
+class Request:
+    """A request of a client."""
+
+    __slots__ = ()
+
+
+@REQUESTS.of_kind(RequestKind.HELLO, open_ended=True)
+@dataclass(frozen=True, slots=True)
+class HelloRequest(Request):
+    """Greet the host, as the first request of a connection; `program` is the client's name and
+    version."""
+
+    version: Count
+    program: str
+
+
+@REQUESTS.of_kind(RequestKind.LOOK)
+@dataclass(frozen=True, slots=True)
+class LookRequest(Request):
+    """List these tables, each with the client's secrets there, and all that everybody may find."""
+
+    tables: tuple[tuple[str, tuple[MaybeSecret, ...]], ...]
+
+
+@REQUESTS.of_kind(RequestKind.OPEN)
+@dataclass(frozen=True, slots=True)
+class OpenRequest(Request):
+    """Open a table; `claims` are the opener's own seats, `codes` the secrets of the invitations to
+    other seats. The same `owner` again gets the same table."""
+
+    set_up: TableSetUp
+    owner: Secret
+    claims: tuple[SeatClaim, ...]
+    codes: tuple[tuple[SeatNumber, Secret], ...]
+
+
+@REQUESTS.of_kind(RequestKind.JOIN)
+@dataclass(frozen=True, slots=True)
+class JoinRequest(Request):
+    """Come to a table, or back to it; without claims the client watches."""
+
+    table: str
+    owner: MaybeSecret
+    claims: tuple[SeatClaim, ...]
+
+
+@REQUESTS.of_kind(RequestKind.PLAY)
+@dataclass(frozen=True, slots=True)
+class PlayRequest(Request):
+    """Play the move with this code as the seat's answer to the question of a moment."""
+
+    seat: SeatNumber
+    moment: Count
+    code: Count
+
+
+@REQUESTS.of_kind(RequestKind.UNDO)
+@dataclass(frozen=True, slots=True)
+class UndoRequest(Request):
+    """Undo the seat's last decision, or its whole turn (`is_turn`)."""
+
+    seat: SeatNumber
+    moment: Count
+    is_turn: bool
+
+
+@REQUESTS.of_kind(RequestKind.CHAT)
+@dataclass(frozen=True, slots=True)
+class ChatRequest(Request):
+    """Say something to everybody at the table: a phrase, given by its key, or a text."""
+
+    phrase: str
+    text: LongText
+
+
+@REQUESTS.of_kind(RequestKind.VOTE)
+@dataclass(frozen=True, slots=True)
+class VoteRequest(Request):
+    """Start a vote, or answer an open one; `Vote` explains `kind`, `seat` and `player`."""
+
+    kind: str
+    seat: SeatOrNone
+    player: str
+    agrees: bool
+
+
+@REQUESTS.of_kind(RequestKind.SEAT)
+@dataclass(frozen=True, slots=True)
+class SeatRequest(Request):
+    """Before the start: give a free seat to a computer player with this name, or, with the player
+    "human", free a seat for the person who brings the code."""
+
+    seat: SeatNumber
+    player: str
+    name: TypedText
+    code: MaybeSecret
+
+
+@REQUESTS.of_kind(RequestKind.START)
+@dataclass(frozen=True, slots=True)
+class StartRequest(Request):
+    """Begin the game, as the owner."""
+
+
+@REQUESTS.of_kind(RequestKind.CLOSE)
+@dataclass(frozen=True, slots=True)
+class CloseRequest(Request):
+    """Close the table, as the owner, before the start or after the end."""
+
+
+@REQUESTS.of_kind(RequestKind.NAME)
+@dataclass(frozen=True, slots=True)
+class NameRequest(Request):
+    """Tell the others the name of a person who watches."""
+
+    name: TypedText
+
+
+@REQUESTS.of_kind(RequestKind.WATCHERS)
+@dataclass(frozen=True, slots=True)
+class WatchersRequest(Request):
+    """As the owner: allow watchers or not, and remove the watcher with this number, if any; with
+    -1 and without permission all of them leave."""
+
+    number: SomeNumber
+    admits: bool
+
+
+@REQUESTS.of_kind(RequestKind.AGAIN)
+@dataclass(frozen=True, slots=True)
+class AgainRequest(Request):
+    """After the game: get a table for another game of the same people; `owner` is the secret of
+    its owner."""
+
+    owner: Secret
+
+
+@REQUESTS.of_kind(RequestKind.TITLES)
+@dataclass(frozen=True, slots=True)
+class TitlesRequest(Request):
+    """List the titles and computer players that the host offers."""
+
+
+@REQUESTS.of_kind(RequestKind.PLAN)
+@dataclass(frozen=True, slots=True)
+class PlanRequest(Request):
+    """Make the default set-up of a game; `seats` are pairs of a name, "" for a free seat, and a
+    player. The edition "" is the title's first one."""
+
+    title: str
+    edition: str
+    expansions: tuple[str, ...]
+    seats: tuple[tuple[TypedText, str], ...]
+
+
+@REQUESTS.of_kind(RequestKind.MOVES)
+@dataclass(frozen=True, slots=True)
+class MovesRequest(Request):
+    """List the legal moves of an own seat."""
+
+    seat: SeatNumber
+
+
+@REQUESTS.of_kind(RequestKind.POSITION)
+@dataclass(frozen=True, slots=True)
+class PositionRequest(Request):
+    """Describe the present position as this observer sees it."""
+
+    observer: Observer
+
+
+@REQUESTS.of_kind(RequestKind.STEPS)
+@dataclass(frozen=True, slots=True)
+class StepsRequest(Request):
+    """List what has been played since step number `first`, as this observer sees it."""
+
+    observer: Observer
+    first: Count
+
+
+REQUESTS.check_that_all_are_declared()
+
+
+def encode_request(number: int, request: Request) -> bytes:
+    """Encode a request as the frame with this number."""
+    kind = REQUESTS.kind_of(type(request))
+    return encode_plain_frame(kind, number, to_plain_fields(request))
+
+
+def read_request(kind: int, fields: list[Any]) -> Request:
+    """Return the request of a decoded frame with checked values; Unreadable when it is invalid.
+
+    The number of a frame counts even if its fields are invalid, since the refusal names it; so the
+    frame is decoded before its fields are read.
+    """
+    request: Request = REQUESTS.read(kind, fields)
+    return request
