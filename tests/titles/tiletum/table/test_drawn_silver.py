@@ -178,7 +178,10 @@ def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -
 def test_the_end_tells_what_was_multiplied_with_silver(court: Court) -> None:
     court.asked(question("turn"))
     overlay = present(table_view(court.state).silver_view)
-    wanted = {"A": "pillars times (houses or mines)", "B": "houses times (pillars or mines)"}
+    wanted = {
+        "A": "pillars times houses or mines, whichever are more",
+        "B": "houses times pillars or mines, whichever are more",
+    }
     event = Event("pieces-scored", 0, amounts=(("points", 12),))
     assert court.table.journal_entries((event,), 0)[0].text.endswith(
         wanted[overlay.end_scoring_side]
