@@ -8,7 +8,7 @@ from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
-from game.titles.tiletum.rules.houses_and_pillars import free_slot_for_piece
+from game.titles.tiletum.rules.houses_and_pillars import free_slot_for_piece, has_piece_in_town
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -82,13 +82,14 @@ def move_meeple_reasons(st: TiletumState, action: int, space: int) -> list[Reaso
 
 def leave_fair_objections(st: TiletumState, action: int, space: int) -> list[Reason]:
     """Return the reason against a step with which the merchant leaves this round's fair; [] for
-    other steps."""
+    other steps, and if a house of the seat takes part in the fair anyway (T-708)."""
     seat = int(st.to_move)
     now = int(st.round)
-    here = int(st.people[seat * kinds.PEOPLE + action]) if action < kinds.PEOPLE else kinds.EMPTY
+    town = int(st.fair[kinds.ROUNDS + now - 1])
     points = int(fair_points(st, seat, now))
-    leaves = action == kinds.MERCHANT and here == st.fair[kinds.ROUNDS + now - 1] and points > 0
-    if not leaves or space == here:
+    is_at_fair = st.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town
+    leaves = action == kinds.MERCHANT and is_at_fair and space != town
+    if not leaves or points <= 0 or has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):
         return []
     return [Reason("leaves-fair", {"points": points})]
 

@@ -10,6 +10,7 @@ from game.engine.title import Game
 from game.tabletop.plain.factory import PlainGameFacts
 from game.titles.tiletum.notation.moves import named_move
 from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.promises import MoveForecast, forecast_move
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.move_targets import free_or_paid_step_move
@@ -151,5 +152,6 @@ class TiletumGameFacts(PlainGameFacts):
         return source, event.amount("points") if source else 0
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
-        """Return the tie-break between two seats with equal points: the king track (T-802)."""
-        return "order"
+        """Return the key of the tie-break between two seats with equal points: "order" for the king
+        track (T-802), or "automa" because the Cardinal wins all ties (C-702)."""
+        return "order" if cast("TiletumState", view).board.cardinal == EMPTY else "automa"

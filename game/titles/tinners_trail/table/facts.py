@@ -93,8 +93,10 @@ class TrailGameFacts(GameFacts):
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
         """Return the key of the tie-break that decided between two seats with equal points
-        (R-4): "money", "ore" or "passing"."""
+        (R-4): "money", "ore" or "passing"; "automa" because Lord Wallace wins all ties (LW-16)."""
         state = cast("TrailState", view)
+        if state.board.solo:
+            return "automa"
         if state.money[ahead] != state.money[behind]:
             return "money"
         if ore_in_mines(state, ahead) != ore_in_mines(state, behind):
