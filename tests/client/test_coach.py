@@ -229,7 +229,7 @@ def test_who_is_advised_to_stop_investing_is_not_shown_the_slider(trail: ClientD
     coach = present(trail.app.box.coach)
     stop = [advice for advice in coach.explanations if "invest-none" in advice.best_move_names]
     assert [advice.ringed_anchors for advice in stop] == [("sheet-decline",)]
-    assert "amount shown" in trail.app.say("coach.invest-stop"), (
+    assert "preset amount" in trail.app.say("coach.invest-stop"), (
         "the sum that is set is left unexplained"
     )
 

@@ -44,7 +44,7 @@ def data(file: str) -> dict[str, Any]:
 @pytest.mark.rule("S-608")
 def test_the_third_level_of_joker_is_joker_2_and_split_jokers(reference: RulesReference) -> None:
     [joker] = [line for line in lines(reference, "levels", SILVER) if line.startswith("Joker")]
-    assert "III: a joker action (2 AP) at once, and from now on you can split" in joker
+    assert "III: a joker action (2 AP) now, and from then on you can split" in joker
 
 
 @pytest.mark.rule("S-610")
