@@ -10,11 +10,12 @@ from game.scene.drawing.colours import INK, Rgb
 from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.input.hit import BoundingBox, FunctionShape, Polygon
 from game.scene.nodes.node import Canvas
-from game.scene.stage.placing import Point, box
+from game.scene.stage.placing import Point
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.map.lights import AreaHighlights, highlight_opacity
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 
+TARGET_SIDE = 60.0
 TRACE_WIDTH = 3.0
 TRACE_CASING = 5.5
 TRACE_INSET = 0.9
@@ -60,7 +61,10 @@ class AreaNode(MapTarget):
         super().__init__(
             name,
             handlers,
-            **box(x, y, 60, 60),
+            x=x,
+            y=y,
+            width=TARGET_SIDE,
+            height=TARGET_SIDE,
             anchor=(0.5, 0.5),
             role="area",
             name=f"area:{name}",

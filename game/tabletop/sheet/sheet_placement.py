@@ -9,14 +9,15 @@ from game.scene.stage.placing import (
     SheetSurroundings,
     best_sheet_position,
 )
-from game.tabletop.layout.table_layout import TABLE_LAYOUT_BESIDE, TableLayout
+from game.tabletop.layout.table_layout import TABLE_LAYOUT_BESIDE, TableLayout, TableWindowSize
 
 # A sheet hides neither what it is about nor the own hand, and no document either if the window
 # is large enough.
 
-LARGER = 1.2  # scale in a small window
-# smallest share of the wanted size: instead of a smaller one, the sheet covers a document
+LARGER = 1.2
+"""The scale in a small window, and the largest where the player wishes larger controls than fit."""
 READABLE = 0.8
+"""The smallest share of the wanted size: instead of a smaller one, the sheet covers a document."""
 LEFT = 0.26
 MIDDLE = 0.5
 RIGHT = 0.76  # of the width: preferred middle of a sheet
@@ -35,7 +36,7 @@ def sheet_position_on(
     hand = layout.hand_box
     button = () if hand is None or layout.hand is None else (layout.hand.hide_button_box,)
     cards = () if over_hand or hand is None else (hand,)
-    wanted = LARGER if layout.window_size.is_compact else 1.0
+    wanted = _wanted_scale(layout.window_size)
     around = SheetSurroundings(
         room=room,
         about=(*about, *cards, *button, *layout.second_row_boxes),
@@ -48,6 +49,14 @@ def sheet_position_on(
         gap=TABLE_LAYOUT_BESIDE,
     )
     return best_sheet_position(size, wanted, around)
+
+
+def _wanted_scale(window: TableWindowSize) -> float:
+    """Return the scale of a sheet that has enough room: 1 of the controls, and more where these are
+    smaller than the player wishes."""
+    if window.is_compact:
+        return LARGER
+    return min(max(window.hud / window.control_size_factor, 1.0), LARGER)
 
 
 def box_around_points(outline: Sequence[Point], controls: float) -> Box:

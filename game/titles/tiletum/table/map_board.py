@@ -7,7 +7,7 @@ from typing import Final
 from game.scene.input.hit import BoundingBox
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tip import Tooltip
-from game.scene.stage.placing import Point, box
+from game.scene.stage.placing import Point
 from game.tabletop.art.cells import draw_cell
 from game.tabletop.map.lights import highlight_opacity
 from game.tabletop.map.map_node import MapNode, MapViewCommands
@@ -71,7 +71,10 @@ class TiletumSpaceNode(MapTarget):
         super().__init__(
             plan.name,
             handlers,
-            **box(x, y, width, height),
+            x=x,
+            y=y,
+            width=width,
+            height=height,
             anchor=((plan.centre[0] - left) / width, (plan.centre[1] - top) / height),
             scale=space.scale,
             name=f"space:{plan.name}",

@@ -2,18 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
+from pygame import Rect
 
 from game.application.packing import make_kit, read_words
 from game.engine.events import Event
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import State
+from game.scene.drawing.picture import Transform
 from game.scene.stage.units import SMALLEST_K
 from game.scene.text import text_styles
 from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.table_protocol import SeatPlayer
-from game.tabletop.art.text import STRONG
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.journal_rows import JournalRows
 from game.tabletop.sheet.sheet import EYE_SIDE
@@ -25,17 +27,25 @@ from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.layout import make_table_layout
 from game.titles.tinners_trail.table.move_kinds import move_kind_of
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
+from game.titles.tinners_trail.table.sheets.auction_summary import (
+    CUBES,
+    AuctionSummary,
+    Bidder,
+    TileForSale,
+    YieldRow,
+)
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE
 from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
-from game.titles.tinners_trail.table.sheets.notice import (
-    BIDDER_GAP,
-    NARROW_NAME,
-    name_width_beside_badge,
-    row_words_width,
-)
+from game.titles.tinners_trail.table.sheets.notice import AuctionBill
 from game.titles.tinners_trail.table.view_model import BASE_GAME
-from tests.helpers.layout_faults import OPAQUE, opacity_over, proof_of
+from tests.helpers.layout_faults import (
+    OPAQUE,
+    ProofCanvas,
+    Written,
+    opacity_over,
+    proof_of,
+)
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game_of_2007
 
@@ -46,13 +56,8 @@ SMALL_WINDOW = 662 / 1080  # px per u: what a screen of 1280x720 leaves beside i
 MOST_PASSED = 4
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 MOST_SEATS = 5
-NARROW_SIDE = 4.0
 STATES_OF_OTHERS = ("leads", "won", "acts", "chooses", "passed", "in", "out")
 """What is said of bidders; of the viewer shorter words may stand in."""
-HEADS_OF_ROWS = (
-    *("row-tile", "row-tile-secret", "row-tile-down", "row-card", "row-lying", "row-total"),
-)
-"""The words before the figures of a bill of the remastered edition."""
 IN_THE_NEW_WORLD = ("points-gained", "kimberley-paid")
 
 
@@ -192,21 +197,89 @@ def sell_face_down(game: Game) -> str:
     return hidden.places[0]
 
 
+def lines_of_bill(shape: BidSheetShape, look: AuctionSummary, words: Words) -> list[Written]:
+    """Return every line of a bill in the smallest letters."""
+    hot_seat = HotSeat(Game(MOST_SEATS, 5), words=words)
+    bill = AuctionBill(hot_seat.table.context, shape)
+    bill.show(look)
+    canvas = ProofCanvas(hot_seat.host.stage)
+    canvas.paint(bill, Transform(0.0, 0.0, SMALLEST_K))
+    return canvas.lines
+
+
+def crowded_look(words: Words, kinds: int) -> AuctionSummary:
+    """Return a bill with five bidders, every row and three sentences below them."""
+    say = words.say
+    bidders = tuple(
+        Bidder(
+            seat,
+            say(f"seat-name.{seat + 1}"),
+            "£120",
+            say("table.has", pounds=120),
+            say(f"table.bidder-{state}"),
+            strong=seat == 0,
+            acts=False,
+        )
+        for seat, state in enumerate(STATES_OF_OTHERS[:MOST_SEATS])
+    )
+    cells = ("+1",) * kinds
+    rows = (
+        YieldRow(say("table.row-tile-secret"), cells),
+        YieldRow(say("table.row-card"), cells),
+        YieldRow(say("table.row-lying"), cells),
+        YieldRow(say("table.row-total"), cells, total=True),
+    )
+    goods = TileForSale(
+        *("d", "down", (0, 0, 0), say("table.tile-peeked"), (0, 1), ""),
+        card="",
+        card_note=say("table.card-of", name=bidders[0].name),
+        card_slot=True,
+    )
+    where = say("table.bill-terms", region="D", coast=say("table.coastal"), work=2)
+    return AuctionSummary(
+        LONGEST_AREA,
+        f"{where} {say('table.bill-minimum-passed', minimum=5, passed=4)}",
+        goods,
+        ("£10", "£10"),
+        (*CUBES, "arsenic")[:kinds],
+        rows,
+        (say("table.card-brings-miner"), say("table.bonus-work", count=2)),
+        bidders,
+    )
+
+
+@pytest.mark.parametrize("kinds", [3, 4])
 @pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
-def test_five_usual_names_are_whole_in_a_bill(words: Words, shape: BidSheetShape) -> None:
-    names = [words.say(f"seat-name.{number}") for number in range(1, MOST_SEATS + 1)]
-    width = (shape.inner_width + BIDDER_GAP) / MOST_SEATS - BIDDER_GAP
-    assert "Morwenna" in names
-    room = name_width_beside_badge(width) * SMALLEST_K
-    assert [name for name in names if not FITS(name, NARROW_NAME, SMALLEST_K, room)] == []
+def test_every_line_of_a_crowded_bill_is_whole_and_on_no_other(
+    words: Words, shape: BidSheetShape, kinds: int
+) -> None:
+    lines = lines_of_bill(shape, crowded_look(words, kinds), words)
+    assert len(lines) > 5 * kinds
+    assert [line.text for line in lines if line.cut or line.text.endswith("…")] == []
+    assert [
+        (one.text, other.text) for one, other in combinations(lines, 2) if meet(one, other)
+    ] == []
+    paper = Rect(0, 0, *(round(side * SMALLEST_K) for side in shape.size))
+    assert all(paper.contains(line.rect) for line in lines)
+
+
+def meet(one: Written, other: Written) -> bool:
+    """Return whether two lines lie on one another by more than the air above their letters."""
+    shared = one.rect.clip(other.rect)
+    return shared.width > 1 and shared.height > one.rect.height // 3
 
 
 def test_what_five_bidders_do_is_whole_in_a_bill(words: Words) -> None:
-    width = (CLOSE.inner_width + BIDDER_GAP) / MOST_SEATS - BIDDER_GAP
-    room = (width - 2 * NARROW_SIDE) * SMALLEST_K
+    look = crowded_look(words, 3)
+    first = look.bidders[0]
     does = [words.say(f"table.bidder-{state}") for state in STATES_OF_OTHERS]
-    note = text_styles.ON_PAPER.note
-    assert [text for text in does if not FITS(text, note, SMALLEST_K, room)] == []
+    for states in (does[:MOST_SEATS], does[-MOST_SEATS:]):
+        bidders = tuple(
+            first._replace(seat=seat, state=state, strong=False)
+            for seat, state in enumerate(states)
+        )
+        lines = lines_of_bill(CLOSE, replace(look, bidders=bidders), words)
+        assert [line.cut for line in lines if line.text in states] == [False] * MOST_SEATS
 
 
 def tile_head(hot_seat: HotSeat, view: State, seat: int) -> tuple[str, str]:
@@ -215,16 +288,6 @@ def tile_head(hot_seat: HotSeat, view: State, seat: int) -> tuple[str, str]:
     sheet = hot_seat.bill
     assert sheet is not None and sheet.look is not None
     return sheet.look.rows[0].words, sheet.look.goods.note
-
-
-@pytest.mark.parametrize("kinds", [3, 4])
-@pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
-def test_the_heads_of_a_bill_are_whole(words: Words, shape: BidSheetShape, kinds: int) -> None:
-    room = row_words_width(shape, kinds) * SMALLEST_K
-    body = text_styles.ON_PAPER.body
-    styles = {key: STRONG if key == "row-total" else body for key in HEADS_OF_ROWS}
-    heads = {words.say(f"table.{key}"): style for key, style in styles.items()}
-    assert [head for head, style in heads.items() if not FITS(head, style, SMALLEST_K, room)] == []
 
 
 def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(hot_seat: HotSeat) -> None:

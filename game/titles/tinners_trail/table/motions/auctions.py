@@ -86,7 +86,7 @@ def auction_won_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
     def strike(bill: AuctionBill) -> Animation:
         if isinstance(bill.controls, AuctionWatchPanel):
             bill.controls.hide_cancel_button()
-        foot = bill.shape.controls_top + GAVEL_DROP
+        foot = bill.controls.y + GAVEL_DROP
         block = flights.position_in_air(bill, (bill.width * GAVEL_AT, foot))
         gavel = StretchablePiece(
             flights.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block
@@ -151,7 +151,7 @@ def card_played_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
     def fly() -> Animation:
         bid_sheet = flights.auction_bill
         there = (
-            flights.position_in_air(bid_sheet, bid_sheet.shape.card)
+            flights.position_in_air(bid_sheet, bid_sheet.card_spot)
             if bid_sheet
             else flights.middle_of_map()
         )

@@ -48,7 +48,7 @@ def bid_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     if bid_sheet is not None:
         shape = bid_sheet.shape
         scale = bid_sheet.scale
-        corner = flights.position_in_air(bid_sheet, (shape.margin, shape.controls_top))
+        corner = flights.position_in_air(bid_sheet, (shape.margin, bid_sheet.controls.y))
     room = PhysicsRoom(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
     x, y = middle = corner[0] + room.width / 2, corner[1] + HIS_TOP * scale
     dice = thrown_dice(flights, moment, room, row_of_points(middle, HIS_PITCH))

@@ -1,0 +1,81 @@
+"""The bidders on a bill: a cell for each with name, bid, money and what the seat does."""
+
+from typing import Final
+
+from game.scene.drawing import colours
+from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, Spacer, theme
+from game.scene.text import text_styles
+from game.scene.text.lettering import TextStyle
+from game.scene.widgets import Label
+from game.tabletop.art.text import STRONG
+from game.tabletop.panel.content import CornerArtNode, content_on_cell, make_disc_node
+from game.titles.tinners_trail.table.sheets.auction_summary import Bidder
+from game.titles.tinners_trail.table.view_model import TrailContext
+
+BIDDER_GAP: Final = 10.0
+NARROW: Final = 150.0
+"""The width of a cell up to which its parts move closer together."""
+NAME: Final = text_styles.ON_PAPER.title.sized(23)
+NARROW_NAME: Final = text_styles.ON_PAPER.title.sized(20)
+BID: Final = TextStyle("heavy", 21, colours.INK)
+DISC: Final = 12.0
+BADGE_R: Final = 9.0
+BADGE_AT: Final = 2.0
+"""Where the disc is in the corner of a cell that is too narrow for disc and name."""
+BADGE_LEFT: Final = 9.0
+
+
+def build_bidders(
+    context: TrailContext, bidders: tuple[Bidder, ...], width: float, measuring: LayoutMeasurer
+) -> Row:
+    """Return the cells of all bidders in a row of `width` u."""
+    cell = (width + BIDDER_GAP) / max(len(bidders), 1) - BIDDER_GAP
+    cells = [_bidder_cell(context, bidder, cell, measuring) for bidder in bidders]
+    return Row(*cells, gap=BIDDER_GAP)
+
+
+def _bidder_cell(
+    context: TrailContext, bidder: Bidder, width: float, measuring: LayoutMeasurer
+) -> Overlay:
+    """Return a bidder's cell of `width` u; the disc moves to the corner if the name has no room
+    beside it."""
+    wide = width > NARROW
+    side = theme.GAP if wide else theme.HAIR
+    gap = theme.TIGHT if wide else theme.HAIR
+    letters = NAME if wide else NARROW_NAME
+    note = text_styles.ON_PAPER.note
+    style = STRONG.sized(note.size) if bidder.strong else note
+    room = width - 2 * side
+    fits = measuring.min_text_width(bidder.state, style) <= room
+    state = bidder.state if fits or not bidder.acts else context.say("your-turn")
+    beside = measuring.min_text_width(bidder.name, letters) <= room - 2 * DISC - gap
+    name = Row(
+        make_disc_node(context, bidder.seat, DISC) if beside else None,
+        Label(bidder.name, letters, may_shorten=True),
+        gap=gap,
+        align="centre",
+        padding=(0.0, 0.0, 0.0, 0.0 if beside else BADGE_LEFT),
+        height=theme.SLATE_SIDE,
+    )
+    lines = Column(
+        name,
+        Row(Label(bidder.bid, BID), Spacer(), Label(bidder.money, note), gap=theme.HAIR),
+        Label(state, style.in_colour(colours.CHOUGH if bidder.acts else colours.RUST)),
+        justify="between",
+        padding=(theme.HAIR, side),
+    )
+    cell = content_on_cell(
+        "mine" if bidder.acts else "row", lines, name=f"bidder:{bidder.seat}", width=width
+    )
+    if not beside:
+        colour = context.art_colour_name(bidder.seat)
+        cell.add(
+            CornerArtNode(
+                context,
+                lambda art: art.disc(colour, BADGE_R),
+                floating=True,
+                x=BADGE_AT,
+                y=BADGE_AT,
+            )
+        )
+    return cell

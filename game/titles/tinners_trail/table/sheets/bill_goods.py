@@ -1,0 +1,172 @@
+"""What a bill offers: a tile and the survey card beside it, or ground of the 2007 edition."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from game.scene.drawing import colours
+from game.scene.drawing.outlines import as_outline, stroked_outline_picture
+from game.scene.layout import Column, Row, theme
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tip import Tooltip
+from game.scene.stage.placing import Point
+from game.scene.text import text_styles
+from game.scene.text.lettering import TextStyle
+from game.scene.widgets import Label
+from game.tabletop.panel.content import CentredDrawingNode
+from game.tabletop.table_context import draw_sprite
+from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.panels.hand import card_face_of, card_tip_text, is_card_hidden
+from game.titles.tinners_trail.table.sheets.auction_summary import (
+    CUBES,
+    AuctionSummary,
+    GroundForSale,
+    TileForSale,
+)
+from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
+from game.titles.tinners_trail.table.view_model import TrailContext
+
+# Sizes in u at scale 1.
+GROUND_SIZE: Final = (124.0, 62.0)
+TILE_SIZE: Final = (60.0, 60.0)
+OPEN_TILE_SIZE: Final = (94.0, 60.0)
+CARD_SIZE: Final = (116.0, 160.0)
+CARD_PLACE: Final = as_outline([(-54, -73), (54, -73), (54, 73), (-54, 73)])
+CARD_SYMBOL: Final = 58.0
+EYE_ASIDE: Final = 25.0
+"""From the middle of a tile to the eyes of who has looked at it."""
+EYE_PITCH: Final = 26.0
+SIGN_RAISED: Final = 10.0
+"""How much the sign of unexplored ground is raised by what is added to the dice below it."""
+CUBE_R: Final = 13.0
+CUBE_PITCH: Final = 36.0
+CUBE_RAISED: Final = 10.0
+COUNT_DROP: Final = 15.0
+COUNT_SIZE: Final = (36.0, 24.0)
+COUNT: Final = TextStyle("heavy", 16.4, colours.INK)
+CARD_TILT: Final = 3.0
+PEEKED_SHARE: Final = 0.45
+
+
+def build_goods(context: TrailContext, shape: BidSheetShape, look: AuctionSummary) -> Row:
+    """Return the goods of a bill side by side, each with its note below on an ornate bill."""
+    goods = look.goods
+    if isinstance(goods, GroundForSale):
+        scale = shape.open_scale_alone
+        ground = _drawn_part("ground", GROUND_SIZE, scale, partial(_draw_ground, context, goods))
+        offered = [_part_with_note(shape, ground, goods.note)]
+    else:
+        tile_size, scale = tile_size_and_scale(shape, goods)
+        tile = _drawn_part("tile", tile_size, scale, partial(_draw_tile, context, goods))
+        offered = [_part_with_note(shape, tile, goods.note)]
+        if goods.card_slot:
+            draw_card = partial(_draw_card, context, goods.card)
+            card = _drawn_part("card", CARD_SIZE, shape.card_scale, draw_card)
+            offered.append(_part_with_note(shape, card, goods.card_note))
+            offered[-1].shrink = 0.0  # the note of the tile wraps first
+    return Row(*offered, width=shape.goods_width, gap=theme.TIGHT, justify="centre", align="centre")
+
+
+def tile_size_and_scale(
+    shape: BidSheetShape, goods: TileForSale
+) -> tuple[tuple[float, float], float]:
+    """Return the size in u of the tile for sale at scale 1, and its scale."""
+    if goods.lies != "up":
+        return TILE_SIZE, shape.tile_scale
+    return OPEN_TILE_SIZE, shape.open_scale if goods.card_slot else shape.open_scale_alone
+
+
+def goods_tips(context: TrailContext, look: AuctionSummary) -> dict[str, Tooltip]:
+    """Return the tooltips of the goods by the names of their parts."""
+    say = context.say
+    goods = look.goods
+    if isinstance(goods, GroundForSale):
+        return {"ground": Tooltip(look.title, (goods.note,))}
+    lines = [goods.note]
+    seen = [context.player_name(seat) for seat in goods.eyes if goods.lies != "up"]
+    if seen:
+        lines.append(say("tip-eyes", names=", ".join(seen)))
+    tips = {"tile": Tooltip(say("row-tile"), tuple(lines))}
+    if goods.card_slot:
+        lines = [goods.card_note]
+        if goods.card and not is_card_hidden(goods.card):
+            lines.insert(0, card_tip_text(context, goods.card))
+        tips["card"] = Tooltip(say("row-card"), tuple(lines))
+    return tips
+
+
+def _drawn_part(
+    name: str,
+    size: tuple[float, float],
+    scale: float,
+    draw: Callable[[float, Canvas, Point], None],
+) -> Node:
+    """Return a node of `size` u times `scale` in whose middle `draw` draws at that scale."""
+    width, height = size
+    return CentredDrawingNode(
+        partial(draw, scale), name=name, width=width * scale, height=height * scale
+    )
+
+
+def _part_with_note(shape: BidSheetShape, part: Node, note: str) -> Node:
+    """Return a part above its note; alone on a bill that has no room for notes."""
+    if not shape.ornate:
+        return part
+    style = text_styles.ON_PAPER.note
+    words = Label(note, style, align="centre", wrap=True, align_self="stretch")
+    return Column(part, words, align="centre", gap=theme.HAIR)
+
+
+def _draw_ground(
+    context: TrailContext, goods: GroundForSale, scale: float, canvas: Canvas, at: Point
+) -> None:
+    """Draw ground in the size of a tile: a sign with dice for unexplored ground, else a cube of
+    each kind with its count."""
+    art = context.art_at_scale(canvas.k)
+    x, y = at
+    if goods.changes is not None:
+        rise = SIGN_RAISED * scale if any(goods.changes) else 0.0
+        draw_sprite(canvas, art.unexplored_ground_sign(goods.changes, scale=scale), x, y - rise)
+        return
+    style = COUNT.sized(COUNT.size * scale)
+    width = COUNT_SIZE[0] * scale
+    height = COUNT_SIZE[1] * scale
+    for number, (kind, count) in enumerate(zip(CUBES, goods.counts, strict=True)):
+        middle = x + CUBE_PITCH * scale * (number - 1)
+        draw_sprite(canvas, art.cube(kind, CUBE_R * scale), middle, y - CUBE_RAISED * scale)
+        box = (middle - width / 2, y + COUNT_DROP * scale - height / 2, width, height)
+        canvas.draw_text(str(count), style, box, "centre")
+
+
+def _draw_tile(
+    context: TrailContext, goods: TileForSale, scale: float, canvas: Canvas, at: Point
+) -> None:
+    """Draw a tile as it lies on the map, with the eyes of who has looked at it."""
+    art = context.art_at_scale(canvas.k)
+    x, y = at
+    face = TileFace(goods.region, goods.region.upper(), goods.counts, goods.bonus)
+    if goods.lies == "up":
+        draw_sprite(canvas, art.face_up_tile(face, scale=scale), x, y)
+        return
+    if goods.lies == "peeked":
+        tile = art.tile_peek(face, share=PEEKED_SHARE, scale=scale)
+    else:
+        tile = art.face_down_tile(face.region, face.letter, scale=scale)
+    draw_sprite(canvas, tile, x, y)
+    aside = EYE_ASIDE * scale
+    for number, seat in enumerate(goods.eyes):
+        token = art.peek_token(context.art_colour_name(seat))
+        draw_sprite(canvas, token, x + aside - EYE_PITCH * number, y - aside)
+
+
+def _draw_card(context: TrailContext, card: str, scale: float, canvas: Canvas, at: Point) -> None:
+    """Draw a survey card, or its empty place."""
+    art = context.art_at_scale(canvas.k)
+    x, y = at
+    if card:
+        face = card_face_of(card, context.words)
+        draw_sprite(canvas, art.survey_card(face, degrees=CARD_TILT, scale=scale), x, y)
+        return
+    place = stroked_outline_picture(CARD_PLACE, canvas.k, 1.6, colours.RULE, (7, 5))
+    canvas.draw_picture(place, x, y)
+    draw_sprite(canvas, art.icon("cards", CARD_SYMBOL, tone="faint"), x, y)

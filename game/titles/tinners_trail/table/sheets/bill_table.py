@@ -1,0 +1,102 @@
+"""The table of a bill "if you win": what a mine would hold, kind by kind, and the notes below."""
+
+from functools import partial
+from typing import Final
+
+from game.scene.drawing import colours
+from game.scene.drawing.picture import Picture
+from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, theme
+from game.scene.nodes.node import Node
+from game.scene.skins.mark import paint_plain_line
+from game.scene.stage.units import PxSize
+from game.scene.text import text_styles
+from game.scene.text.lettering import TextStyle
+from game.scene.widgets import Label, PaintedNode
+from game.tabletop.art.text import FIGURE, STRONG
+from game.tabletop.panel.content import CentredArtNode
+from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary, YieldRow
+from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
+from game.titles.tinners_trail.table.view_model import TrailContext
+
+ROW: Final = 32.0
+LEAST_ROW: Final = 20.0
+"""How high a row of the table is at least, if many rows and notes share the height."""
+CUBE: Final = 11.0
+LINE: Final = 2.0
+TOTAL_GROUND: Final = (0xFF, 0xFA, 0xE8)
+HEAD: Final = text_styles.ON_PAPER.head.sized(22)
+PRICE: Final = text_styles.ON_PAPER.bold.sized(17)
+TOTAL: Final = FIGURE.sized(24)
+
+
+def build_bill_table(
+    context: TrailContext, shape: BidSheetShape, look: AuctionSummary, measuring: LayoutMeasurer
+) -> Column:
+    """Return the table of a bill: its head, a row for each source of cubes, the total, and the
+    notes below."""
+    width = shape.figure_column_width(len(look.kinds))
+    note_width = shape.table_width - 2 * theme.TIGHT
+    notes = [note_label(extra, note_width, measuring) for extra in look.extras]
+    return Column(
+        _head_row(context, look, width),
+        *(_figure_row(row, width) for row in look.rows),
+        Column(*notes, padding=(theme.HAIR, theme.TIGHT, 0.0, theme.TIGHT), visible=bool(notes)),
+        justify="centre",
+        align_self="stretch",
+        grow=1.0,
+        basis=0.0,
+    )
+
+
+def note_label(
+    words: str, width: float, measuring: LayoutMeasurer, *, align: str = "left"
+) -> Label:
+    """Return a note in one line of `width` u, or in several if it is too long for one."""
+    style = text_styles.ON_PAPER.note
+    if measuring.kit.lettering.fits(words, style, measuring.k, int(width * measuring.k)):
+        return Label(words, style, align=align, min_height=LEAST_ROW)
+    return Label(words, style, align=align, wrap=True)
+
+
+def _head_row(context: TrailContext, look: AuctionSummary, width: float) -> Row:
+    """Return the row with a cube of each kind and its present price."""
+    prices = dict(zip(look.kinds, look.prices, strict=False))
+    heads = [_kind_head(context, kind, prices.get(kind, ""), width) for kind in look.kinds]
+    return _table_row(context.say("if-you-win"), HEAD, heads)
+
+
+def _kind_head(context: TrailContext, kind: str, price: str, width: float) -> Row:
+    """Return a cube of a kind and its price in the middle of a column."""
+    cube = CentredArtNode(
+        context, lambda art: art.cube(kind, CUBE), width=2 * CUBE, name=f"cube:{kind}"
+    )
+    return Row(cube, Label(price, PRICE), gap=LINE, width=width, justify="centre")
+
+
+def _figure_row(row: YieldRow, width: float) -> Node:
+    """Return the row of one source of cubes; that of the total on a bright ground."""
+    style = STRONG if row.total else text_styles.ON_PAPER.body
+    figure = TOTAL if row.total else style
+    cells = [Label(cell, figure, align="centre", width=width) for cell in row.cells]
+    if not row.total:
+        return _table_row(row.words, style, cells)
+    return Overlay(
+        PaintedNode(partial(_plain_picture, TOTAL_GROUND)),
+        PaintedNode(partial(_plain_picture, colours.INK), height=LINE),
+        _table_row(row.words, style, cells),
+        min_height=LEAST_ROW,
+    )
+
+
+def _table_row(words: str, style: TextStyle, cells: list[Label] | list[Row]) -> Row:
+    return Row(
+        Label(words, style, grow=1.0, basis=0.0),
+        *cells,
+        padding=(0.0, 0.0, 0.0, theme.TIGHT),
+        basis=ROW,
+        min_height=LEAST_ROW,
+    )
+
+
+def _plain_picture(colour: colours.Rgb, size: PxSize, _k: float) -> Picture:
+    return paint_plain_line(size, colour, 0.9)
