@@ -153,15 +153,28 @@ class BrassLayout(TableLayout):
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
-        """The boxes of the map's zoom buttons, moved to its southern edge, where no sheet covers
-        them."""
+        """The boxes of the map's zoom buttons: on its southern edge, where no sheet covers them, or
+        in the corner of the sea if they would cover a nameplate there."""
         boxes = super(BrassLayout, self).zoom_button_boxes
-        first = next(iter(boxes.values()))
-        south = (self.frame.offset[0] + SOUTH * self.frame.k) / (
-            self.window_size.k * self.window_size.control_size_factor
-        )
-        south += first.width + TAB_GAP  # of the button that hides the hand
-        return {name: box._replace(x=box.x - first.x + south) for name, box in boxes.items()}
+        first, *_, last = boxes.values()
+        for_hide_button = first.width + TAB_GAP
+        group = first._replace(width=last.right - first.x + for_hide_button)
+        plates = self._nameplate_boxes
+        per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
+        south = (self.frame.offset[0] + SOUTH * self.frame.k) * per_px
+        if any(group._replace(x=south).overlaps(plate) for plate in plates):
+            south = LEFT
+        by = south + for_hide_button - first.x
+        return {name: box._replace(x=box.x + by) for name, box in boxes.items()}
+
+    @property
+    def _nameplate_boxes(self) -> list[Box]:
+        """The boxes of the nameplates on the whole map, in u of the controls."""
+        per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
+        return [
+            Box(*(side * per_px for side in self.frame.pixel_rect(place.plate_rect)))
+            for place in load_map_plan().places.values()
+        ]
 
 
 def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:

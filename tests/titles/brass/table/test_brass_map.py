@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.files.folders import assets_folder
 from game.scene.drawing import accents, colours
@@ -90,6 +91,26 @@ def test_in_every_window_the_parts_of_a_group_lie_apart(
         assert all(box.width > 0 and box.height > 0 for box in boxes)
     beside_title = layout.strip_box.x >= layout.title_end
     assert beside_title or layout.strip_box.y >= layout.bar_top  # in the players' field
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("larger", [1.0, 1.5, 2.0])
+def test_in_every_window_the_buttons_of_the_map_cover_no_nameplate(
+    window: tuple[int, int], larger: float
+) -> None:
+    layout = brass_layout(TableWindowSize(*window, larger), 4)
+    px = layout.window_size.k * layout.window_size.control_size_factor
+    buttons = [
+        Rect(*(round(side * px) for side in box))
+        for box in (*layout.zoom_button_boxes.values(), present(layout.hide_hand_box))
+    ]
+    for name, place in load_map_plan().places.items():
+        left, top, width, height = place.plate_rect
+        corner = layout.frame.exact_pixel((left, top))
+        end = layout.frame.exact_pixel((left + width, top + height))
+        plate = Rect(round(corner[0]), round(corner[1]), 0, 0)
+        plate.size = round(end[0] - corner[0]), round(end[1] - corner[1])
+        assert plate.collidelist(buttons) == -1, name
 
 
 @pytest.mark.parametrize("window", WINDOWS)
