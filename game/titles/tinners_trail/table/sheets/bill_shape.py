@@ -22,7 +22,7 @@ ORNATE: Final = BidSheetShape(
     close_figure_width=56.0,
 )
 CLOSE: Final = BidSheetShape(
-    size=(656.0, 562.0),
+    size=(656.0, 556.0),
     margin=16.0,
     ornate=False,
     title_size=36.0,
