@@ -37,7 +37,6 @@ NAME_WIDTH = 150.0
 LEVEL_WIDTH = 288.0
 CHOICE_WIDTH = 300.0
 STEP = 44.0
-COLOUR_BUTTON = 32.0
 ICON = 20.0
 RANK = 26.0
 FACE = 78.0
@@ -133,7 +132,7 @@ class SeatRow(Overlay):
             and seat.player not in (AUTOMA, FRIEND)
             and not self._handlers.allows_friends
         ):
-            marks.append(Row(self._build_next_colour_button(), align="end", padding=CORNER))
+            marks.append(Row(self._build_next_colour_button(), align="start", padding=CORNER))
         return Overlay(plate, *marks, width=PLATE_WIDTH, alpha=1.0 if seat else FREE_SHARE)
 
     def _build_next_colour_button(self) -> Button:
@@ -142,7 +141,7 @@ class SeatRow(Overlay):
         label = say("setup.colour", colour=say(f"seat-colour.{self._colour}"))
         then = partial(self._handlers.take_next_colour, self._place)
         way = ButtonSpec(f"seat:{self._place}:colour", "", then, "next")
-        side = COLOUR_BUTTON
+        side = theme.SMALL_CONTROL
         button = way.make_plain_button(self._app, size=ICON, label=label, width=side, height=side)
         button.tooltip = Tooltip(label, (say("setup.colour-note"),))
         return button

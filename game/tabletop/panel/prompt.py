@@ -7,9 +7,9 @@ from typing import Final, Unpack
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing import accents, colours
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
+from game.scene.layout import Row, lay_out, theme
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import slate_panel_picture
-from game.scene.stage.placing import box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
@@ -96,15 +96,35 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
     ) -> None:
         """Create both buttons with their actions; they are hidden until they have a meaning."""
         super().__init__(context, **place)
-        said = context.say("confirm")
-        spot = box(0, BUTTON_TOP, CONFIRM_WIDTH, BUTTON_HEIGHT)
-        self.confirm_button = Button(said, skin="primary", cap="@confirm", name="confirm", **spot)
-        spot["width"] = DECLINE_WIDTH
-        self.decline_button = Button("", cap="@decline", name="decline", wary=True, **spot)
-        for button, act in ((self.decline_button, decline), (self.confirm_button, confirm)):
-            button.on_click, button.keys = act, (button.cap,)
-            self.add(button)
-        self.confirm_button.visible = self.decline_button.visible = False
+        self.confirm_button = Button(
+            context.say("confirm"),
+            skin="primary",
+            cap="@confirm",
+            keys=("@confirm",),
+            name="confirm",
+            on_click=confirm,
+            min_width=CONFIRM_WIDTH,
+            visible=False,
+        )
+        self.decline_button = Button(
+            "",
+            cap="@decline",
+            keys=("@decline",),
+            name="decline",
+            on_click=decline,
+            wary=True,
+            min_width=DECLINE_WIDTH,
+            visible=False,
+        )
+        self._buttons = Row(
+            self.decline_button,
+            self.confirm_button,
+            gap=theme.TIGHT,
+            justify="end",
+            x=theme.WIDE,
+            y=BUTTON_TOP,
+        )
+        self.add(self._buttons)
 
     def show_look(self, look: PromptLook) -> None:
         """Show the texts and the buttons that have a meaning now."""
@@ -118,24 +138,22 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         self.decline_button.visible = bool(look.decline_label)
         self.decline_button.text = self.decline_button.label = look.decline_label
         self.decline_button.cap = "@back" if look.decline_goes_back else "@decline"
-        right = self.width - 16
-        if look.is_confirm_shown:
-            self.confirm_button.x = right - CONFIRM_WIDTH
-            right = self.confirm_button.x - 8
-        self.decline_button.x = right - DECLINE_WIDTH
 
     @property
     def text_room(self) -> float:
         """The width left for the words beside the buttons."""
         edges = [b.x for b in (self.confirm_button, self.decline_button) if b.visible]
-        return (min(edges) if edges else self.width - 10) - 18 - 8
+        end = self._buttons.x + min(edges) if edges else self.width - 10
+        return end - 18 - theme.TIGHT
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the panel and its words."""
+        """Draw the panel and its words, and place the buttons."""
         canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
         canvas.draw_picture(paint_brass_edge(canvas.size(self), canvas.k))
         if self.look is None:
             return
+        row_width = self.width - 2 * theme.WIDE
+        lay_out(self._buttons, canvas.kit, canvas.k, width=row_width, height=BUTTON_HEIGHT)
         aside = (
             StyledRun(self.look.aside + " ", text_styles.NOTE.sized(20)),
             StyledRun(self.look.aside_strong, text_styles.BOLD),
