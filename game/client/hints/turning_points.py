@@ -16,6 +16,7 @@ from game.client.widgets.round_numerals import round_name
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN_MODE, JudgedGame, JudgedMove, thousandths_to_percent
 from game.records.records import HUMAN, Chronicle, Seat
+from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Grid, Row, Wrap, theme
 from game.scene.nodes.node import Canvas
 from game.scene.skins.button import button_state, paint_button
@@ -34,7 +35,7 @@ CARDS_SHARE = 100.0
 LEAST_BESIDE = 420.0
 """Of what stands beside the heading: below it where there is less room."""
 CARD_EDGES = (theme.TIGHT, theme.WIDE)
-LOSS = TextStyle("heavy", 21, (0xF0, 0xB4, 0x5C))
+LOSS = TextStyle("heavy", 21, rgb("#F0B45C"))
 
 
 class TurningPointsPanel(Column):

@@ -21,6 +21,7 @@ from game.client.widgets.text import ScrollPane
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import TableSetUp
 from game.records.records import HUMAN
+from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
@@ -35,7 +36,7 @@ LEAST_BUTTON = 230.0
 SENT_OFF = ("online.freed", "online.sent-away", "online.closed")
 ABREAST = 1000.0
 FACTS_WIDTH = 430.0
-FACTS = NOTE.in_colour((0xF1, 0xE7, 0xCF))
+FACTS = NOTE.in_colour(rgb("#F1E7CF"))
 
 
 class LobbyPage(Page):

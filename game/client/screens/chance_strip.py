@@ -9,6 +9,7 @@ from game.match.analysis import BLUNDER, INACCURACY, MISTAKE, JudgedGame
 from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
 from game.scene.drawing.colours import Rgb
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.player_look import accented_colour
@@ -18,9 +19,9 @@ from game.table_protocol import ScreenPictures
 
 NEAR = 2  # steps before and after that are averaged
 FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alone
-    INACCURACY: ((0xF4, 0xDC, 0x8C), 9.0),
-    MISTAKE: ((0xF0, 0xA0, 0x4C), 14.0),
-    BLUNDER: ((0xE8, 0x50, 0x50), 20.0),
+    INACCURACY: (rgb("#F4DC8C"), 9.0),
+    MISTAKE: (rgb("#F0A04C"), 14.0),
+    BLUNDER: (rgb("#E85050"), 20.0),
 }
 
 

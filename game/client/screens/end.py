@@ -21,6 +21,7 @@ from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.engine.title import Options
 from game.scene.drawing.accents import BRASS, BRASS_HIGH
+from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
@@ -43,7 +44,7 @@ PIECE = 1.35
 FLOURISH = 120.0
 LEAST_BUTTON = 230.0
 ABOVE = TextStyle("italic", 30, BRASS_HIGH)
-WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
+WINNER = TextStyle("head", 92, rgb("#FBF0D2"))
 
 
 @dataclass(frozen=True, slots=True)

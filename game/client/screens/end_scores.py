@@ -14,6 +14,7 @@ from game.client.widgets.round_numerals import MAX_ROMAN, all_round_numerals
 from game.records.records import Seat
 from game.scene.drawing.accents import BRASS_GLOW_LINE
 from game.scene.drawing.colours import CHOUGH, INK, RUST
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import CellBackground, Column, Grid, Overlay, Row, Spacer, fraction, theme
 from game.scene.layout.grid import AUTO
@@ -230,5 +231,5 @@ def _make_separator_line() -> Node:
 def _paint_winner_plate(painter: Painter, k: float) -> None:
     painter.set_bleed(4)
     box = painter.whole_box(10 * k)
-    painter.fill_box(box, (0xFF, 0xFA, 0xEA))
+    painter.fill_box(box, rgb("#FFFAEA"))
     painter.draw_outline(box, 2 * k, BRASS_GLOW_LINE)

@@ -9,6 +9,7 @@ from game.client.widgets.page import Page
 from game.client.widgets.side_note import lay_out_bar_over_table
 from game.scene.drawing.accents import BRASS_TEXT
 from game.scene.drawing.colours import CREAM
+from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.stage import Stage
@@ -27,7 +28,7 @@ SEAL_MIDDLE = 0.55  # of the height of the envelope
 OPEN_WIDTH = 640.0
 LEAVE_WIDTH = 300.0
 PASS = TextStyle("italic", 31, BRASS_TEXT)
-NAME = TextStyle("head", 88, (0xFB, 0xF0, 0xD2))
+NAME = TextStyle("head", 88, rgb("#FBF0D2"))
 AWAY = TextStyle("text", 24, CREAM)
 
 LEAST_WIDTH = 460.0  # of a button over the table

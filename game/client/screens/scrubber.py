@@ -17,6 +17,7 @@ from game.client.widgets.round_numerals import MAX_ROMAN, all_round_numerals
 from game.match.analysis import JudgedGame
 from game.records.records import Seat
 from game.scene.drawing import accents, colours
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.drawing.player_look import accented_colour
 from game.scene.drawing.shared_surfaces import SURFACES
@@ -33,7 +34,7 @@ RIBBON = 40.0
 GAP = 8.0
 ICON = 30.0
 ROUND = TextStyle("head", 22, accents.BRASS_TEXT)
-LUCK_TINT = (0x56, 0x61, 0x63)
+LUCK_TINT = rgb("#566163")
 KNOB_RADIUS = 13.0
 SHADE_PX = 64
 JUMPS = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}

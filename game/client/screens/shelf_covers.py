@@ -7,6 +7,7 @@ from game.box.box import GameBox
 from game.scene.drawing.accents import BLACK
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
@@ -15,19 +16,19 @@ from game.scene.skins.mark import paint_glowing_outline, paint_plain_box
 from game.scene.text.lettering import TextStyle
 
 HOUSE_FACE: Final = "engraved"
-NAME: Final = TextStyle("wordmark", 52, (0xFB, 0xF0, 0xD2))
-SHADE: Final = (0x1A, 0x10, 0x0A)
+NAME: Final = TextStyle("wordmark", 52, rgb("#FBF0D2"))
+SHADE: Final = rgb("#1A100A")
 LINE: Final = 56.0  # of the name, which has one for every word
 TOP = 18.0
 COVER_SIDE = 12.0
 COVER_WIDTH: Final = 420.0
 LARGE = 300.0  # u of a box whose name has its full size
 COVER_ASPECT: Final = 5 / 7
-WOOD: Final = vertical_gradient((0x7A, 0x4E, 0x30), (0x52, 0x31, 0x1D), (0x2A, 0x18, 0x0E))
+WOOD: Final = vertical_gradient(rgb("#7A4E30"), rgb("#52311D"), rgb("#2A180E"))
 SEAL = 0.26
 SEAL_FROM_EDGE = 1.12  # of its width; how far it keeps from the corner
-SEAL_LETTERS: Final = TextStyle("heavy", 30, (0xFF, 0xF4, 0xDC))
-WAX: Final = vertical_gradient((0xC9, 0x2C, 0x33), (0xA8, 0x1C, 0x24), (0x7C, 0x10, 0x17))
+SEAL_LETTERS: Final = TextStyle("heavy", 30, rgb("#FFF4DC"))
+WAX: Final = vertical_gradient(rgb("#C92C33"), rgb("#A81C24"), rgb("#7C1017"))
 UNCHOSEN = 0.30
 WARM = 0.10  # how dark a box lies outside the lamplight, and under the pointer
 
@@ -142,4 +143,4 @@ def _paint_wax_seal(painter: Painter, k: float) -> None:
     box = painter.whole_box(painter.size[0] / 2)
     painter.draw_shadow(box.moved(0, 3 * k), 5 * k, with_alpha(BLACK, 0.5))
     painter.fill_box(box, WAX)
-    painter.draw_outline(box.inset(6 * k), 1.4 * k, with_alpha((0xFF, 0xE6, 0xD8), 0.55))
+    painter.draw_outline(box.inset(6 * k), 1.4 * k, with_alpha(rgb("#FFE6D8"), 0.55))

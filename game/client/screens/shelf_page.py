@@ -19,6 +19,7 @@ from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.frames import Flourish, MenuEntry, MenuItem
 from game.client.widgets.page import Page
 from game.scene.drawing.accents import BRASS_HIGH
+from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Container, Overlay, Row, Spacer, Wrap, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
@@ -26,10 +27,10 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, HEAD
 from game.scene.widgets import Chip, Label, PaintedNode
 
-HEADING: Final = TextStyle("title", 62, (0xFB, 0xF0, 0xD2))
+HEADING: Final = TextStyle("title", 62, rgb("#FBF0D2"))
 NOTE: Final = TextStyle("italic", 27, BRASS_HIGH)
 NAME: Final = HEAD.sized(40)
-ON_WOOD: Final = TextStyle("bold", 21, (0xFB, 0xE6, 0xBE))
+ON_WOOD: Final = TextStyle("bold", 21, rgb("#FBE6BE"))
 BUILD = NOTE.sized(24)
 WIDE = 1780.0
 LESS_WIDE = 1480.0  # the same with smaller covers, so that large letters have room

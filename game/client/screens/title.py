@@ -13,6 +13,7 @@ from game.client.widgets.frames import Flourish, MenuEntry, MenuItem
 from game.client.widgets.page import MARGIN, Page
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.drawing.colours import CREAM
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.picture import Transform
 from game.scene.layout import Column, Grid, Overlay, Row, lay_out, theme
 from game.scene.nodes.node import Node
@@ -20,8 +21,8 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 
-WORDMARK_STYLE = TextStyle("wordmark", 132, (0xFB, 0xF0, 0xD2), None)
-WORDMARK_SHADE_STYLE = WORDMARK_STYLE.in_colour((0x7A, 0x3E, 0x1C))
+WORDMARK_STYLE = TextStyle("wordmark", 132, rgb("#FBF0D2"), None)
+WORDMARK_SHADE_STYLE = WORDMARK_STYLE.in_colour(rgb("#7A3E1C"))
 MOTTO_STYLE = TextStyle("italic", 36, BRASS_HIGH)
 PLACE_STYLE = TextStyle("italic", 28, BRASS_HIGH)
 VERSION_STYLE = TextStyle("text", 20, CREAM)

@@ -4,16 +4,17 @@ from typing import Final, Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import vertical_gradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.table_protocol import ScreenPictures
 
 METALS: Final[dict[str, tuple[colours.Rgb, colours.Rgb, colours.Rgb]]] = {  # light, dark, rim
-    "bronze": ((0xE0, 0x9A, 0x5C), (0xA4, 0x5F, 0x2C), (0x6B, 0x3A, 0x16)),
-    "silver": ((0xF2, 0xF4, 0xF5), (0xA9, 0xB2, 0xB8), (0x5E, 0x68, 0x70)),
-    "gold": ((0xFF, 0xE9, 0xA0), (0xD9, 0xA4, 0x2C), (0x80, 0x59, 0x0E)),
+    "bronze": (rgb("#E09A5C"), rgb("#A45F2C"), rgb("#6B3A16")),
+    "silver": (rgb("#F2F4F5"), rgb("#A9B2B8"), rgb("#5E6870")),
+    "gold": (rgb("#FFE9A0"), rgb("#D9A42C"), rgb("#80590E")),
 }
-EMPTY_RIM: Final[colours.Rgb] = (0x8A, 0x73, 0x4C)
+EMPTY_RIM: Final[colours.Rgb] = rgb("#8A734C")
 PICTURE_SIZE_SHARE = 0.58
 PALE_PICTURE_ALPHA = 0.42  # of the coin's width; how strong the picture of a pale one is
 

@@ -10,6 +10,7 @@ from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing import colours
 from game.scene.drawing.colours import CREAM
+from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Container, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import paint_plain_line
@@ -21,7 +22,7 @@ from game.scene.widgets import Label, ScrollList
 WIDE = 1500.0
 NARROW = 940.0
 TALL = 940.0
-HEADING_STYLE = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
+HEADING_STYLE = TextStyle("head", 56, rgb("#FBF0D2"))
 AT_DUSK = NOTE.in_colour(CREAM)  # it may lie where the sky is bright
 PAPER = (theme.BROAD, 30.0)
 LOWEST = 160.0

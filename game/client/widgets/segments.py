@@ -8,6 +8,7 @@ from typing import Unpack
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.gradients import vertical_gradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
@@ -125,7 +126,7 @@ class _SegmentButton(Node):
         canvas.draw_picture(_paint_plate(canvas.size(self), canvas.k, state, paper=self._paper))
         inks: dict[str, Rgb] = {
             "chosen": colours.CREAM if self._paper else colours.INK,
-            "disabled": (0x6F, 0x5C, 0x3E) if self._paper else colours.DISABLED_TEXT,
+            "disabled": rgb("#6F5C3E") if self._paper else colours.DISABLED_TEXT,
         }
         style = BOLD.in_colour(inks.get(state, colours.INK if self._paper else colours.CREAM))
         canvas.draw_text(self._text, style, (SIDE, 0, self.width - 2 * SIDE, self.height), "centre")
@@ -137,16 +138,16 @@ def _paint_plate(painter: Painter, k: float, state: str, *, paper: bool) -> None
     box = painter.whole_box(RADIUS * k).inset(1)
     if state == "chosen":
         dark = colours.INK
-        light = (0xFF, 0xF8, 0xE4)
-        painter.fill_box(box, dark if paper else vertical_gradient(light, (0xEF, 0xE2, 0xC2)))
+        light = rgb("#FFF8E4")
+        painter.fill_box(box, dark if paper else vertical_gradient(light, rgb("#EFE2C2")))
     elif paper:
-        high = (0xFF, 0xF9, 0xE6) if state == "hover" else (0xF6, 0xEA, 0xC8)
-        painter.fill_box(box, vertical_gradient(high, (0xE6, 0xD3, 0xA4)))
+        high = rgb("#FFF9E6") if state == "hover" else rgb("#F6EAC8")
+        painter.fill_box(box, vertical_gradient(high, rgb("#E6D3A4")))
     elif state == "hover":
-        painter.fill_box(box, with_alpha((0x4E, 0x5C, 0x62), 0.55))
+        painter.fill_box(box, with_alpha(rgb("#4E5C62"), 0.55))
     else:
         painter.fill_box(box, with_alpha(accents.BLACK, 0.25))
-    line = with_alpha((0x7A, 0x5A, 0x30), 0.8) if paper else with_alpha(accents.BRASS, 0.5)
+    line = with_alpha(rgb("#7A5A30"), 0.8) if paper else with_alpha(accents.BRASS, 0.5)
     painter.draw_outline(box, 1.2 * k, line)
 
 

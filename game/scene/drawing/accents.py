@@ -6,23 +6,24 @@ from itertools import pairwise
 from typing import Final
 
 from game.scene.drawing.colours import WHITE, Colour, Rgb, Rgba, mix
+from game.scene.drawing.hex_colours import rgb
 
-BRASS_HIGH: Rgb = (0xF3, 0xDC, 0x9A)
-BRASS: Rgb = (0xCF, 0xA2, 0x4F)
-BRASS_LOW: Rgb = (0x8E, 0x65, 0x24)
-BRASS_TEXT: Rgb = (0xF3, 0xDF, 0xA9)
+BRASS_HIGH: Rgb = rgb("#F3DC9A")
+BRASS: Rgb = rgb("#CFA24F")
+BRASS_LOW: Rgb = rgb("#8E6524")
+BRASS_TEXT: Rgb = rgb("#F3DFA9")
 BRASS_LINE: Rgba = (0xD6, 0xAC, 0x5C, 97)
-BRASS_SHINE: Rgb = (0xF6, 0xDE, 0x9C)
-BRASS_FACE: Rgb = (0xCC, 0x9C, 0x45)
-BRASS_FOOT: Rgb = (0xA9, 0x78, 0x26)
-BRASS_EDGE: Rgb = (0x6B, 0x4A, 0x18)
-BRASS_RIM: Rgb = (0xB9, 0x8F, 0x47)
-BRASS_GLOW: Rgb = (0xF4, 0xC4, 0x62)
-BRASS_GLOW_LINE: Rgb = (0xE7, 0xB7, 0x5A)
-BRASS_INLAY: Rgb = (0xE0, 0xA9, 0x4A)
-KNOB_SHINE: Rgb = (0xFB, 0xEE, 0xC4)
-KNOB_FOOT: Rgb = (0x7A, 0x55, 0x1C)
-KNOB_EDGE: Rgb = (0x4E, 0x36, 0x12)
+BRASS_SHINE: Rgb = rgb("#F6DE9C")
+BRASS_FACE: Rgb = rgb("#CC9C45")
+BRASS_FOOT: Rgb = rgb("#A97826")
+BRASS_EDGE: Rgb = rgb("#6B4A18")
+BRASS_RIM: Rgb = rgb("#B98F47")
+BRASS_GLOW: Rgb = rgb("#F4C462")
+BRASS_GLOW_LINE: Rgb = rgb("#E7B75A")
+BRASS_INLAY: Rgb = rgb("#E0A94A")
+KNOB_SHINE: Rgb = rgb("#FBEEC4")
+KNOB_FOOT: Rgb = rgb("#7A551C")
+KNOB_EDGE: Rgb = rgb("#4E3612")
 BRASS_TONES: frozenset[Colour] = frozenset(
     {
         *(BRASS_HIGH, BRASS, BRASS_LOW, BRASS_TEXT, BRASS_LINE[:3]),

@@ -1,5 +1,6 @@
 """Colour constants and colour mixing."""
 
+from game.scene.drawing.hex_colours import rgb
 
 # Parchment is for the game, slate for the controls, brass and lamp for what is important.
 
@@ -7,36 +8,36 @@ Rgb = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
 Colour = Rgb | Rgba
 
-INK: Rgb = (0x2E, 0x1F, 0x14)
-RUST: Rgb = (0x5B, 0x3D, 0x1C)
-RULE: Rgb = (0x8A, 0x6A, 0x3A)
-HALO: Rgb = (0xF6, 0xEC, 0xCE)
+INK: Rgb = rgb("#2E1F14")
+RUST: Rgb = rgb("#5B3D1C")
+RULE: Rgb = rgb("#8A6A3A")
+HALO: Rgb = rgb("#F6ECCE")
 
-PARCHMENT_HIGH: Rgb = (0xFB, 0xF3, 0xDD)
-PARCHMENT: Rgb = (0xF1, 0xE3, 0xBF)
-PARCHMENT_LOW: Rgb = (0xE4, 0xD0, 0xA0)
-FRAME_DARK: Rgb = (0x4A, 0x32, 0x19)
-FRAME_LIGHT: Rgb = (0xF6, 0xEA, 0xCB)
+PARCHMENT_HIGH: Rgb = rgb("#FBF3DD")
+PARCHMENT: Rgb = rgb("#F1E3BF")
+PARCHMENT_LOW: Rgb = rgb("#E4D0A0")
+FRAME_DARK: Rgb = rgb("#4A3219")
+FRAME_LIGHT: Rgb = rgb("#F6EACB")
 
-SLATE_HIGH: Rgb = (0x26, 0x36, 0x3F)
-SLATE: Rgb = (0x1A, 0x26, 0x2D)
-SLATE_LOW: Rgb = (0x17, 0x21, 0x28)
-SLATE_EDGE: Rgb = (0x0A, 0x10, 0x14)
-NIGHT: Rgb = (0x10, 0x19, 0x1E)
+SLATE_HIGH: Rgb = rgb("#26363F")
+SLATE: Rgb = rgb("#1A262D")
+SLATE_LOW: Rgb = rgb("#172128")
+SLATE_EDGE: Rgb = rgb("#0A1014")
+NIGHT: Rgb = rgb("#10191E")
 
-CREAM: Rgb = (0xF1, 0xE7, 0xCF)
-FOG: Rgb = (0xB9, 0xC0, 0xB4)
+CREAM: Rgb = rgb("#F1E7CF")
+FOG: Rgb = rgb("#B9C0B4")
 
-CHOUGH_HIGH: Rgb = (0xD2, 0x44, 0x4A)
-CHOUGH: Rgb = (0xA8, 0x1C, 0x24)
-CHOUGH_LOW: Rgb = (0x6E, 0x0E, 0x15)
-LAMP: Rgb = (0xFF, 0xD3, 0x6B)
-VERDIGRIS: Rgb = (0x3F, 0x7F, 0x66)
+CHOUGH_HIGH: Rgb = rgb("#D2444A")
+CHOUGH: Rgb = rgb("#A81C24")
+CHOUGH_LOW: Rgb = rgb("#6E0E15")
+LAMP: Rgb = rgb("#FFD36B")
+VERDIGRIS: Rgb = rgb("#3F7F66")
 
-DISABLED_TEXT: Rgb = (0x87, 0x92, 0x8F)
-DISABLED_FILL: Rgb = (0x17, 0x20, 0x25)
-DISABLED_LINE: Rgb = (0x56, 0x61, 0x63)
-FOCUS: Rgb = (0xFF, 0xF6, 0xDE)
+DISABLED_TEXT: Rgb = rgb("#87928F")
+DISABLED_FILL: Rgb = rgb("#172025")
+DISABLED_LINE: Rgb = rgb("#566163")
+FOCUS: Rgb = rgb("#FFF6DE")
 WHITE: Rgb = (255, 255, 255)
 
 

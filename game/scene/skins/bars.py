@@ -2,11 +2,12 @@
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.drawing.player_look import current_display_settings
 from game.scene.skins.bar_tones import BarTones
 
-BAR_GROOVE = (0xD8, 0xC7, 0x98)
+BAR_GROOVE = rgb("#D8C798")
 EDGE_SHARE = 0.4  # opacity of a bar's outline without high contrast
 
 ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), accents.BRASS, colours.CREAM)

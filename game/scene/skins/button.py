@@ -3,6 +3,7 @@
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Colour, mix_with_white, with_alpha
 from game.scene.drawing.gradients import VerticalGradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.player_look import accented_colour
@@ -17,7 +18,7 @@ DARK_CAP = with_alpha(accents.BLACK, 0.42)
 
 LOOKS = {
     "slate": ButtonLook(
-        ((0x3A, 0x4F, 0x5B), (0x26, 0x37, 0x40), (0x1B, 0x27, 0x2E)),
+        (rgb("#3A4F5B"), rgb("#263740"), rgb("#1B272E")),
         accents.BRASS_RIM,
         0.16,
         colours.CREAM,
@@ -25,11 +26,11 @@ LOOKS = {
         DARK_CAP,
     ),
     "leather": ButtonLook(
-        ((0x7A, 0x51, 0x38), (0x55, 0x35, 0x25), (0x3A, 0x25, 0x1A)),
+        (rgb("#7A5138"), rgb("#553525"), rgb("#3A251A")),
         accents.BRASS_RIM,
         0.16,
         colours.CREAM,
-        (0xE3, 0xCF, 0xB4),
+        rgb("#E3CFB4"),
         DARK_CAP,
     ),
     "primary": ButtonLook(
@@ -41,16 +42,16 @@ LOOKS = {
         with_alpha(colours.PARCHMENT_HIGH, 0.45),
     ),
     "commit": ButtonLook(
-        (colours.CHOUGH_HIGH, colours.CHOUGH, (0x7D, 0x12, 0x19)),
-        (0x4A, 0x0A, 0x0F),
+        (colours.CHOUGH_HIGH, colours.CHOUGH, rgb("#7D1219")),
+        rgb("#4A0A0F"),
         0.25,
-        (0xFF, 0xF1, 0xDC),
-        (0xFF, 0xE2, 0xCB),
+        rgb("#FFF1DC"),
+        rgb("#FFE2CB"),
         with_alpha(accents.BLACK, 0.36),
     ),
     "quiet": ButtonLook(
-        ((0xFF, 0xF9, 0xE6), (0xF6, 0xEA, 0xC8), (0xEB, 0xD9, 0xAC)),
-        (0x7A, 0x5A, 0x30),
+        (rgb("#FFF9E6"), rgb("#F6EAC8"), rgb("#EBD9AC")),
+        rgb("#7A5A30"),
         0.7,
         colours.INK,
         colours.RUST,
@@ -66,11 +67,11 @@ DISABLED = ButtonLook(
     with_alpha(accents.BLACK, 0.30),
 )
 DISABLED_QUIET = ButtonLook(
-    ((0xE6, 0xDA, 0xBA), (0xE6, 0xDA, 0xBA), (0xE6, 0xDA, 0xBA)),
-    (0xA8, 0x92, 0x68),
+    (rgb("#E6DABA"), rgb("#E6DABA"), rgb("#E6DABA")),
+    rgb("#A89268"),
     0.0,
-    (0x6F, 0x5C, 0x3E),
-    (0x6F, 0x5C, 0x3E),
+    rgb("#6F5C3E"),
+    rgb("#6F5C3E"),
     with_alpha(colours.RUST, 0.14),
 )
 

@@ -3,12 +3,13 @@
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, mix, mix_with_white, with_alpha
 from game.scene.drawing.gradients import RadialGradient, vertical_gradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, RoundBox, cache_painted_pictures
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.player_look import accented_colour
 from game.scene.drawing.shared_surfaces import cache_drawings
 
-GROOVE = (0xC9, 0xB0, 0x7A)
+GROOVE = rgb("#C9B07A")
 KNOB = RadialGradient(
     ((0.0, accents.KNOB_SHINE), (0.45, accents.BRASS), (1.0, accents.KNOB_FOOT)), (0.35, 0.25)
 )
@@ -48,7 +49,7 @@ def paint_toggle(painter: Painter, k: float, state: str) -> None:
     """Paint a switch; `state` is "on", "off" or "disabled"."""
     painter.set_bleed(4 * k)
     box = painter.whole_box(painter.size[1] / 2)
-    fills = {"on": colours.VERDIGRIS, "off": (0x39, 0x46, 0x4D), "disabled": colours.DISABLED_FILL}
+    fills = {"on": colours.VERDIGRIS, "off": rgb("#39464D"), "disabled": colours.DISABLED_FILL}
     fill = fills[state]
     painter.fill_box(box, vertical_gradient(mix(fill, accents.BLACK, 0.3), fill))
     painter.draw_outline(
@@ -58,7 +59,7 @@ def paint_toggle(painter: Painter, k: float, state: str) -> None:
     left = painter.size[0] - across - 4 * k if state == "on" else 4 * k
     ball = RoundBox(left, 4 * k, across, across, across / 2)
     painter.fill_box(ball.moved(0, 1.5 * k), with_alpha(accents.BLACK, 0.4))
-    light = vertical_gradient((0xFF, 0xF8, 0xE4), (0xDD, 0xCB, 0x9E))
+    light = vertical_gradient(rgb("#FFF8E4"), rgb("#DDCB9E"))
     painter.fill_box(ball, colours.DISABLED_LINE if state == "disabled" else light)
     painter.draw_outline(ball, 1.2 * k, colours.FRAME_DARK)
 

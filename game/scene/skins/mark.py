@@ -3,29 +3,30 @@
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Colour, Rgb, with_alpha
 from game.scene.drawing.gradients import Paint, vertical_gradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.outlines import filled_outline_picture, stroked_outline_picture
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.stage.units import PxSize
 
-BUBBLE = vertical_gradient((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
-BUBBLE_LINE = (0x3A, 0x24, 0x13)
+BUBBLE = vertical_gradient(rgb("#FDF6E2"), rgb("#F3E5C0"))
+BUBBLE_LINE = rgb("#3A2413")
 ARROW_WIDTH = 30.0
 ARROW_HEIGHT = 16.0
 
 CHIP_FILLS: dict[str, Paint] = {
-    "commit": vertical_gradient((0xBE, 0x2A, 0x31), colours.CHOUGH, (0x8E, 0x15, 0x1C)),
+    "commit": vertical_gradient(rgb("#BE2A31"), colours.CHOUGH, rgb("#8E151C")),
     "brass": vertical_gradient(accents.BRASS_SHINE, accents.BRASS, accents.BRASS_FOOT),
-    "cream": vertical_gradient((0xFF, 0xF8, 0xE4), (0xEF, 0xE2, 0xC2)),
-    "calm": with_alpha((0x4E, 0x5C, 0x62), 0.55),
-    "good": vertical_gradient((0x4F, 0x95, 0x79), colours.VERDIGRIS),
+    "cream": vertical_gradient(rgb("#FFF8E4"), rgb("#EFE2C2")),
+    "calm": with_alpha(rgb("#4E5C62"), 0.55),
+    "good": vertical_gradient(rgb("#4F9579"), colours.VERDIGRIS),
     "ghost": with_alpha(accents.BLACK, 0.0),
 }
 CHIP_TEXT: dict[str, Rgb] = {
-    "commit": (0xFF, 0xF1, 0xDC),
+    "commit": rgb("#FFF1DC"),
     "brass": colours.INK,
     "cream": colours.INK,
     "calm": colours.CREAM,
-    "good": (0xFF, 0xFA, 0xEC),
+    "good": rgb("#FFFAEC"),
     "ghost": colours.FOG,
 }
 
@@ -88,7 +89,7 @@ def paint_speech_bubble(painter: Painter, k: float, side: str, along: int) -> No
     painter.fill_box(box.inset(2 * k), BUBBLE)
     if corners:
         inner = filled_outline_picture(
-            corners, 1.0, (0xF3, 0xE5, 0xC0) if side == "down" else (0xFA, 0xF1, 0xD8)
+            corners, 1.0, rgb("#F3E5C0") if side == "down" else rgb("#FAF1D8")
         )
         painter.draw_surface(inner.surface, inner.left, inner.top)
 

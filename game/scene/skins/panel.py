@@ -5,6 +5,7 @@ from math import ceil
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import RadialGradient, VerticalGradient, vertical_gradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, blur_downscale_factor, cache_painted_pictures
 from game.scene.drawing.picture import Picture, TiledPicture, make_tiled_picture
 from game.scene.drawing.shared_surfaces import cache_drawings
@@ -72,7 +73,7 @@ def paint_row_plate(painter: Painter, k: float) -> None:
     painter.set_bleed(4 * k)
     box = painter.whole_box(10 * k)
     painter.fill_box(box.moved(0, 1.5 * k), with_alpha(colours.RUST, 0.18))
-    painter.fill_box(box, vertical_gradient((0xFF, 0xFA, 0xEA), (0xF6, 0xEA, 0xCA)))
+    painter.fill_box(box, vertical_gradient(rgb("#FFFAEA"), rgb("#F6EACA")))
     painter.draw_outline(box, 1.4 * k, with_alpha(colours.RULE, 0.75))
 
 

@@ -7,27 +7,28 @@ from typing import TypeVar
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.gradients import vertical_gradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas
 from game.tabletop.art.table_art import TableArt
 
 CELL_FILLS: dict[str, tuple[Rgb, Rgb]] = {
-    "light": ((0xF9, 0xEE, 0xD2), (0xF0, 0xE1, 0xBC)),
-    "shade": ((0xE9, 0xD8, 0xAE), (0xE0, 0xCC, 0x9A)),
-    "lit": ((0xFC, 0xEB, 0xBE), (0xF5, 0xDC, 0x9B)),
-    "shut": ((0xD9, 0xBC, 0xA4), (0xD2, 0xB0, 0x98)),
-    "price": ((0xF7, 0xEA, 0xCB), (0xEC, 0xDA, 0xB0)),
-    "now": ((0x33, 0x22, 0x16), (0x24, 0x17, 0x0E)),
-    "next": ((0xFF, 0xFB, 0xEF), (0xFC, 0xF2, 0xD6)),
-    "row": ((0xF8, 0xEC, 0xCE), (0xF0, 0xE1, 0xBB)),
-    "mine": ((0xFF, 0xFC, 0xF1), (0xFD, 0xF4, 0xDC)),
+    "light": (rgb("#F9EED2"), rgb("#F0E1BC")),
+    "shade": (rgb("#E9D8AE"), rgb("#E0CC9A")),
+    "lit": (rgb("#FCEBBE"), rgb("#F5DC9B")),
+    "shut": (rgb("#D9BCA4"), rgb("#D2B098")),
+    "price": (rgb("#F7EACB"), rgb("#ECDAB0")),
+    "now": (rgb("#332216"), rgb("#24170E")),
+    "next": (rgb("#FFFBEF"), rgb("#FCF2D6")),
+    "row": (rgb("#F8ECCE"), rgb("#F0E1BB")),
+    "mine": (rgb("#FFFCF1"), rgb("#FDF4DC")),
 }
 CELL_FRAMES: dict[str, tuple[float, Rgb]] = {
     "next": (2.0, colours.CHOUGH),
     "mine": (2.4, colours.CHOUGH),
     "now": (1.2, colours.INK),
 }
-PLAIN_FRAME = (1.2, (0xA5, 0x86, 0x50))
+PLAIN_FRAME = (1.2, rgb("#A58650"))
 
 
 @cache_painted_pictures
@@ -61,9 +62,7 @@ def paint_ore_tray(painter: Painter, k: float, *, dark: bool) -> None:
 @cache_painted_pictures
 def paint_current_round_strip(painter: Painter, k: float) -> None:
     """Paint the parchment strip behind the current round's column of the development board."""
-    painter.fill_box(
-        painter.whole_box(6 * k), vertical_gradient((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2))
-    )
+    painter.fill_box(painter.whole_box(6 * k), vertical_gradient(rgb("#FBF3DD"), rgb("#EBDBB2")))
 
 
 Art = TypeVar("Art", bound=TableArt)

@@ -13,6 +13,7 @@ from game.box.reference import read_reference
 from game.engine.title import Options
 from game.records.records import HUMAN
 from game.scene.drawing.accents import Accents
+from game.scene.drawing.hex_colours import rgb
 from game.tabletop.plain.messages import PlainPhrases
 from game.titles.brass.notation.game_options import DISTANT_MONEY, EXPANSIONS, FERRY_BOTH_WAYS
 from game.titles.brass.notation.moves import VARIANT_SEATS
@@ -31,7 +32,7 @@ LETTERS: Final = {
     "wordmark": ("clarendon", 0.82),
 }
 """Besley for names and heads: it is wider than the engraved letters it takes the place of."""
-GASLIT: Final = Accents((0xFF, 0xD6, 0x8E), (0xE8, 0xA0, 0x48), (0x95, 0x4C, 0x20))
+GASLIT: Final = Accents(rgb("#FFD68E"), rgb("#E8A048"), rgb("#954C20"))
 """Brass by gaslight, brick in its shadow."""
 MUSIC: Final = {
     "title": ("the-cut",),

@@ -10,6 +10,7 @@ from game.box.lesson import read_lessons
 from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.accents import Accents
+from game.scene.drawing.hex_colours import rgb
 from game.tabletop.plain.messages import PlainPhrases
 from game.titles.tiletum.notation.options import EXPANSIONS, FIRST_GAME, SILVER, USUAL_LEVEL
 from game.titles.tiletum.rules.components import LEVELS
@@ -32,7 +33,7 @@ LETTERS: Final = {
     "wordmark": ("blackletter", 1.15),
 }
 """Garamond as printed in its age; the name of the game alone in blackletter."""
-LEAF: Final = Accents((0xFF, 0xF2, 0xBE), (0xE0, 0xB2, 0x47), (0xA3, 0x74, 0x1E))
+LEAF: Final = Accents(rgb("#FFF2BE"), rgb("#E0B247"), rgb("#A3741E"))
 """Gold leaf, as on its vellum."""
 MUSIC: Final = {
     "title": ("minster",),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.scene.drawing.hex_colours import rgb
 from game.scene.input.hit import BoundingBox
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tip import Tooltip
@@ -33,7 +34,7 @@ VEIL = 0.42
 BETWEEN = 1.0
 ABOVE = 2.0
 NUMBER: Final = 24.0
-NUMBERED: Final = inks.CELL.in_colour((0xF2, 0xE6, 0xC9))
+NUMBERED: Final = inks.CELL.in_colour(rgb("#F2E6C9"))
 
 
 @dataclass(frozen=True, slots=True)

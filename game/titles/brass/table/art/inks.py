@@ -4,6 +4,7 @@ from typing import Final
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb
+from game.scene.drawing.hex_colours import rgb
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 
@@ -40,11 +41,11 @@ DARK_INK: Final = ("gorse", "sea-green")
 
 # Letters of Brass: Besley for names and heads, on bills and on slate.
 
-STYLES_SOOT: Final[Rgb] = (0x24, 0x1B, 0x16)
-STYLES_OCHRE: Final[Rgb] = (0x6A, 0x3A, 0x22)
-GAIN: Final[Rgb] = (0x1F, 0x6B, 0x4B)
-GAIN_ON_SLATE: Final[Rgb] = (0x7F, 0xD1, 0xA6)
-LOSS_ON_SLATE: Final[Rgb] = (0xF0, 0x8A, 0x7C)
+STYLES_SOOT: Final[Rgb] = rgb("#241B16")
+STYLES_OCHRE: Final[Rgb] = rgb("#6A3A22")
+GAIN: Final[Rgb] = rgb("#1F6B4B")
+GAIN_ON_SLATE: Final[Rgb] = rgb("#7FD1A6")
+LOSS_ON_SLATE: Final[Rgb] = rgb("#F08A7C")
 WORDMARK: Final = TextStyle("clarendon", 31, accents.BRASS_TEXT)
 BILL_HEAD: Final = TextStyle("clarendon", 23, STYLES_SOOT)
 BILL_TITLE: Final = TextStyle("clarendon", 28, STYLES_SOOT)

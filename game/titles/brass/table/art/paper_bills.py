@@ -3,15 +3,16 @@
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.gradients import RadialGradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.svg_shapes import render_svg
 from game.titles.brass.table.art.inks import STYLES_SOOT
 
 BILL_PAPER = RadialGradient(
-    ((0.0, (0xFD, 0xF8, 0xEA)), (0.5, (0xF3, 0xE9, 0xCE)), (1.0, (0xDD, 0xCC, 0xA6))), (0.35, 0.1)
+    ((0.0, rgb("#FDF8EA")), (0.5, rgb("#F3E9CE")), (1.0, rgb("#DDCCA6"))), (0.35, 0.1)
 )
-AGE: Rgb = (0x8C, 0x6C, 0x38)
+AGE: Rgb = rgb("#8C6C38")
 INSET = 6.0
 NOTCH = 7.0
 LEAST_FRAMED = 50.0  # a lit row is lower: the frame would run through its words

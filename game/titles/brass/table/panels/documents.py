@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Container, Grid, Overlay, Row, fraction, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
@@ -32,7 +33,7 @@ DEMAND_HEIGHT = 34.0
 PIN = 20.0
 TILES = 50.0
 DEEPEST = 3
-SHUT_INK = (0xF0, 0xC9, 0xB4)
+SHUT_INK = rgb("#F0C9B4")
 TILES_MAKE_WAY = 6  # the marker below this space, and beyond, stands where their number is told
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from game.scene.drawing.hex_colours import rgb
 from game.scene.input.hit import BoundingBox
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import key_cap_picture, look_of_button
@@ -165,5 +166,5 @@ def draw_key_cap(canvas: Canvas, command: str, middle: float, top: float) -> Non
     look = look_of_button("slate", "normal")
     left = middle - width / 2
     size = canvas.box(left, top, width, CAP_HEIGHT).size
-    canvas.draw_picture(key_cap_picture(size, canvas.k, (0x14, 0x1D, 0x22)), left, top)
+    canvas.draw_picture(key_cap_picture(size, canvas.k, rgb("#141D22")), left, top)
     canvas.draw_text(words, style.in_colour(look.text), (left, top, width, CAP_HEIGHT), "centre")

@@ -7,6 +7,7 @@ from typing import Unpack
 
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.input.hit import BoundingBox, Circle
 from game.scene.nodes.node import Canvas, NodeValues
@@ -37,31 +38,23 @@ def paint_track_cells(painter: Painter, k: float, levels: tuple[int, ...]) -> No
     painter.set_bleed(10 * k)
     box = painter.whole_box(3 * k)
     painter.draw_shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
-    painter.fill_box(box, (0xEF, 0xE4, 0xC8))
+    painter.fill_box(box, rgb("#EFE4C8"))
     pitch = (box.width - 2 * LEFT * k) / len(levels)
     at = LEFT * k
     for number, (level, spaces) in enumerate(groupby(levels)):
         count = len(list(spaces))
         red = level < 0
-        tones = (
-            ((0xE8, 0xA3, 0x96), (0xDD, 0x8E, 0x80))
-            if red
-            else ((0xFA, 0xF3, 0xE0), (0xEF, 0xE4, 0xC8))
-        )
+        tones = (rgb("#E8A396"), rgb("#DD8E80")) if red else (rgb("#FAF3E0"), rgb("#EFE4C8"))
         if number % 2:
-            tones = (
-                ((0xDB, 0x8B, 0x7C), (0xCF, 0x7A, 0x6B))
-                if red
-                else ((0xD9, 0xC8, 0x9C), (0xCC, 0xB8, 0x86))
-            )
+            tones = (rgb("#DB8B7C"), rgb("#CF7A6B")) if red else (rgb("#D9C89C"), rgb("#CCB886"))
         cell = box._replace(x=at, y=4 * k, width=pitch * count, height=box.height - 8 * k, radius=0)
         painter.fill_box(cell, vertical_gradient(*tones))
         for tick in range(1, count):
             line = cell._replace(
                 x=at + pitch * tick, y=box.height - 10 * k, width=max(k, 1), height=6 * k
             )
-            painter.fill_box(line, (0x5A, 0x4A, 0x33))
-        painter.fill_box(cell._replace(width=max(k, 1)), (0x5A, 0x4A, 0x33))
+            painter.fill_box(line, rgb("#5A4A33"))
+        painter.fill_box(cell._replace(width=max(k, 1)), rgb("#5A4A33"))
         at += pitch * count
     painter.draw_outline(box, 1.8 * k, inks.STYLES_SOOT)
 

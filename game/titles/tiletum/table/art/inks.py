@@ -4,6 +4,7 @@ from typing import Final
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb
+from game.scene.drawing.hex_colours import rgb
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.text import GARALDE
@@ -40,10 +41,10 @@ OWN_ICONS: Final = frozenset(
     }
 )
 
-STYLES_INK: Final[Rgb] = (0x2A, 0x1D, 0x12)
-STYLES_VERMILION: Final[Rgb] = (0x9A, 0x1F, 0x12)
-GREEN: Final[Rgb] = (0x18, 0x5C, 0x40)
-PALE: Final[Rgb] = (0x62, 0x4E, 0x2E)
+STYLES_INK: Final[Rgb] = rgb("#2A1D12")
+STYLES_VERMILION: Final[Rgb] = rgb("#9A1F12")
+GREEN: Final[Rgb] = rgb("#185C40")
+PALE: Final[Rgb] = rgb("#624E2E")
 WORDMARK: Final = TextStyle("wordmark", 33, accents.BRASS_TEXT)
 HEAD: Final = TextStyle("garalde", 24, STYLES_INK)
 NAME: Final = TextStyle("garalde", 23, colours.CREAM)

@@ -5,6 +5,7 @@ from typing import Final
 
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import vertical_gradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Column, Grid, Overlay, Row, Spacer, fraction, theme
 from game.scene.nodes.layout_item import Size
@@ -44,8 +45,8 @@ CHECK = 30.0
 PILLAR = 1.5
 SHELF_LARGER = 2.6
 FAINT = 0.45
-DUSK: Final = ((0x5F, 0x86, 0xC4), (0xF3, 0xDD, 0xB4))
-PAVING: Final = ((0xC9, 0xAE, 0x84), (0xA9, 0x8B, 0x62))
+DUSK: Final = (rgb("#5F86C4"), rgb("#F3DDB4"))
+PAVING: Final = (rgb("#C9AE84"), rgb("#A98B62"))
 
 
 @cache_painted_pictures

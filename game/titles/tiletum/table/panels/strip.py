@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tip import Tooltip
@@ -38,7 +39,7 @@ TOKEN = 28.0
 CROWN = 34.0
 TILE = 42.0
 KING = "king"
-VELLUM: Final = (0xF2, 0xE6, 0xC9)
+VELLUM: Final = rgb("#F2E6C9")
 FAIRS = 4
 ROOMY: Final = 3
 """So many seats, or letters of a sum, never meet."""

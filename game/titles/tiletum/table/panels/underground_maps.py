@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final, NamedTuple
 
+from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Overlay, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
@@ -20,7 +21,7 @@ ICON = 26.0
 SIGN = 18.0
 DISC = 8.0
 DISC_PITCH = 13.0
-FIGURES: Final = inks.CELL.sized(16).in_colour((0xF6, 0xE7, 0xB8))
+FIGURES: Final = inks.CELL.sized(16).in_colour(rgb("#F6E7B8"))
 
 
 class UndergroundMapsLook(NamedTuple):

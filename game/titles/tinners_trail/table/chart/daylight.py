@@ -6,13 +6,14 @@ from pathlib import Path
 
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.player_look import current_display_settings
 from game.tabletop.map.map_space import MapFrame
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.chart.spots import read_county_shapes
 
 PALER = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
-NIGHT = ((255, 255, 255), (0xFF, 0xF4, 0xE6), (0xF2, 0xE0, 0xCF), (0xD9, 0xCD, 0xD2))
+NIGHT = ((255, 255, 255), rgb("#FFF4E6"), rgb("#F2E0CF"), rgb("#D9CDD2"))
 
 
 @dataclass(frozen=True, slots=True)

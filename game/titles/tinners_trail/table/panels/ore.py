@@ -4,6 +4,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Grid, Overlay, Row, theme
 from game.scene.nodes.node import Node
@@ -24,7 +25,7 @@ CUBE = 13.0
 DOT: Final = (19.0, 2.4)
 DICE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
 PRICE = TextStyle("text", 20, colours.RUST)
-PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
+PRICE_NOW = TextStyle("heavy", 22, rgb("#FFF4DC"))
 
 
 class PriceScale(NamedTuple):

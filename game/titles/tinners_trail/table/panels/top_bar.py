@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Container, Row, theme
 from game.scene.skins.mark import paint_plain_line
@@ -40,7 +41,7 @@ ROUND_INKS: Final = {
     "to come": colours.FOG,
 }
 PIP_FILLS = {
-    "gone": vertical_gradient((0x8A, 0x62, 0x45), (0x5F, 0x40, 0x2B)),
+    "gone": vertical_gradient(rgb("#8A6245"), rgb("#5F402B")),
     "now": vertical_gradient(accents.BRASS_HIGH, accents.BRASS, accents.BRASS_LOW),
 }
 

@@ -8,6 +8,7 @@ from game.engine.events import Event
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import vertical_gradient
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import (
     Column,
@@ -67,7 +68,7 @@ UNCOUNTED_DIE = 0.4
 REASON = text_styles.ON_PAPER.body.sized(19)
 ICONS = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
 DIE_SCALE = 0.66
-ORANGE = ((0xF2, 0xB0, 0x78), (0xD9, 0x85, 0x47))
+ORANGE = (rgb("#F2B078"), rgb("#D98547"))
 TONE = ("#4A2E1A", "#7A5526")
 
 

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from game.scene.drawing import colours
+from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, theme
 from game.scene.nodes.node import Node
@@ -23,7 +24,7 @@ LEAST_ROW: Final = 20.0
 """How high a row of the table is at least, if many rows and notes share the height."""
 CUBE: Final = 11.0
 LINE: Final = 2.0
-TOTAL_GROUND: Final = (0xFF, 0xFA, 0xE8)
+TOTAL_GROUND: Final = rgb("#FFFAE8")
 HEAD: Final = text_styles.ON_PAPER.head.sized(22)
 PRICE: Final = text_styles.ON_PAPER.bold.sized(17)
 TOTAL: Final = FIGURE.sized(24)
