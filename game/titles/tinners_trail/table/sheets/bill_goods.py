@@ -31,7 +31,7 @@ GROUND_SIZE: Final = (124.0, 62.0)
 TILE_SIZE: Final = (60.0, 60.0)
 OPEN_TILE_SIZE: Final = (94.0, 60.0)
 CARD_SIZE: Final = (116.0, 160.0)
-CARD_PLACE: Final = as_outline([(-54, -73), (54, -73), (54, 73), (-54, 73)])
+CARD_PLACE: Final = (108.0, 146.0)
 CARD_SYMBOL: Final = 58.0
 EYE_ASIDE: Final = 25.0
 """From the middle of a tile to the eyes of who has looked at it."""
@@ -167,6 +167,8 @@ def _draw_card(context: TrailContext, card: str, scale: float, canvas: Canvas, a
         face = card_face_of(card, context.words)
         draw_sprite(canvas, art.survey_card(face, degrees=CARD_TILT, scale=scale), x, y)
         return
-    place = stroked_outline_picture(CARD_PLACE, canvas.k, 1.6, colours.RULE, (7, 5))
+    across, down = (side * scale / 2 for side in CARD_PLACE)
+    edge = as_outline([(-across, -down), (across, -down), (across, down), (-across, down)])
+    place = stroked_outline_picture(edge, canvas.k, 1.6, colours.RULE, (7, 5))
     canvas.draw_picture(place, x, y)
     draw_sprite(canvas, art.icon("cards", CARD_SYMBOL, tone="faint"), x, y)
