@@ -7,6 +7,7 @@ from functools import partial
 from game.client.app import App
 from game.client.hints.turning_points import TurningPointAnalysis
 from game.client.screens.end_charts import LUCK, EndChartPanels
+from game.client.screens.end_heading import build_end_heading
 from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.game_screen import GameScreen
 from game.client.screens.result_sentences import ResultSentencesPanel
@@ -14,19 +15,13 @@ from game.client.session.saving import GameResult
 from game.client.session.score_history import FIRST_ANALYSED_STEP
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.celebration import Celebration
-from game.client.widgets.frames import Flourish, make_seat_piece_sprite
-from game.client.widgets.game_options import options_line_text
-from game.client.widgets.list_page import AT_DUSK
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.engine.title import Options
 from game.scene.drawing.accents import BRASS, BRASS_HIGH
-from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
-from game.scene.text.lettering import TextStyle
-from game.scene.widgets import Label
 
 WIDE = 1800.0
 ABREAST = 1690.0
@@ -40,11 +35,7 @@ CHARTS_SHARE = 0.42
 WIDE_LETTERS = 1.0
 COLUMN_LETTERS = 0.8
 FOLDED_LETTERS = 0.6
-PIECE = 1.35
-FLOURISH = 120.0
 LEAST_BUTTON = 230.0
-ABOVE = TextStyle("italic", 30, BRASS_HIGH)
-WINNER = TextStyle("head", 92, rgb("#FBF0D2"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +144,7 @@ class EndScreen(Page, GameScreen):
         if is_wide or is_folded:
             letters = WIDE_LETTERS if is_wide else FOLDED_LETTERS
         body = Column(
-            self._build_heading(letters, flourishes=not is_folded),
+            build_end_heading(self.app, self._result, letters, flourishes=not is_folded),
             *(
                 self._build_parts_side_by_side()
                 if is_wide
@@ -200,33 +191,6 @@ class EndScreen(Page, GameScreen):
             charts.build_points_panel(),
             charts.build_chosen_chart_panel(),
         )
-
-    def _build_heading(self, letters: float, *, flourishes: bool) -> Node:
-        """Return the heading with the winner's name and the options of the game; `letters` is a
-        factor for the size of the name."""
-        result = self._result
-        winner = result.seats[result.ranking[0]]
-        name = Label(winner.name, WINNER.sized(WINNER.size * letters), may_shorten=True)
-        closed = self.app.say("end.closed")
-        played_with = self._options_text()
-        told = Label(played_with, AT_DUSK, align="centre", wrap=True, name="options")
-        told.tooltip = played_with
-        line = Row(
-            Flourish(1.0, width=FLOURISH) if flourishes else None,
-            make_seat_piece_sprite(self.app.box.screen_pictures, winner.colour, PIECE * letters),
-            name,
-            Flourish(0.0, width=FLOURISH) if flourishes else None,
-            gap=theme.BROAD,
-            align="centre",
-            justify="centre",
-        )
-        above = Label(closed, ABOVE.sized(ABOVE.size * letters), align="centre", wrap=True)
-        return Column(above, line, told if played_with else None)
-
-    def _options_text(self) -> str:
-        """Return the options of the game on one line; "" if there are none."""
-        options = self._result.options
-        return options_line_text(self.app, options) if options is not None else ""
 
     def _build_result_panels(self) -> Sequence[Node | None]:
         """Return the panel with sentences about the result and, if the game can be judged, the

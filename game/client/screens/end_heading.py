@@ -1,0 +1,48 @@
+"""The heading of the end page: the winner's name and the options of the game."""
+
+from game.client.app import App
+from game.client.session.saving import GameResult
+from game.client.widgets.frames import Flourish, make_seat_piece_sprite
+from game.client.widgets.game_options import options_line_text
+from game.client.widgets.list_page import AT_DUSK
+from game.scene.drawing.accents import BRASS_HIGH
+from game.scene.drawing.hex_colours import rgb
+from game.scene.layout import Column, Row, theme
+from game.scene.text.lettering import TextStyle
+from game.scene.widgets import Label
+
+PIECE = 1.35
+FLOURISH = 120.0
+ABOVE = TextStyle("italic", 30, BRASS_HIGH)
+WINNER = TextStyle("head", 92, rgb("#FBF0D2"))
+
+
+def build_end_heading(app: App, result: GameResult, letters: float, *, flourishes: bool) -> Column:
+    """Return the heading with the winner's name and the options of the game; `letters` is a
+    factor for the size of the name."""
+    winner = result.seats[result.ranking[0]]
+    name = Label(winner.name, WINNER.sized(WINNER.size * letters), may_shorten=True)
+    closed = Label(
+        app.say("end.closed"), ABOVE.sized(ABOVE.size * letters), align="centre", wrap=True
+    )
+    line = Row(
+        Flourish(1.0, width=FLOURISH) if flourishes else None,
+        make_seat_piece_sprite(app.box.screen_pictures, winner.colour, PIECE * letters),
+        name,
+        Flourish(0.0, width=FLOURISH) if flourishes else None,
+        gap=theme.BROAD,
+        align="centre",
+        justify="centre",
+    )
+    return Column(closed, line, _make_options_label(app, result))
+
+
+def _make_options_label(app: App, result: GameResult) -> Label | None:
+    """Return the options of the game on one line; None if there are none."""
+    options = result.options
+    played_with = options_line_text(app, options) if options is not None else ""
+    if not played_with:
+        return None
+    label = Label(played_with, AT_DUSK, align="centre", wrap=True, name="options")
+    label.tooltip = played_with
+    return label
