@@ -23,6 +23,10 @@ MAP_KEYS: Final = {
 
 CONFIRMED: Final = PickOrder()
 
+NO_DECIDING_SEAT: Final = -3
+"""The deciding seat of a shown position while the result of a decision is animated; unlike CHANCE
+and NOBODY it is no value of `to_move`."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveKind:

@@ -79,6 +79,11 @@ class Director:
         return coming.feed_entry.step if coming is not None else None
 
     @property
+    def running_step(self) -> ObservedStep | None:
+        """The step that is being animated, None for none."""
+        return self._running_step
+
+    @property
     def is_animating(self) -> bool:
         """Whether a step is being animated; after that it may stay visible for a moment."""
         return self._running_timeline is not None

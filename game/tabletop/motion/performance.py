@@ -17,7 +17,13 @@ AnyFlight = TypeVar("AnyFlight", bound=FlightAnimations[Any])
 class StepAnimator(Generic[AnyFlight, AnyModel]):
     """Makes the animation of a step from those of its events; between events the table shows the
     intermediate views.
+
+    `aftermath_kinds` are the kinds of events that no longer belong to the decision of the step,
+    such as the end of an auction or the scoring of a round: from the first of them on no seat is
+    marked as the one that decides.
     """
+
+    aftermath_kinds: frozenset[str] = frozenset()
 
     def __init__(
         self,
@@ -46,6 +52,11 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         additions that only the events contain; unchanged unless a title overrides this."""
         return stands
 
+    def model_without_decider(self, model: AnyModel) -> AnyModel:
+        """Return the model with no seat marked as the one that decides; unchanged unless a title
+        overrides this."""
+        return model
+
     def turn_passing_animation(self, before: AnyModel, after: AnyModel) -> Animation | None:
         """Return the animation that shows that another seat is to act; None unless a title
         overrides this."""
@@ -65,6 +76,7 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         states = states_around_events(events, after.state)
         stands = [*(model_of(state, after.seat) for state in states[:-1]), after]
         stands = self.models_with_event_facts(events, stands)
+        stands = self._models_without_decider_in_aftermath(events, stands)
         motions = [
             self.event_animation(
                 EventWithModels(event, before, then, CallAnimation(partial(set_model, then)))
@@ -80,6 +92,18 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
             CallAnimation(self.remove_all_flying_pieces),
             CallAnimation(partial(set_model, after)),
         )
+
+    def _models_without_decider_in_aftermath(
+        self, events: tuple[Event, ...], stands: list[AnyModel]
+    ) -> list[AnyModel]:
+        """Return the models; from the first event of the aftermath until the last event no seat
+        decides."""
+        kinds = self.aftermath_kinds
+        start = next((n for n, event in enumerate(events) if event.kind in kinds), len(events))
+        return [
+            self.model_without_decider(model) if start <= number < len(events) else model
+            for number, model in enumerate(stands)
+        ]
 
 
 Held = TypeVar("Held", bound=State)

@@ -17,6 +17,7 @@ from game.tabletop.art.table_art import TableArt
 from game.tabletop.art.text import StyledRun, write_right_aligned, write_runs
 from game.tabletop.panel.look_widget import LookWidget
 from game.tabletop.table_context import TableContext, draw_sprite
+from game.tabletop.table_model import NO_DECIDING_SEAT
 
 BUTTON_TOP = 72.0
 BUTTON_HEIGHT = 44.0
@@ -58,17 +59,17 @@ class PromptLook:
 
 
 def prompt_look_without_question(
-    context: TableContext[TableArt], to_move: int, note: str
+    context: TableContext[TableArt], deciding_seat: int, note: str
 ) -> PromptLook:
-    """Return the contents while there is no question: that the game is over or a chance outcome is
-    due, else the note or whose turn it is.
+    """Return the contents while there is no question: that the game is over, a chance outcome is
+    due or a decision has its results, else the note or whose turn it is.
 
     A long note stands below the heading.
     """
-    heads = {NOBODY: "closed", CHANCE: "luck"}
-    if to_move in heads:
-        return PromptLook(context.say(heads[to_move]), next_step_text=note)
-    turn = context.say("turn-of", name=context.player_name(to_move))
+    heads = {NOBODY: "closed", CHANCE: "luck", NO_DECIDING_SEAT: "settling"}
+    if deciding_seat in heads:
+        return PromptLook(context.say(heads[deciding_seat]), next_step_text=note)
+    turn = context.say("turn-of", name=context.player_name(deciding_seat))
     if len(note) > LONGEST_HEAD:
         return PromptLook(turn, next_step_text=note)
     return PromptLook(note or turn)

@@ -77,10 +77,10 @@ class BrassPresenter:
         after = model.income_space_and_pounds_after_loan(int(loan)) if loan else None
         ghost = (model.seat, after[0]) if after is not None else None
         parts.income_track.show_look(income_track_look(model, ghost))
-        parts.top_bar.show_look(model.view)
+        parts.top_bar.show_look(replace(model.view, active_seat=model.deciding_seat))
         for seat, panel in enumerate(parts.seats):
             view = model.view.seats[seat]
-            acts = model.view.active_seat == seat
+            acts = model.deciding_seat == seat
             place = model.view.turn_order.index(seat) + 1
             said = seat_text(self._context, view)
             panel.show_look(

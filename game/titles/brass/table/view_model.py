@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from game.engine.moves import kind_of
 from game.engine.rules import State
+from game.tabletop.table_model import NO_DECIDING_SEAT
 from game.titles.brass.rules import kinds, offers, routes
 from game.titles.brass.rules import table_view as views
 from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
@@ -49,13 +50,20 @@ class BrassModel:
     """The view model of Brass: a seat's view with functions that return named values.
 
     `values_after_events` replaces values of the view during an animation; `known_hand` are the
-    viewer's cards where the view is outdated.
+    viewer's cards where the view is outdated. While `is_settling` the results of a decision are
+    animated.
     """
 
     state: BrassState
     seat: int
     values_after_events: ValuesAfterEvents | None = None
     known_hand: tuple[str, ...] | None = None
+    is_settling: bool = False
+
+    @property
+    def deciding_seat(self) -> int:
+        """The seat that decides now, below 0 for none."""
+        return NO_DECIDING_SEAT if self.is_settling else int(self.state.to_move)
 
     @cached_property
     def view(self) -> views.TableView:

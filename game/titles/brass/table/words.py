@@ -70,7 +70,7 @@ def prompt_look(
     view = model.view
     draft = drafting.draft if drafting is not None else None
     if drafting is None or draft is None or not draft.options:
-        return prompt_look_without_question(context, view.to_move, note)
+        return prompt_look_without_question(context, model.deciding_seat, note)
     name = context.player_name(model.seat)
     aside = ""
     if view.phase != "debt":

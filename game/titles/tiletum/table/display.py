@@ -65,7 +65,7 @@ class TiletumPresenter:
         view = model.view
         self._view_options.show_own_board_of_new_viewer(model.viewer)
         order = tuple(
-            (seat, view.seats[seat].dice, seat == view.acting_seat) for seat in view.turn_order
+            (seat, view.seats[seat].dice, seat == model.deciding_seat) for seat in view.turn_order
         )
         parts.top_bar.show_look(TiletumTopLook(view.round, view.turn, order))
         parts.king_track.show_look(model.view.king_track)
@@ -86,7 +86,7 @@ class TiletumPresenter:
         shown = self._view_options.shown_seat
         self._show_board(parts.board, model, model.viewer if shown is None else shown, states)
         for panel, each in zip(parts.seats, model.view.seats, strict=True):
-            acts = each.seat == model.view.acting_seat
+            acts = each.seat == model.deciding_seat
             challenges = challenge_lines(context, model, each)
             panel.show_look(TiletumSeatLook(each, acts, each.seat == shown, challenges))
         told = decree_action_sheet_look(

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import Final
@@ -39,6 +40,7 @@ ALL_READ_MS = 1800.0
 REACH = 118.0  # u from the middle of the window within which dice roll
 COUNTED: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
 """What is counted in a document that lies open meanwhile."""
+AFTERMATH: Final = COUNTED | {"round-began"}
 
 Motion = Callable[[TiletumFlights, TiletumMoment], animation.Animation]
 
@@ -115,6 +117,8 @@ def animate_dice_throw(
 class TiletumPerformance(StepAnimator[TiletumFlights, TiletumModel]):
     """Animates the events of steps; when the acting seat changes, a light moves to its panel."""
 
+    aftermath_kinds = AFTERMATH
+
     def __init__(self, flights: TiletumFlights) -> None:
         """Store the positions for animations."""
         super().__init__(flights, ANIMATIONS)
@@ -178,5 +182,9 @@ class TiletumPerformance(StepAnimator[TiletumFlights, TiletumModel]):
     ) -> animation.Animation | None:
         """Return the animation of the light that moves to the seat to act, None when it stays."""
         return lamp_passing_animation(
-            self.flights, self.flights.parts.seats, before.view.acting_seat, after.view.acting_seat
+            self.flights, self.flights.parts.seats, before.deciding_seat, after.deciding_seat
         )
+
+    def model_without_decider(self, model: TiletumModel) -> TiletumModel:
+        """Return the model while the results of a decision are animated."""
+        return replace(model, is_settling=True)

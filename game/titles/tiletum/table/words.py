@@ -7,7 +7,6 @@ from typing import Final
 from game.box.reference import Command
 from game.engine.events import Event
 from game.engine.move import Move
-from game.engine.rules import CHANCE
 from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
 from game.tabletop.plain.messages import PlainMessages
 from game.tabletop.table_model import commands_of_map_table
@@ -50,11 +49,7 @@ def prompt_look(
     say = context.say
     view = model.view
     if asking is None:
-        # What the Cardinal does follows from luck, and is his turn nevertheless
-        his = model.state.to_move == CHANCE and 0 <= model.state.board.cardinal == view.acting_seat
-        return prompt_look_without_question(
-            context, view.acting_seat if his else model.state.to_move, note
-        )
+        return prompt_look_without_question(context, model.deciding_seat, note)
     head = say("your-turn-name", name=context.player_name(model.seat))
     if asking.die_value_moves:
         good = context.area_name(asking.die_value_moves[0].choice)

@@ -8,6 +8,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.tabletop.panel.look_widget import Look, LookWidget
 from game.tabletop.table_context import TableContext
+from game.tabletop.table_model import NO_DECIDING_SEAT
 from game.titles.tinners_trail.rules import forecasts, reasons, refusals
 from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds
 from game.titles.tinners_trail.rules.board import Board
@@ -77,11 +78,17 @@ class WallaceAffairs:
 @dataclass(frozen=True, slots=True)
 class TrailModel:
     """A seat's view as a state (`state`) and as named values (`view`), with methods that ask the
-    rules about it."""
+    rules about it. While `is_settling` the results of a decision are animated."""
 
     state: TrailState
     view: TableView
     seat: int
+    is_settling: bool = False
+
+    @property
+    def deciding_seat(self) -> int:
+        """The seat that decides now, below 0 for none."""
+        return NO_DECIDING_SEAT if self.is_settling else self.view.to_move
 
     @property
     def printed_tables(self) -> Board:

@@ -75,11 +75,13 @@ def _prompt_without_question(model: TrailModel, note: str, context: TrailContext
     view = model.view
     if view.phase == "over":
         return PromptLook(heading=context.say("game-over"), next_step_text=note)
+    in_day = view.phase in ("actions", "pumps")
+    if in_day and all(seat.place != EMPTY for seat in view.seats):
+        return PromptLook(heading=context.say("phase-sell"), next_step_text=note)
+    if model.is_settling:
+        return PromptLook(heading=context.say("settling"), next_step_text=note)
     if view.to_move < 0:
         return PromptLook(heading=context.say(model.luck_text_key), next_step_text=note)
-    in_day = view.phase in ("actions", "pumps")
-    if in_day and view.seats[view.to_move].place != EMPTY:  # the last to pass: ore is sold
-        return PromptLook(heading=context.say("phase-sell"), next_step_text=note)
     head = context.say("turn-of", name=context.player_name(view.to_move))
     return PromptLook(
         head,

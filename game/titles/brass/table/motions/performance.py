@@ -1,6 +1,7 @@
 """The animation of each kind of event."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from game.engine.events import Event
@@ -62,6 +63,11 @@ ANIMATIONS: Final[dict[str, Motion]] = {
 }
 
 
+AFTERMATH: Final = frozenset(ERA_ENDS).union(
+    ("next-in-order", "drew", "canal-round", "rail-round", "collected", "owed")
+)
+
+
 class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
     """The animations of Brass: incomes and points change when their event is animated, and an era
     is scored before its pieces leave.
@@ -69,6 +75,8 @@ class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
     When the first events of a step were shown in advance, `model_before_step` is the model with
     their result.
     """
+
+    aftermath_kinds = AFTERMATH
 
     def __init__(self, flights: BrassFlights, show_whole_map: Callable[[], None]) -> None:
         """Store the flights, and `show_whole_map`, which is called before an era is scored."""
@@ -110,6 +118,10 @@ class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
             )[:-1],
             stands[-1],
         ]
+
+    def model_without_decider(self, model: BrassModel) -> BrassModel:
+        """Return the model while the results of a decision are animated."""
+        return replace(model, is_settling=True)
 
 
 def sort_link_scores_by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:

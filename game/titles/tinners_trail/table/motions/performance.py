@@ -174,12 +174,17 @@ ANIMATIONS: Final[dict[str, Motion]] = {
 }
 
 
+AFTERMATH: Final = frozenset({"won", "sold", "sold-arsenic", "market-closed"}).union(
+    ("unused-left", "markers-returned", "round-began")
+)
 SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
 class TrailPerformance(StepAnimator[TrailFlights, TrailModel]):
     """Animates the steps of a game. The auction bill stays open during a sale and shows the
     bids; in the 2007 edition the ground rolls of the set-up come before the first prices."""
+
+    aftermath_kinds = AFTERMATH
 
     def __init__(self, flights: TrailFlights) -> None:
         """Store the flights that the animations use."""
@@ -219,6 +224,10 @@ class TrailPerformance(StepAnimator[TrailFlights, TrailModel]):
             areas = tuple(replace(area, rolled=None) for area in view.areas)
             told[1] = replace(told[1], view=replace(view, areas=areas))
         return told
+
+    def model_without_decider(self, model: TrailModel) -> TrailModel:
+        """Return the model while the results of a decision are animated."""
+        return replace(model, is_settling=True)
 
     def turn_passing_animation(self, before: TrailModel, after: TrailModel) -> Animation | None:
         """Return the animation in which the lamp moves to the panel of whoever acts next, or

@@ -40,7 +40,7 @@ def player_look_of(model: view_model.TrailModel, card: SeatPlayer, words: Words)
         seat=seat,
         pile=seat.cubes_left if extras.boxes else len(seat.hand),
         chip=_turn_chip_text_and_tone(model, card, words),
-        active=model.view.to_move == card.seat,
+        active=model.deciding_seat == card.seat,
         extras=extras,
         debt=affairs.owed if affairs is not None and affairs.seat == card.seat else 0,
     )
@@ -52,7 +52,7 @@ def _turn_chip_text_and_tone(
     """Return a word about a seat's turn, "" for none, and the tone in which it is shown."""
     view = model.view
     seat = model.view.seats[card.seat]
-    if view.to_move == card.seat:
+    if model.deciding_seat == card.seat:
         # not a seat given to a computer
         yours = view.viewer == card.seat and card.player_kind == HUMAN
         return words.say("table.your-turn" if yours else "table.acting"), "commit"
