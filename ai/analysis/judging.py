@@ -15,7 +15,14 @@ from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.match import analysis
-from game.match.analysis import Chance, FinishedGame, JudgedGame, JudgedMove, SeatTotals
+from game.match.analysis import (
+    Chance,
+    FinishedGame,
+    JudgedGame,
+    JudgedMove,
+    JudgedSoFar,
+    SeatTotals,
+)
 from game.records.retracing import is_possible_move
 
 # Judging one decision: the played move against the best one that could be known at the time.
@@ -246,6 +253,14 @@ def combine_judged_steps(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
     seats = range(len(shares[0]))
     accounts = tuple(_seat_totals(seat, shares, moves, chances) for seat in seats)
     return JudgedGame(mode, shares, moves, chances, accounts)
+
+
+def judged_so_far(steps: Iterable[JudgedStep]) -> JudgedSoFar:
+    """Return what is known of a game of which only these steps are judged; they may be in any
+    order and repeated."""
+    ordered = [step for _, step in sorted({step.number: step for step in steps}.items())]
+    moves = tuple(step.move for step in ordered if step.move is not None)
+    return JudgedSoFar(frozenset(step.number for step in ordered), moves)
 
 
 def _seat_totals(

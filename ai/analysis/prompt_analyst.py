@@ -12,7 +12,15 @@ from ai.analysis.knowledge import PreparedGame
 from ai.analysis.step_judge import StepJudge
 from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import Worlds
-from game.match.analysis import KNOWN_MODE, FinishedGame, Hint, JudgedGame, Position, WinForecast
+from game.match.analysis import (
+    KNOWN_MODE,
+    FinishedGame,
+    Hint,
+    JudgedGame,
+    JudgedSoFar,
+    Position,
+    WinForecast,
+)
 
 SEED = 1
 LITTLE = HintDepth(iterations=300, moves=3, worlds=120)
@@ -38,6 +46,15 @@ class FinishedAnalysis(Generic[Answer]):
 
     def close(self) -> None:
         """Do nothing: nothing is running."""
+
+
+class FinishedJudgement(FinishedAnalysis[JudgedGame]):
+    """A judgement whose answer is there from the beginning."""
+
+    @property
+    def judged_so_far(self) -> JudgedSoFar:
+        """All steps of the game."""
+        return JudgedSoFar(frozenset(range(len(self._answer.shares))), self._answer.moves)
 
 
 class InstantAnalyst:
@@ -69,12 +86,12 @@ class InstantAnalyst:
 
     def start_judging_game(
         self, game: FinishedGame, mode: str, wake: Callable[[], None]
-    ) -> FinishedAnalysis[JudgedGame]:
+    ) -> FinishedJudgement:
         """Judge every step of the game, call `wake`, and return the finished analysis."""
         judge = StepJudge(self._prepared_games(game.options), game, mode, SEED, LIGHT)
         steps = [judge.judge(number) for number in range(judge.step_count + 1)]
         wake()
-        return FinishedAnalysis(combine_judged_steps(mode, steps))
+        return FinishedJudgement(combine_judged_steps(mode, steps))
 
     def start_judging_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]

@@ -10,8 +10,16 @@ from typing import Any, Generic, TypeVar
 
 from ai.analysis import requests as request_forms
 from ai.analysis import worker as workers
-from ai.analysis.judging import combine_judged_steps
-from game.match.analysis import KNOWN_MODE, FinishedGame, Hint, JudgedGame, Position, WinForecast
+from ai.analysis.judging import combine_judged_steps, judged_so_far
+from game.match.analysis import (
+    KNOWN_MODE,
+    FinishedGame,
+    Hint,
+    JudgedGame,
+    JudgedSoFar,
+    Position,
+    WinForecast,
+)
 
 WORKERS = 2
 SEED = 20_260_101  # fixed, so that the same question always gets the same answer
@@ -34,7 +42,7 @@ class PendingAnalysis(Generic[Answer]):
         self._wake = wake
         self._combine_results = put_together
         self._guard = threading.Lock()  # reports come from several threads
-        self._results: list[request_forms.AnalysisResult] = []
+        self._results: list[Any] = []
         self._done = [0.0] * len(requests)
         self._missing_reports = len(requests)
         self._answer: Answer | None = None
@@ -75,6 +83,16 @@ class PendingAnalysis(Generic[Answer]):
         self._wake()
 
 
+class PendingJudgement(PendingAnalysis[JudgedGame]):
+    """The analysis of a game whose steps are shared by several workers."""
+
+    @property
+    def judged_so_far(self) -> JudgedSoFar:
+        """The steps that are judged already."""
+        with self._guard:
+            return judged_so_far(tuple(self._results))
+
+
 class AnalysisService:
     """An `Analyst` with worker processes; a hint, a win forecast and the judging of one step may
     run at the same time."""
@@ -99,14 +117,14 @@ class AnalysisService:
 
     def start_judging_game(
         self, game: FinishedGame, mode: str, wake: Callable[[], None]
-    ) -> PendingAnalysis[JudgedGame]:
+    ) -> PendingJudgement:
         """Start judging a finished game; the workers share its steps."""
         stride = len(self.workers)
         requests = [
             (worker, request_forms.JudgeRequest(game, mode, SEED, first, stride))
             for first, worker in enumerate(self.workers)
         ]
-        return PendingAnalysis(wake, requests, partial(combine_judged_steps, mode))
+        return PendingJudgement(wake, requests, partial(combine_judged_steps, mode))
 
     def start_judging_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]

@@ -200,6 +200,15 @@ class JudgedGame:
 
 
 @dataclass(frozen=True, slots=True)
+class JudgedSoFar:
+    """What a running analysis of a game has rated: the numbers of the steps, and the judged
+    decisions in order of play."""
+
+    steps: frozenset[int] = frozenset()
+    moves: tuple[JudgedMove, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class FinishedGame:
     """A game that is over, so that nothing is hidden any more.
 
@@ -230,6 +239,14 @@ class RunningAnalysis(Protocol[Answer_co]):
         """Cancel the analysis."""
 
 
+class RunningJudgement(RunningAnalysis[JudgedGame], Protocol):
+    """The running analysis of a whole game, which can be asked what it has rated already."""
+
+    @property
+    def judged_so_far(self) -> JudgedSoFar:
+        """Return the steps that are rated."""
+
+
 class Analyst(Protocol):
     """Runs analyses in the background; `wake` may be called from any thread when there is
     progress.
@@ -245,7 +262,7 @@ class Analyst(Protocol):
 
     def start_judging_game(
         self, game: FinishedGame, mode: str, wake: Callable[[], None]
-    ) -> RunningAnalysis[JudgedGame]:
+    ) -> RunningJudgement:
         """Start the analysis of all decisions of a finished game; `mode` is KNOWN (by what each
         seat could know) or OPEN (with open cards)."""
 

@@ -8,7 +8,7 @@ from game.client.app import App
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.hints.judging_progress import judging_progress_text
 from game.client.screens.end import EndScreen
-from game.client.screens.judging import JudgedPanel, JudgedPanelContent
+from game.client.screens.judged_panel import JudgedPanel, JudgedPanelContent
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
@@ -360,3 +360,56 @@ def test_the_end_page_says_how_far_the_analysis_is(end: EndScreen, ui: ClientDri
     ui.analyst.judgements[-1].go_on(0.5)
     ui.advance_time(0.1)
     assert ui.app.say("end.judging-share", percent=50) in texts(end, "turning-points")
+
+
+def test_decisions_are_shown_as_they_come_in_with_their_count(
+    replay: ReplayScreen, ui: ClientDriver
+) -> None:
+    running = ui.analyst.judgements[-1]
+    steps = replay.chronicle.steps
+    count = sum(step.seat >= 0 for step in steps)
+    first = running.whole_game.moves[0].number
+    replay.go_to(first - 1)
+    running.judge_steps(first - 1, 0.1)
+    ui.advance_time(0.1)
+    assert not of_kind(replay.stage.root.find("scrubber"), Scrubber).judged_moves
+    running.judge_steps(first, 0.2)
+    ui.advance_time(0.1)
+    rated = sum(step.seat >= 0 for step in steps[:first])
+    assert ui.app.say("end.judged-count", rated=rated, count=count) in texts(replay)
+    assert of_kind(replay.stage.root.find("scrubber"), Scrubber).judged_moves
+    ui.press_keys("b")
+    assert "Because of the candle." in texts(replay)
+
+
+def test_an_analysis_is_stopped_from_its_panel(replay: ReplayScreen, ui: ClientDriver) -> None:
+    running = ui.analyst.judgements[-1]
+    running.judge_steps(1, 0.2)
+    ui.advance_time(0.1)
+    ui.click(name="judged-stop")
+    assert running.closed
+    assert not ui.sees(name="judged-panel")
+    ui.press_keys("j")
+    assert len(ui.analyst.judgements) > 1, "it can begin again"
+
+
+def test_the_panel_of_a_running_analysis_keeps_its_buttons_while_it_counts(
+    replay: ReplayScreen, ui: ClientDriver
+) -> None:
+    running = ui.analyst.judgements[-1]
+    replay.go_to(len(replay.chronicle.steps))
+    ui.advance_time(0.1)
+    stop = ui.find(name="judged-stop")
+    running.judge_steps(1, 0.3)
+    ui.advance_time(0.1)
+    assert ui.find(name="judged-stop") is stop, "a click that has begun is not lost"
+    assert "30%" in texts(replay)
+
+
+def test_the_progress_of_an_analysis_lies_within_the_bar_of_the_replay(
+    replay: ReplayScreen, ui: ClientDriver
+) -> None:
+    ui.analyst.judgements[-1].judge_steps(1, 0.3)
+    ui.advance_time(0.1)
+    rects = {spot.node.name: spot.rect() for spot in replay.stage.visible_nodes()}
+    assert rects["judge"].contains(rects["judging-progress"])

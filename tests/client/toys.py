@@ -49,6 +49,23 @@ class ToyInquiry(Generic[Answer]):
         self._wake()
 
 
+class ToyJudgement(ToyInquiry[analysis.JudgedGame]):
+    """A question about a whole game; `judge_steps` says what is judged already."""
+
+    judged_so_far = analysis.JudgedSoFar()
+
+    @property
+    def whole_game(self) -> analysis.JudgedGame:
+        """What will be answered."""
+        return self._kept
+
+    def judge_steps(self, count: int, progress: float) -> None:
+        """Say that the first steps are judged."""
+        moves = tuple(move for move in self._kept.moves if move.number <= count)
+        self.judged_so_far = analysis.JudgedSoFar(frozenset(range(count + 1)), moves)
+        self.go_on(progress)
+
+
 class ToyAnalyst:
     """Advises the first legal moves in their order and finds the first decision a blunder."""
 
@@ -62,7 +79,7 @@ class ToyAnalyst:
         self.positions: list[analysis.Position] = []
         self.win_forecasts: list[ToyInquiry[analysis.WinForecast]] = []
         self.asked_for: list[analysis.Position] = []
-        self.judgements: list[ToyInquiry[analysis.JudgedGame]] = []
+        self.judgements: list[ToyJudgement] = []
         self.steps: list[ToyInquiry[analysis.JudgedGame]] = []
 
     def start_hint(
@@ -94,7 +111,7 @@ class ToyAnalyst:
 
     def start_judging_game(
         self, game: analysis.FinishedGame, mode: str, wake: Callable[[], None]
-    ) -> ToyInquiry[analysis.JudgedGame]:
+    ) -> ToyJudgement:
         """Begin a judgement."""
         number, (seat, code) = next(
             (number, step) for number, step in enumerate(game.steps, 1) if step[0] >= 0
@@ -113,7 +130,7 @@ class ToyAnalyst:
             (analysis.Chance(1, (50, *(-50,) * (seats - 1))),),
             (analysis.SeatTotals(93, 210, 50, (0, 0, 1), even[0], -210, 160, even[0]),) * seats,
         )
-        self.judgements.append(ToyInquiry(judged, wake))
+        self.judgements.append(ToyJudgement(judged, wake))
         return self.judgements[-1]
 
     def start_judging_step(

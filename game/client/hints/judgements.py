@@ -5,7 +5,13 @@ from time import monotonic
 from typing import Final
 
 from game.engine.title import Title
-from game.match.analysis import Analyst, JudgedGame, RunningAnalysis, finished_game_from_chronicle
+from game.match.analysis import (
+    Analyst,
+    JudgedGame,
+    JudgedSoFar,
+    RunningJudgement,
+    finished_game_from_chronicle,
+)
 from game.records.records import Chronicle
 
 # Judgements: finished games judged in the background, each only once a session.
@@ -41,7 +47,7 @@ class Judgements:
         self._analyst = analyst
         self._judged: dict[Key, JudgedGame] = {}
         self._running_key: Key | None = None
-        self._running_analysis: RunningAnalysis[JudgedGame] | None = None
+        self._running_analysis: RunningJudgement | None = None
         self._listener: Callable[[], None] = lambda: None
 
     def start_judging(self, chronicle: Chronicle, mode: str, hear: Callable[[], None]) -> None:
@@ -83,6 +89,13 @@ class Judgements:
         if _judgement_key(chronicle, mode) != self._running_key or self._running_analysis is None:
             return None
         return None if self._running_analysis.has_failed else self._running_analysis.progress
+
+    def judged_so_far(self, chronicle: Chronicle, mode: str) -> JudgedSoFar:
+        """Return the steps of a game that the running judgement has rated; none if it is not
+        running."""
+        if self.progress(chronicle, mode) is None or self._running_analysis is None:
+            return JudgedSoFar()
+        return self._running_analysis.judged_so_far
 
     def seconds_left(self, chronicle: Chronicle, mode: str) -> float | None:
         """Return the estimated time to the end of the judgement, None while it is not known."""

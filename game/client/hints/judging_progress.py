@@ -4,11 +4,20 @@ from math import ceil
 from typing import Final
 
 from game.client.app import App
+from game.match.analysis import JudgedSoFar
+from game.records.records import Chronicle
 
 WHOLE: Final = 100  # per cent
 MINUTE: Final = 60
 SECONDS_STEP: Final = 10
 """Shorter times are given in steps of this many seconds."""
+
+
+def judged_decisions_text(app: App, chronicle: Chronicle, judged: JudgedSoFar) -> str:
+    """Return how many of the decisions of a game are rated, "" before the first one."""
+    decisions = [number for number, step in enumerate(chronicle.steps, 1) if step.seat >= 0]
+    rated = sum(number in judged.steps for number in decisions)
+    return app.say("end.judged-count", rated=rated, count=len(decisions)) if rated else ""
 
 
 def judging_progress_text(app: App, done: float | None, seconds_left: float | None) -> str:

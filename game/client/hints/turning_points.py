@@ -8,7 +8,7 @@ from game.client.app import App
 from game.client.hints.balance import chance_balance_text
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.hints.judgements import Judgements
-from game.client.hints.judging_progress import judging_progress_text
+from game.client.hints.judging_progress import judged_decisions_text, judging_progress_text
 from game.client.session.score_history import ScoreHistory
 from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
 from game.client.widgets.progress_bars import ProgressBar
@@ -200,7 +200,10 @@ class TurningPointAnalysis:
         if not self._shown:
             done = self._judgements.progress(self._chronicle, KNOWN_MODE)
             left = self._judgements.seconds_left(self._chronicle, KNOWN_MODE)
-            self._panel.show_progress(judging_progress_text(self._app, done, left), done)
+            told = judging_progress_text(self._app, done, left)
+            judged = self._judgements.judged_so_far(self._chronicle, KNOWN_MODE)
+            rated = judged_decisions_text(self._app, self._chronicle, judged)
+            self._panel.show_progress(" · ".join(filter(None, (told, rated))), done)
         return self._shown
 
     def _build_result_panel(self, game: JudgedGame) -> TurningPointsPanel:

@@ -3,219 +3,31 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol, Unpack
+from typing import Protocol
 
 from game.client.app import App
 from game.client.hints.balance import chance_balance_text
 from game.client.hints.hints import HintScreen
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.hints.judgements import Judgements
-from game.client.hints.judging_progress import judging_progress_text
+from game.client.hints.judging_progress import judged_decisions_text, judging_progress_text
+from game.client.screens.judged_panel import JudgedPanel, JudgedPanelContent
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.frames import make_seat_disc_sprite
-from game.client.widgets.segments import Segment, Segments
-from game.client.widgets.side_note import PARAGRAPH_GAP, Paragraph
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.side_note import Paragraph
 from game.engine.reasons import Unreadable
 from game.match.analysis import (
     KNOWN_MODE,
-    MODES,
     JudgedGame,
     JudgedMove,
+    JudgedSoFar,
     SeatTotals,
     thousandths_to_percent,
 )
-from game.records.records import AUTOMA, Chronicle, Seat
-from game.scene.layout import Column, Grid, Overlay, Row, Spacer, fraction, lay_out, theme
-from game.scene.nodes.node import Node, NodeValues
-from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE, TITLE
-from game.scene.widgets import Divider, Label
+from game.records.records import Chronicle
+from game.scene.text.text_styles import BODY, BOLD, NOTE, TITLE
 from game.text.numerals import signed_number_text
 
-# The panel of a judged replay: everybody's account, and what the step at hand was worth.
-
-ROW = 28.0  # of an account where there is little room
-FIGURES = ("accuracy", "lost", "luck")
-EDGES = (theme.TIGHT, theme.WIDE)
-LEAST_TOLD = 70.0  # u for the texts
-NOTHING = "–"  # a figure that is not there
-SKINS = ("primary", "slate")  # of the buttons that answer
-SMALL = NOTE.sized(17)
-
 QUESTION = TITLE.sized(23)
-
-
-@dataclass(frozen=True, slots=True)
-class JudgedPanelContent:
-    """The content of the panel of a judged replay: each seat's totals in seat order, the mode of
-    judging, and paragraphs about the step.
-
-    Without `accounts` the paragraphs have more room. `set_mode` changes the mode. `step_buttons`
-    go to the previous and next marked decision; `answer_buttons` show the better move and let
-    the player try again.
-    """
-
-    seats: Sequence[Seat]
-    accounts: Sequence[SeatTotals]
-    mode: str
-    paragraphs: Sequence[Paragraph]
-    set_mode: Callable[[str], None]
-    step_buttons: Sequence[ButtonSpec] = ()
-    answer_buttons: Sequence[ButtonSpec] = ()
-
-
-class JudgedPanel(Overlay):
-    """The panel of a judged replay with each seat's totals, paragraphs about the shown step, and
-    buttons.
-
-    In little room the paragraphs scroll; then the totals are left out, and finally all buttons
-    become icons in the head. The panel never covers the map, on which the decision is visible.
-    """
-
-    def __init__(self, app: App, room: NodeValues, facts: JudgedPanelContent, k: float) -> None:
-        """Choose the arrangement of the content that fits in `room`; `k` is the number of px per
-        u of the window."""
-        super().__init__(skin="slate", **room)
-        self.name = "judged-panel"
-        self.z = 60
-        self.label = app.say("judged.title")
-        self._app = app
-        self._panel_content = facts
-        wanted = [self._build_content(0.0, shortest=None)]
-        if facts.accounts:
-            wanted.insert(0, self._build_content(ROW, shortest=LEAST_TOLD))
-            wanted.insert(0, self._build_content(theme.SMALL_CONTROL, shortest=None))
-        zoom = k * self.scale
-        for content in wanted:
-            lay_out(content, app.kit, zoom, width=self.width, most_height=self.height)
-            if _has_room_for_children(content):
-                break
-        else:
-            content = self._build_content_with_icons()
-        self.add(content)
-        lay_out(self, app.kit, zoom, width=self.width, height=self.height)
-        for node in content.children:
-            if isinstance(node, ScrollPane):
-                node.focusable = node.is_scrollable
-
-    def _build_content(self, row: float, *, shortest: float | None) -> Column:
-        """Return the panel with the title and the mode of judging above, and the buttons below.
-
-        `row` is the height of the rows of totals, 0 to leave them out; `shortest` is the least
-        height of the paragraphs, None to show all of them.
-        """
-        facts = self._panel_content
-        title = self._app.say("judged.title")
-        head = Row(Label(title, HEAD), self._build_mode_choice(), gap=theme.WIDE, align="centre")
-        buttons = Row(
-            *self._build_step_buttons(theme.BUTTON),
-            *self._build_answer_buttons(
-                facts.answer_buttons, grow=1, basis=0.0, height=theme.BUTTON
-            ),
-            gap=theme.TIGHT,
-        )
-        texts = self._build_text_pane()
-        texts.min_height = shortest
-        texts.shrink = 1.0 if shortest else 0.0
-        return Column(
-            head,
-            self._build_account_rows(row) if row else None,
-            Divider(),
-            texts,
-            buttons,
-            gap=theme.TIGHT,
-            padding=EDGES,
-        )
-
-    def _build_content_with_icons(self) -> Column:
-        """Return the panel with all buttons as icons in its head; their texts are tooltips and
-        labels for the screen reader."""
-        bare = [way._replace(text="", cap="") for way in self._panel_content.answer_buttons]
-        side = theme.CONTROL
-        head = Row(
-            self._build_mode_choice(),
-            *self._build_step_buttons(side),
-            *self._build_answer_buttons(bare, width=side, height=side),
-            gap=theme.TIGHT,
-        )
-        return Column(head, Divider(), self._build_text_pane(), gap=theme.TIGHT, padding=EDGES)
-
-    def _build_text_pane(self) -> ScrollPane:
-        told = self._panel_content.paragraphs
-        labels = [Label(text, style, wrap=True) for text, style in told]
-        spoken = " ".join(text for text, _ in told)
-        return ScrollPane(
-            Column(*labels, gap=PARAGRAPH_GAP),
-            name="judged-told",
-            label=spoken,
-            role="text",
-            grow=1,
-        )
-
-    def _build_mode_choice(self) -> Segments:
-        facts = self._panel_content
-        modes = [Segment(mode, self._app.say(f"judged.{mode}")) for mode in MODES]
-        return Segments(modes, facts.mode, facts.set_mode, name="mode", grow=1, basis=0.0)
-
-    def _build_account_rows(self, row: float) -> Grid:
-        """Return a grid with column heads and a row of totals for each seat; `row` is the height
-        of a row in u."""
-        say = self._app.say
-        heads = [Label(say(f"judged.{key}"), SMALL, align="right") for key in FIGURES]
-        cells: list[Node] = [Spacer(span=2), *heads]
-        for seat, account in zip(
-            self._panel_content.seats, self._panel_content.accounts, strict=True
-        ):
-            figures = (
-                say("judged.percent", number=account.accuracy),
-                say("judged.tenths", whole=account.lost // 10, tenth=account.lost % 10)
-                if account.lost
-                else say("judged.chance", number=0),
-                say(
-                    "judged.chance", number=signed_number_text(thousandths_to_percent(account.luck))
-                ),
-            )
-            if seat.player == AUTOMA:  # who follows rules alone has decided nothing
-                figures = NOTHING, NOTHING, figures[-1]
-            cells += [
-                make_seat_disc_sprite(self._app.box.screen_pictures, seat.colour, theme.ICON),
-                Label(seat.name, BODY, may_shorten=True),
-                *[Label(figure, BOLD, align="right") for figure in figures],
-            ]
-        return Grid(
-            *cells,
-            columns=(theme.ICON, fraction(), *["auto"] * len(FIGURES)),
-            gap=theme.GAP,
-            row_gap=0.0,
-            align="centre",
-            least_row=row,
-            head_rows=1,
-        )
-
-    def _build_step_buttons(self, side: float) -> list[Node]:
-        """Return the buttons to the previous and next marked decision."""
-        return [
-            way.make_plain_button(self._app, "slate", label=way.tip, width=side, height=side)
-            for way in self._panel_content.step_buttons
-        ]
-
-    def _build_answer_buttons(
-        self, ways: Sequence[ButtonSpec], **place: Unpack[NodeValues]
-    ) -> list[Node]:
-        """Return the buttons about the decision, with their text, or with their icon if they
-        have no text."""
-        buttons: list[Node] = []
-        for way, skin in zip(ways, SKINS, strict=False):
-            shown = way._replace(picture="") if way.text else way
-            label = self._app.say(f"judged.{way.name.removeprefix('judged-')}")
-            place["label"] = label
-            buttons.append(shown.make_plain_button(self._app, skin, **place))
-        return buttons
-
-
-def _has_room_for_children(content: Column) -> bool:
-    """Return whether all children of a laid-out column end within its height."""
-    return all(child.y + child.height <= content.height for child in content.children)
 
 
 class JudgedReplayScreen(HintScreen, Protocol):
@@ -263,6 +75,7 @@ class ReplayJudgement:
         self._revealed_step = 0  # the step whose better move was asked for
         self._panel: JudgedPanel | None = None
         self._position = 0
+        self._shown_move: JudgedMove | None = None  # while the judgement runs
 
     @property
     def judged_game(self) -> JudgedGame | None:
@@ -273,6 +86,23 @@ class ReplayJudgement:
     def shown_judgement(self) -> JudgedGame | None:
         """The judgement if it is ready and switched on, else None."""
         return self.judged_game if self._is_wanted else None
+
+    @property
+    def judged_moves(self) -> tuple[JudgedMove, ...]:
+        """The decisions judged so far, () if the judgement is switched off."""
+        game = self.judged_game
+        if not self._is_wanted:
+            return ()
+        return game.moves if game is not None else self._judged_so_far.moves
+
+    @property
+    def _judged_so_far(self) -> JudgedSoFar:
+        return self._judgements.judged_so_far(self._chronicle, self._mode)
+
+    @property
+    def _unfinished_game(self) -> JudgedGame:
+        """The decisions judged so far, as a game without shares and totals."""
+        return JudgedGame(self._mode, (), self._judged_so_far.moves, (), ())
 
     @property
     def progress(self) -> float | None:
@@ -343,7 +173,7 @@ class ReplayJudgement:
         if not self._is_wanted:
             return
         if game is None:
-            self._add_panel([(self._progress_or_failure_text(), BODY)])
+            self._add_panel_of_running_judgement()
             return
         move = self._decision_to_show(game)
         hidden = move is not None and move.is_instructive and self._revealed_step != move.number
@@ -356,16 +186,47 @@ class ReplayJudgement:
             self._answer_button_specs(move, hidden=hidden),
         )
 
+    def _add_panel_of_running_judgement(self) -> None:
+        """Show how far the judgement is, what is known of the shown decision, and a button that
+        stops it."""
+        game = self._unfinished_game
+        move = self._decision_to_show(game)
+        self._shown_move = move
+        told: list[Paragraph] = [(self._progress_or_failure_text(), BODY)]
+        has_marks = any(each.is_instructive for each in game.moves)
+        steps = self._step_button_specs(game) if has_marks else []
+        answers: list[ButtonSpec] = []
+        if move is not None:
+            hidden = move.is_instructive and self._revealed_step != move.number
+            told += self._decision_paragraphs(game, move, hidden=hidden)
+            answers = self._answer_button_specs(move, hidden=hidden)
+        if self.progress is not None:
+            say = self._app.say
+            tip = say("judged.stop-note")
+            stop = self.toggle_judgement
+            words = "" if answers else say("judged.stop")  # an icon beside other buttons
+            way = ButtonSpec("judged-stop", words, stop, "x", tip=tip)
+            (steps if answers else answers).append(way)
+        self._add_panel(told, steps=steps, answers=answers)
+
     def show_progress_in_panel(self) -> None:
-        """Update the open panel while the judgement is not ready."""
-        if self._panel is not None and self.shown_judgement is None:
+        """Update the open panel while the judgement is not ready; it is rebuilt only when
+        something new is known of the shown decision."""
+        if self._panel is None or self.shown_judgement is not None:
+            return
+        move = self._decision_to_show(self._unfinished_game)
+        if self.progress is None or move != self._shown_move:
             self._rebuild_panel()
+        else:
+            self._panel.show_first_paragraph(self._progress_or_failure_text())
 
     def _progress_or_failure_text(self) -> str:
-        """Return the text shown until there is a judgement: its progress in percent, or that the
-        game cannot be judged."""
+        """Return the text shown until there is a judgement: its progress in percent and the number
+        of judged decisions, or that the game cannot be judged."""
         left = self._judgements.seconds_left(self._chronicle, self._mode)
-        return judging_progress_text(self._app, self.progress, left)
+        told = judging_progress_text(self._app, self.progress, left)
+        rated = judged_decisions_text(self._app, self._chronicle, self._judged_so_far)
+        return f"{told}\n{rated}" if rated else told
 
     def _step_button_specs(self, game: JudgedGame) -> list[ButtonSpec]:
         """Return the two buttons that go to the positions just before the previous and the next
@@ -446,7 +307,7 @@ class ReplayJudgement:
     def _chance_balance_paragraphs(self, game: JudgedGame) -> list[Paragraph]:
         """Return, at the first and the last position only, a paragraph about the sum of each
         seat's changes of winning chance."""
-        if self._position not in (0, len(game.shares) - 1):
+        if not game.shares or self._position not in (0, len(game.shares) - 1):
             return []
         return [
             (chance_balance_text(self._app, seat.name, account), NOTE)
@@ -470,8 +331,7 @@ class ReplayJudgement:
         return [(self._app.say("judged.luck-of-step", told=told), NOTE)]
 
     def _reveal_better_move(self) -> None:
-        game = self.shown_judgement
-        move = self._decision_to_show(game) if game is not None else None
+        move = self._decision_to_show(self.shown_judgement or self._unfinished_game)
         if move is not None:
             self._revealed_step = move.number
             self._rebuild_panel()

@@ -235,7 +235,9 @@ class ReplayScreen(GameTableScreen):
         if self.window.screen is not self:
             return
         judging = self.judgement
-        if judging is not None and not self._bar.show_judging_progress(judging.progress):
+        if judging is not None and not self._bar.show_judging_progress(
+            judging.progress, judging.judged_moves
+        ):
             self._rebuild_bar()
         elif judging is not None:
             judging.show_progress_in_panel()

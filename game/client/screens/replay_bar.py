@@ -14,8 +14,9 @@ from game.client.widgets.page import MARGIN, fitting_scale
 from game.client.widgets.progress_bars import ProgressBar
 from game.client.widgets.segments import Segment, Segments
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
+from game.match.analysis import JudgedMove
 from game.records.records import Chronicle
-from game.scene.layout import Column, Row, Spacer, theme
+from game.scene.layout import Column, Overlay, Row, Spacer, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import NOTE
@@ -117,9 +118,13 @@ class ReplayBar(Column):
         history = replay.playback.history
         self._scrubber = Scrubber(self._app, seats, history, replay.go_to, name="scrubber")
         self._scrubber.label = " · ".join(filter(None, told))
-        self._scrubber.judged_game = judging.shown_judgement if judging is not None else None
+        if judging is not None:
+            self._scrubber.judged_game = judging.shown_judgement
+            self._scrubber.judged_moves = judging.judged_moves
         progress = judging.progress if judging is not None else None
-        self._progress = ProgressBar(height=PROGRESS, visible=progress is not None)
+        self._progress = ProgressBar(
+            height=PROGRESS, visible=progress is not None, name="judging-progress"
+        )
         self._progress.done = progress or 0.0
         self._position_label = Label("", NOTE, align="right", width=PLACE_WIDTH)
         options = Label(played_with, NOTE, name="options", may_shorten=True, height=OPTIONS)
@@ -162,11 +167,15 @@ class ReplayBar(Column):
             key = "replay.play-from-closed" if closed else "replay.play-from"
             button.tooltip = self._app.say(key)
 
-    def show_judging_progress(self, progress: float | None) -> bool:
-        """Show the progress of a judgement; return False if the bar shows something else."""
+    def show_judging_progress(
+        self, progress: float | None, judged_moves: tuple[JudgedMove, ...]
+    ) -> bool:
+        """Show the progress of a judgement and the decisions judged so far; return False if the
+        bar shows something else."""
         if progress is None or not self._progress.visible:
             return False
         self._progress.done = progress
+        self._scrubber.judged_moves = judged_moves
         return True
 
     def _build_stride_row(self) -> Row:
@@ -180,7 +189,8 @@ class ReplayBar(Column):
             judge = self._make_button(
                 "judge", "lantern", "@menu-judge", replay.judgement.toggle_judgement
             )
-            buttons.append(Column(judge, self._progress, gap=theme.HAIR))
+            lower_edge = Column(Spacer(), self._progress, padding=theme.HAIR)
+            buttons.append(Overlay(judge, lower_edge))
         if replay.begin_branch is not None:
             key = "@menu-play-from"
             buttons.append(

@@ -14,7 +14,7 @@ from game.client.screens.chance_strip import (
 )
 from game.client.session.score_history import ScoreHistory, StepMark
 from game.client.widgets.round_numerals import MAX_ROMAN, all_round_numerals
-from game.match.analysis import JudgedGame
+from game.match.analysis import JudgedGame, JudgedMove
 from game.records.records import Seat
 from game.scene.drawing import accents, colours
 from game.scene.drawing.hex_colours import rgb
@@ -65,6 +65,7 @@ class Scrubber(Node):
         self.position = 0
         self._marks: tuple[tuple[StepMark, float], ...] = ()
         self.judged_game: JudgedGame | None = None  # with it the ribbon shows the shares of wins
+        self.judged_moves: tuple[JudgedMove, ...] = ()  # the marked ones get a flag
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Compute the x positions of the marks for the present width."""
@@ -109,18 +110,11 @@ class Scrubber(Node):
                 0,
                 HEAD,
             )
-            for move in self.judged_game.moves:
-                if move.mark:
-                    canvas.draw_picture(
-                        flag_background_picture(canvas.k, move.mark),
-                        self._x_of_step(move.number),
-                        HEAD,
-                    )
-                    canvas.draw_picture(
-                        decision_flag_picture(canvas.k, move.mark),
-                        self._x_of_step(move.number),
-                        HEAD,
-                    )
+        for move in self.judged_moves:
+            if move.mark:
+                left = self._x_of_step(move.number)
+                canvas.draw_picture(flag_background_picture(canvas.k, move.mark), left, HEAD)
+                canvas.draw_picture(decision_flag_picture(canvas.k, move.mark), left, HEAD)
         for at, start in enumerate(self._history.round_start_steps):
             if at and self.judged_game is not None:
                 line = paint_plain_box(canvas.box(0, 0, 2, RIBBON).size, colours.CREAM)

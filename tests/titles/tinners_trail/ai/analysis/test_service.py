@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from ai.analysis.service import AnalysisService
-from game.match.analysis import KNOWN_MODE, Position, RunningAnalysis
+from game.match.analysis import KNOWN_MODE, JudgedSoFar, Position, RunningAnalysis
 from game.records.codec import encode_rows
 from tests.helpers.posix import kill_process, stop_process
 from tests.helpers.present import present
@@ -61,6 +61,7 @@ def test_a_game_is_judged_by_both_workers(service: AnalysisService) -> None:
     judged = present(inquiry.result_if_ready())
     assert len(judged.shares) == 3
     assert inquiry.progress == 1.0
+    assert inquiry.judged_so_far == JudgedSoFar(frozenset({0, 1, 2}), judged.moves)
 
 
 def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(
