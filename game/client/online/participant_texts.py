@@ -68,6 +68,12 @@ def player_name_at_seat(app: App, table: RemoteTable, seat: int) -> str:
     return seats[seat].name or app.say("online.nobody", seat=seat + 1)
 
 
+def seconds_of_thought(table: RemoteTable, seat: int) -> float:
+    """Return for how many seconds the connected person of the deciding seat has been thinking:
+    since the question, or since that person came to the table if this was later."""
+    return min(table.seconds_since_question(), table.seconds_connected_or_away(seat))
+
+
 def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
     """Return the sign that says what the player of a seat is doing: playing by computer,
     thinking, away and since when, or not joined yet."""
@@ -91,7 +97,7 @@ def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
             "watch",
             say(f"online.{key}", time=duration_text(app, table.seconds_connected_or_away(seat))),
         )
-    seconds = table.seconds_since_question() if is_asked else 0.0
+    seconds = seconds_of_thought(table, seat) if is_asked else 0.0
     key = "own" if is_own else "here"
     if is_asked:
         key = "your-turn" if is_own else "thinks-since" if seconds >= MINUTE else "thinks"

@@ -13,6 +13,7 @@ from game.records.records import HUMAN
 from tests.client.online.friends import Company
 
 HERE = Address("127.0.0.1", 1)
+LONG_AFTER_TODAY = 1e10
 
 
 def sit(company: Company) -> RemoteTable:
@@ -54,6 +55,23 @@ def test_what_was_said_meanwhile_is_new(company: Company) -> None:
     company.advance_until_still()
     company.until_at(OnlineTableScreen)
     assert "1 new message" in company.sign
+
+
+def test_a_player_thinks_since_the_table_was_opened_again(company: Company) -> None:
+    company.club.time = LONG_AFTER_TODAY  # a file is never younger than its last move
+    guest = sit(company)
+    while guest.question_for_own_seat() is None:
+        company.answer()
+        company.advance_until_still()
+        company.advance_time(0.5)
+    company.club.pass_time(3 * 24 * 3600)
+    company.club.restart()
+    company.advance_until_still()
+    assert company.remote.seconds_since_question() >= 3 * 24 * 3600
+    assert company.sign == "Bob: thinking"
+    company.club.pass_time(2 * 60)
+    company.advance_until_still()
+    assert "thinking (2 min)" in company.sign
 
 
 FULL = "You can’t enter more than 18 characters here."
