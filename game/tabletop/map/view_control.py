@@ -7,13 +7,14 @@ from pygame import Rect
 
 from game.scene.animation.animation import CallAnimation, Delay, Sequence
 from game.scene.nodes.zoom import MapZoom
-from game.scene.stage.placing import Point
+from game.scene.stage.placing import Box, Point
 from game.scene.stage.stage import Stage
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
 from game.tabletop.map.veil import Scrim
 from game.tabletop.panel.controls import ZoomButtons
+from game.tabletop.panel.look_widget import OPEN, UNLIT
 from game.tabletop.sheet.sheet_placement import box_around_points
 
 MOST_PX_PER_U = 3.0  # a map drawn larger would need too much memory
@@ -106,6 +107,28 @@ class MapCamera(Generic[Scene]):
             ):
                 self._update_after_move()
         self._was_moved_by_event = usual and not self.zoom.is_initial_view
+
+    @property
+    def seen_box(self) -> Box:
+        """The part of the window in which the map is seen: between top bar and buttons, left of
+        the players; in u of the window."""
+        layout = self._layout
+        k = layout.window_size.control_size_factor
+        top = layout.top_bar_box.bottom
+        right = layout.left_edge_of_column
+        return Box(0.0, top * k, right * k, (layout.bar_top - top) * k)
+
+    def middles_of_lit_targets(self) -> dict[str, Point]:
+        """Return the middles of the lit targets in u of the window by name; none while the
+        initial view is shown, which has everything in sight."""
+        if self.zoom.is_initial_view or self.zoom.shows_whole_map:
+            return {}
+        middles = {}
+        for name, target in self._map.targets.items():
+            if target.highlight_kind not in (UNLIT, OPEN):
+                (left, top), (right, bottom) = self._map.target_corners(name)
+                middles[name] = ((left + right) / 2, (top + bottom) / 2)
+        return middles
 
     def set_scene(self, scene: Scene) -> None:
         """Show the picture of a scene in the present size; while an enlarged one is still being

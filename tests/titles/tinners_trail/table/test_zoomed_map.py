@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 
 from game.tabletop.layout.sea import MapPosition
 from game.tabletop.layout.table_layout import TableWindowSize
+from game.tabletop.map.edge_signs import side_beyond
 from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.chart.map_pieces import AreaNames, LandPieces
@@ -190,3 +191,21 @@ def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     surface, corner = present(chart.map_picture)
     laid = surface.get_rect(topleft=corner).move(round(chart.x * k), round(chart.y * k))
     assert laid.contains(Rect((0, 0), SIZE))
+
+
+def test_a_sign_at_the_edge_leads_to_lit_places_out_of_sight(hot_seat: HotSeat) -> None:
+    hot_seat.ui.press_keys("b")
+    lit = hot_seat.table.controller.question_input.pickable_areas
+    signs = [f"map-beyond-{side}" for side in ("left", "right", "up", "down")]
+    assert not any(hot_seat.ui.sees(name=sign) for sign in signs)
+    hot_seat.ui.press_keys("page up", "page up", "shift+right", "shift+right", "shift+right")
+    camera = hot_seat.table.camera
+    middles = camera.middles_of_lit_targets()
+    beyond = [area for area in sorted(lit) if middles[area][0] < camera.seen_box.x]
+    assert beyond
+    hot_seat.ui.click(name="map-beyond-left")
+    hot_seat.ui.advance_time(0.05)
+    middles = camera.middles_of_lit_targets()
+    assert any(not side_beyond(middles[area], camera.seen_box) for area in beyond)
+    hot_seat.ui.press_keys("ctrl+0")
+    assert not any(hot_seat.ui.sees(name=sign) for sign in signs)

@@ -1,0 +1,122 @@
+"""Buttons at the edges of an enlarged map that point to lit places beyond the edge."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from game.scene.drawing.outlines import filled_outline_picture
+from game.scene.nodes.node import Canvas, Node
+from game.scene.skins.button import content_shift, look_of_button
+from game.scene.stage.placing import Box, Point
+from game.scene.widgets import Button
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.layout.table_layout import TableLayout
+from game.tabletop.table_context import TableContext
+
+SIDE: Final = 44.0
+STEP: Final = 24.0  # u by which a sign moves along its edge, away from what lies there
+ARROWS: Final[dict[str, tuple[Point, Point, Point]]] = {
+    "left": ((-8.0, 0.0), (6.0, -10.0), (6.0, 10.0)),
+    "right": ((8.0, 0.0), (-6.0, -10.0), (-6.0, 10.0)),
+    "up": ((0.0, -8.0), (-10.0, 6.0), (10.0, 6.0)),
+    "down": ((0.0, 8.0), (-10.0, -6.0), (10.0, -6.0)),
+}
+
+
+class EdgeSign(Button):
+    """A button with an arrow to one side."""
+
+    def __init__(self, side: str, on_click: Callable[[], None]) -> None:
+        super().__init__("", skin="primary", name=f"map-beyond-{side}", on_click=on_click)
+        self._side = side
+        self.visible = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the button and its arrow."""
+        super().draw(canvas)
+        ink = look_of_button(self.skin, self.state).text
+        arrow = filled_outline_picture(ARROWS[self._side], canvas.k, ink)
+        shift = content_shift(self.state)
+        canvas.draw_picture(arrow, self.width / 2, self.height / 2 + shift)
+
+
+class EdgeSigns(Node):
+    """The signs of all four sides; one is visible while lit places lie beyond its side, and a
+    click brings them into view."""
+
+    def __init__(
+        self,
+        context: TableContext[TableArt],
+        layout: TableLayout,
+        bring_into_view: Callable[[Iterable[str]], None],
+    ) -> None:
+        super().__init__()
+        self._context = context
+        self._bring_into_view = bring_into_view
+        self._names: dict[str, list[str]] = {}
+        self._signs = {side: EdgeSign(side, partial(self._show, side)) for side in ARROWS}
+        taken = (
+            *layout.document_boxes,
+            *layout.tab_boxes.values(),
+            *layout.zoom_button_boxes.values(),
+            *((layout.hand_box,) if layout.hand_box is not None else ()),
+        )
+        for side, sign in self._signs.items():
+            place = sign_box(side, layout.sheet_area_box, taken)
+            sign.x, sign.y, sign.width, sign.height = place
+        self.add(*self._signs.values())
+
+    def update(self, places: Mapping[str, Point], seen: Box) -> None:
+        """Show the signs for lit places by name with their middles; `seen` is the visible part of
+        the map, in the same unit. Without places all signs are hidden."""
+        self._names = {side: [] for side in self._signs}
+        for name, middle in places.items():
+            side = side_beyond(middle, seen)
+            if side:
+                self._names[side].append(name)
+        for side, sign in self._signs.items():
+            count = len(self._names[side])
+            sign.visible = count > 0
+            sign.label = sign.tooltip = self._context.say("map-beyond", count=count)
+
+    def _show(self, side: str) -> None:
+        self._bring_into_view(self._names[side])
+
+
+def side_beyond(point: Point, seen: Box) -> str:
+    """Return the side on which a point lies outside a box, the farther one if there are two; ""
+    for a point inside.
+
+    >>> side_beyond((-3.0, 5.0), Box(0, 0, 10, 10)), side_beyond((5.0, 5.0), Box(0, 0, 10, 10))
+    ('left', '')
+    """
+    across, down = point
+    distances = {
+        "left": seen.x - across,
+        "right": across - seen.right,
+        "up": seen.y - down,
+        "down": down - seen.bottom,
+    }
+    farthest = max(distances, key=lambda side: distances[side])
+    return farthest if distances[farthest] > 0 else ""
+
+
+def sign_box(side: str, room: Box, taken: Sequence[Box]) -> Box:
+    """Return the box of a side's sign at the middle of an edge of `room`, or at the nearest place
+    along this edge that is not taken."""
+    upright = side in ("left", "right")
+    length = room.height if upright else room.width
+    middle = (length - SIDE) / 2
+    offsets = [middle]
+    for number in range(1, int(middle // STEP) + 1):
+        offsets += [middle - number * STEP, middle + number * STEP]
+    boxes = []
+    for offset in offsets:
+        if upright:
+            x = room.x if side == "left" else room.right - SIDE
+            boxes.append(Box(x, room.y + offset, SIDE, SIDE))
+        else:
+            y = room.y if side == "up" else room.bottom - SIDE
+            boxes.append(Box(room.x + offset, y, SIDE, SIDE))
+    free = (box for box in boxes if not any(box.overlaps(other) for other in taken))
+    return next(free, boxes[0])
