@@ -204,10 +204,13 @@ class Table(Protocol):
         """Enable the controls for a person's decision; the table then gives exactly one answer
         to the client."""
 
-    def disable_controls_and_show_note(self, note: str, *, may_undo: bool = False) -> None:
+    def disable_controls_and_show_note(
+        self, note: str, *, may_undo: bool = False, decider: int | None = None
+    ) -> None:
         """Disable all controls and show `note`, such as who is thinking; "" for no note.
 
-        With `may_undo` the undo buttons stay usable while others think.
+        With `may_undo` the undo buttons stay usable while others think. `decider` is shown as the
+        seat that decides, None shows the position's own.
         """
 
     def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:

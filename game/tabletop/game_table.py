@@ -27,6 +27,7 @@ class GameTable(ABC):
         self.root = Node()
         stage.nodes_focused_first = self.first_tab_stops
         self._note = ""
+        self._decider: int | None = None  # shown in place of the position's own
         self._may_undo = self._concealed = False
 
     @abstractmethod
@@ -67,10 +68,14 @@ class GameTable(ABC):
         events are `more`: always False unless a title overrides this."""
         return False
 
-    def disable_controls_and_show_note(self, note: str, *, may_undo: bool = False) -> None:
+    def disable_controls_and_show_note(
+        self, note: str, *, may_undo: bool = False, decider: int | None = None
+    ) -> None:
         """Drop the question, so that all controls are disabled (except undo with `may_undo`),
-        and show the note."""
+        and show the note. `decider` is shown as the seat that decides, None shows the position's
+        own."""
         self._note = note
+        self._decider = decider
         self._may_undo = may_undo
         self.drop_question()
         self.refresh()

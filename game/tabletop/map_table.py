@@ -333,6 +333,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _store_model(self, model: AnyModel) -> None:
         self.model = model
+        self._decider = None
         self.on_events_changed()
         self.controller.on_model_shown(model)
 
@@ -347,7 +348,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         if self.model is None:
             return
         made = self.equipment
-        moment = SheetInputs(self.model, self.controller, self._concealed)
+        decider = self._decider
+        model = self.model if decider is None else self.model.with_decider(decider)
+        moment = SheetInputs(model, self.controller, self._concealed)
         made.presenter.update_panels(
             moment, self._note, on_sheet=self._sheets.has_sheet_for(moment)
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol, Self, TypeVar
 
 from game.box.reference import ACTING, AT_TABLE, ON_SHEETS, Command
 from game.engine.rules import State
@@ -112,6 +112,10 @@ class TableModel(Protocol):
     @property
     def seat(self) -> int:
         """The viewing seat."""
+
+    def with_decider(self, seat: int) -> Self:
+        """Return the same model with `seat` shown as the one that decides, `NO_DECIDING_SEAT`
+        for none."""
 
 
 AnyModel = TypeVar("AnyModel", bound=TableModel)

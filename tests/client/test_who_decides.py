@@ -116,6 +116,34 @@ def frames(ui: UiDriver, chance: Random, players: tuple[str, ...], count: int) -
             screen.questioner.play_answer(chance.choice(moves).code)
 
 
+def test_a_person_whose_turn_waits_for_its_end_is_shown_as_deciding(tmp_path: Path) -> None:
+    settings = Settings(
+        round_summary=False, hold_turn=True, own_speed="instant", computer_speed="instant"
+    )
+    with application(tmp_path, settings=settings, title="tiletum") as flow:
+        plans = tuple(SeatPlan(*seat) for seat in zip(NAMES, AGAINST_COMPUTERS, strict=True))
+        flow.games.play_set_up(SavedSetUp(plans, 5))
+        ui = UiDriver(flow.window)
+        chance = Random(5)
+        held = 0
+        while held < 5:
+            ui.advance_time(FRAME)
+            screen = ui.screen
+            assert isinstance(screen, TableScreen)
+            if ui.sees(name="end-turn"):
+                held += 1
+                table = screen.table
+                assert isinstance(table, MapTable)
+                assert marked_seats(table) == {0}
+                prompt = table.parts.prompt.look
+                assert prompt is not None
+                assert prompt.heading == flow.app.say("turn-end.note")
+                ui.press_keys("enter")
+            elif screen.questioner.question is not None:
+                moves = screen.questioner.question.moves
+                screen.questioner.play_answer(chance.choice(moves).code)
+
+
 @pytest.mark.parametrize("speed", ["normal", "instant"])
 @pytest.mark.parametrize(("title", "edition", "players"), GAMES)
 def test_the_seat_shown_as_deciding_is_the_one_that_decides_or_nobody(

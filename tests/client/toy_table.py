@@ -78,7 +78,9 @@ class ToyTable:
         self.note = "your turn"
         self._draw()
 
-    def disable_controls_and_show_note(self, note: str, *, may_undo: bool = False) -> None:
+    def disable_controls_and_show_note(
+        self, note: str, *, may_undo: bool = False, decider: int | None = None
+    ) -> None:
         """Take the buttons away."""
         self.question = None
         self.note = note

@@ -77,7 +77,8 @@ class TurnEnd:
         host = self._host
         seat = self._last_question_and_places[0].seat
         host.questioner.show_note_without_question("", seat)
-        host.table.disable_controls_and_show_note(host.app.say("turn-end.note"), may_undo=True)
+        note = host.app.say("turn-end.note")
+        host.table.disable_controls_and_show_note(note, may_undo=True, decider=seat)
         words = host.app.say("turn-end.end")
         tip = host.app.say("turn-end.tip")
         keys = ("@confirm", "return")

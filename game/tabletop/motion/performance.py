@@ -9,7 +9,7 @@ from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation.animation import Animation, CallAnimation, Sequence
 from game.tabletop.motion.flights import FlightAnimations
-from game.tabletop.table_model import AnyModel, TableModel
+from game.tabletop.table_model import NO_DECIDING_SEAT, AnyModel, TableModel
 
 AnyFlight = TypeVar("AnyFlight", bound=FlightAnimations[Any])
 
@@ -51,11 +51,6 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         """Return the view models `stands` (before the first and after each event), with
         additions that only the events contain; unchanged unless a title overrides this."""
         return stands
-
-    def model_without_decider(self, model: AnyModel) -> AnyModel:
-        """Return the model with no seat marked as the one that decides; unchanged unless a title
-        overrides this."""
-        return model
 
     def turn_passing_animation(self, before: AnyModel, after: AnyModel) -> Animation | None:
         """Return the animation that shows that another seat is to act; None unless a title
@@ -101,7 +96,7 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         kinds = self.aftermath_kinds
         start = next((n for n, event in enumerate(events) if event.kind in kinds), len(events))
         return [
-            self.model_without_decider(model) if start <= number < len(events) else model
+            model.with_decider(NO_DECIDING_SEAT) if start <= number < len(events) else model
             for number, model in enumerate(stands)
         ]
 

@@ -249,10 +249,15 @@ class PlainTable(GameTable):
         self._game.rules.write_view_for_seat(self._view, NOBODY, common)
         return facts_of(common)
 
+    @property
+    def _deciding_seat(self) -> int:
+        if self._decider is not None:
+            return self._decider
+        return int(self._view.to_move) if self._view is not None else 0
+
     def _seat_look(self, seat: int) -> SeatLook:
         card = self._context.seats[seat]
-        view = self._view
-        acts = view is not None and view.to_move == seat
+        acts = self._view is not None and self._deciding_seat == seat
         aside = self._context.say("acting") if acts else self._final_points_text(seat)
         return SeatLook(seat, card.name, card.kind_caption, aside, acts)
 
@@ -264,11 +269,8 @@ class PlainTable(GameTable):
 
     def _prompt_look(self) -> PromptLook:
         say = self._context.say
-        view = self._view
         if self._question is None:
-            return prompt_look_without_question(
-                self._context, int(view.to_move) if view is not None else 0, self._note
-            )
+            return prompt_look_without_question(self._context, self._deciding_seat, self._note)
         counts = self._stepwise_choice.asks_for_number
         return PromptLook(
             say("your-turn-name", name=self._context.player_name(self._question.seat)),
@@ -288,6 +290,7 @@ class PlainTable(GameTable):
 
     def _show_view(self, view: State) -> None:
         self._view = view
+        self._decider = None
         self.refresh()
 
     def first_tab_stops(self) -> NodeGroups:

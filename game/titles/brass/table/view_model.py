@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final, cast
+from typing import Final, Self, cast
 
 from game.engine.moves import kind_of
 from game.engine.rules import State
-from game.tabletop.table_model import NO_DECIDING_SEAT
 from game.titles.brass.rules import kinds, offers, routes
 from game.titles.brass.rules import table_view as views
 from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
@@ -50,20 +49,23 @@ class BrassModel:
     """The view model of Brass: a seat's view with functions that return named values.
 
     `values_after_events` replaces values of the view during an animation; `known_hand` are the
-    viewer's cards where the view is outdated. While `is_settling` the results of a decision are
-    animated.
+    viewer's cards where the view is outdated. `decider` replaces the seat that decides.
     """
 
     state: BrassState
     seat: int
     values_after_events: ValuesAfterEvents | None = None
     known_hand: tuple[str, ...] | None = None
-    is_settling: bool = False
+    decider: int | None = None
 
     @property
     def deciding_seat(self) -> int:
         """The seat that decides now, below 0 for none."""
-        return NO_DECIDING_SEAT if self.is_settling else int(self.state.to_move)
+        return int(self.state.to_move) if self.decider is None else self.decider
+
+    def with_decider(self, seat: int) -> Self:
+        """Return the same model with `seat` shown as the one that decides."""
+        return replace(self, decider=seat)
 
     @cached_property
     def view(self) -> views.TableView:

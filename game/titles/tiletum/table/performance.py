@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import Final
@@ -184,7 +183,3 @@ class TiletumPerformance(StepAnimator[TiletumFlights, TiletumModel]):
         return lamp_passing_animation(
             self.flights, self.flights.parts.seats, before.deciding_seat, after.deciding_seat
         )
-
-    def model_without_decider(self, model: TiletumModel) -> TiletumModel:
-        """Return the model while the results of a decision are animated."""
-        return replace(model, is_settling=True)

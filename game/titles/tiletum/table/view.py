@@ -1,13 +1,12 @@
 """The table as named values for the screen, and what the table shows now."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple, Self, cast
 
 from game.engine.events import Event
 from game.engine.rules import CHANCE, State
-from game.tabletop.table_model import NO_DECIDING_SEAT
 from game.titles.tiletum.notation.cells import tile_name_at
 from game.titles.tiletum.rules import kinds, prices
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
@@ -181,23 +180,26 @@ def _fair_view(st: TiletumState, number: int) -> FairView:
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
 class TiletumModel:
-    """A seat's view as state and as named values. While `is_settling` the results of a decision
-    are animated."""
+    """A seat's view as state and as named values. `decider` replaces the seat that decides."""
 
     state: TiletumState
     seat: int
-    is_settling: bool = False
+    decider: int | None = None
 
     @property
     def deciding_seat(self) -> int:
         """The seat that decides now, below 0 for none; what the Cardinal does follows from luck,
         and is his turn nevertheless."""
-        if self.is_settling:
-            return NO_DECIDING_SEAT
+        if self.decider is not None:
+            return self.decider
         cardinal = self.state.board.cardinal
         if self.state.to_move == CHANCE and 0 <= cardinal == self.view.acting_seat:
             return int(cardinal)
         return int(self.state.to_move)
+
+    def with_decider(self, seat: int) -> Self:
+        """Return the same model with `seat` shown as the one that decides."""
+        return replace(self, decider=seat)
 
     @cached_property
     def view(self) -> TableView:

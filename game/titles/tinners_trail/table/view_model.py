@@ -1,14 +1,13 @@
 """The view model of a table of either edition, and the context that draws it."""
 
 from dataclasses import dataclass, replace
-from typing import cast
+from typing import Self, cast
 
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.tabletop.panel.look_widget import Look, LookWidget
 from game.tabletop.table_context import TableContext
-from game.tabletop.table_model import NO_DECIDING_SEAT
 from game.titles.tinners_trail.rules import forecasts, reasons, refusals
 from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds
 from game.titles.tinners_trail.rules.board import Board
@@ -78,17 +77,21 @@ class WallaceAffairs:
 @dataclass(frozen=True, slots=True)
 class TrailModel:
     """A seat's view as a state (`state`) and as named values (`view`), with methods that ask the
-    rules about it. While `is_settling` the results of a decision are animated."""
+    rules about it. `decider` replaces the seat that decides."""
 
     state: TrailState
     view: TableView
     seat: int
-    is_settling: bool = False
+    decider: int | None = None
 
     @property
     def deciding_seat(self) -> int:
         """The seat that decides now, below 0 for none."""
-        return NO_DECIDING_SEAT if self.is_settling else self.view.to_move
+        return self.view.to_move if self.decider is None else self.decider
+
+    def with_decider(self, seat: int) -> Self:
+        """Return the same model with `seat` shown as the one that decides."""
+        return replace(self, decider=seat)
 
     @property
     def printed_tables(self) -> Board:

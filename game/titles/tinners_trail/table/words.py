@@ -3,6 +3,7 @@
 from game.tabletop.panel.prompt import PromptLook, RemainingAmount
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_keeper import SheetInputs
+from game.tabletop.table_model import NO_DECIDING_SEAT
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -78,7 +79,7 @@ def _prompt_without_question(model: TrailModel, note: str, context: TrailContext
     in_day = view.phase in ("actions", "pumps")
     if in_day and all(seat.place != EMPTY for seat in view.seats):
         return PromptLook(heading=context.say("phase-sell"), next_step_text=note)
-    if model.is_settling:
+    if model.deciding_seat == NO_DECIDING_SEAT:
         return PromptLook(heading=context.say("settling"), next_step_text=note)
     if view.to_move < 0:
         return PromptLook(heading=context.say(model.luck_text_key), next_step_text=note)

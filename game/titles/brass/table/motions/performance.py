@@ -1,7 +1,6 @@
 """The animation of each kind of event."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from game.engine.events import Event
@@ -118,10 +117,6 @@ class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
             )[:-1],
             stands[-1],
         ]
-
-    def model_without_decider(self, model: BrassModel) -> BrassModel:
-        """Return the model while the results of a decision are animated."""
-        return replace(model, is_settling=True)
 
 
 def sort_link_scores_by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:

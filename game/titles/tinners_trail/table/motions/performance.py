@@ -225,10 +225,6 @@ class TrailPerformance(StepAnimator[TrailFlights, TrailModel]):
             told[1] = replace(told[1], view=replace(view, areas=areas))
         return told
 
-    def model_without_decider(self, model: TrailModel) -> TrailModel:
-        """Return the model while the results of a decision are animated."""
-        return replace(model, is_settling=True)
-
     def turn_passing_animation(self, before: TrailModel, after: TrailModel) -> Animation | None:
         """Return the animation in which the lamp moves to the panel of whoever acts next, or
         None."""
