@@ -3,13 +3,19 @@
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
 from game.application.packing import make_game_box, make_kit, read_words
 from game.box.article_search import ArticleMatch, ArticleText, search_articles
+from game.client.screens.rules_contents import ExcerptEnd
 from game.files.folders import assets_folder
+from game.scene.input.hit import BoundingBox
+from game.scene.nodes.node import Canvas
+from game.scene.text.lettering import TextStyle
 from game.text.languages import LANGUAGES, text_file_paths
 from game.text.words import Words, read_sentences
 from game.titles import title_names
+from tests.client.client_driver import ClientDriver
 
 SHARED = assets_folder() / "shared"
 PASTIES = ArticleText("pasties", "Sell pasties", "money", ("Always possible while work is left.",))
@@ -147,3 +153,27 @@ def test_every_article_is_found_first_by_its_whole_heading(title: str, language:
     assert {
         heads[name]: heads[other] for name, other in found.items() if heads[name] != heads[other]
     } == {}
+
+
+def test_the_end_of_a_found_line_is_shortened_in_letters_of_full_size(
+    trail: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trail.press_keys("f1")
+    trail.type("mine")
+    trail.advance_time(0.1)
+    ends = [node for node in trail.screen.stage.root.walk() if isinstance(node, ExcerptEnd)]
+    drawn: list[str] = []
+    draw_text = Canvas.draw_text
+
+    def watched(
+        canvas: Canvas, text: str, style: TextStyle, box: BoundingBox, align: str = "left"
+    ) -> None:
+        if any(node.text_shown.startswith(text.rstrip("…")) for node in ends):
+            room = canvas.box(*box).width
+            assert canvas.kit.lettering.line_width_px(text, style, canvas.k) <= room, text
+            drawn.append(text)
+        draw_text(canvas, text, style, box, align)
+
+    monkeypatch.setattr(Canvas, "draw_text", watched)
+    trail.screen.stage.draw(Surface((1280, 720)))
+    assert any(text.endswith("…") for text in drawn)

@@ -10,6 +10,7 @@ from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.scene.drawing.colours import CREAM
 from game.scene.layout import Column, Row, theme
+from game.scene.nodes.node import Canvas
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import HEAD, NOTE
 from game.scene.widgets import Label
@@ -102,9 +103,19 @@ class RulesContents(Column):
         parts = [
             Label(before, NOTE, label=find.line, shrink=0.0) if before else None,
             Label(found, FOUND, label=find.line, may_shorten=True),
-            Label(after, NOTE, label=find.line, may_shorten=True) if after else None,
+            ExcerptEnd(after, NOTE, label=find.line, may_shorten=True) if after else None,
         ]
         self.add(Row(*parts, padding=(0.0, theme.GAP, theme.HAIR, theme.GAP)))
+
+
+class ExcerptEnd(Label):
+    """The end of an excerpt: shortened to its width, in letters of the same size as the rest."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the shortened line."""
+        room = canvas.box(*self.box()).width
+        line = canvas.kit.lettering.shortened_text(self.text_shown, self.style, canvas.k, room)
+        canvas.draw_text(line, self.style, self.box())
 
 
 def _excerpt_start_index(find: ArticleMatch) -> int:
