@@ -17,7 +17,6 @@ from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, PersonalQuestion
 from game.tabletop.game_table import GameTable
-from game.tabletop.map.edge_signs import EdgeSigns
 from game.tabletop.map.map_highlights import MapHighlights
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.view_control import MapCamera
@@ -219,8 +218,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             0.0 if layout.client_uses_bottom else low * layout.window_size.control_size_factor
         )
         self.camera.show_new_map(layout, parts.chart, parts.veil, parts.zoom_buttons)
-        self._edge_signs = EdgeSigns(parts.context, layout, self.camera.bring_into_view)
-        parts.control_layer.add(self._edge_signs)
+        parts.control_layer.add(self.camera.make_edge_signs(parts.context))
         self._highlights.show_new_map(parts.chart, parts.journal, self._client.show_step_handler)
         self.root.clear()
         self.root.width = parts.root.width
@@ -358,7 +356,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._highlights.start_or_stop_pulse(
             needed=bool(self.controller.question_input.pickable_areas)
         )
-        self._edge_signs.update(self.camera.middles_of_lit_targets(), self.camera.seen_box)
+        self.camera.update_edge_signs()
         self._stage.update_before_next_drawing()
 
     def _change_display(self, change: Callable[[], None]) -> None:

@@ -9,13 +9,16 @@ from game.scene.animation.animation import CallAnimation, Delay, Sequence
 from game.scene.nodes.zoom import MapZoom
 from game.scene.stage.placing import Box, Point
 from game.scene.stage.stage import Stage
+from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.table_layout import TableLayout
+from game.tabletop.map.edge_signs import EdgeSigns
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
 from game.tabletop.map.veil import Scrim
 from game.tabletop.panel.controls import ZoomButtons
 from game.tabletop.panel.look_widget import OPEN, UNLIT
 from game.tabletop.sheet.sheet_placement import box_around_points
+from game.tabletop.table_context import TableContext
 
 MOST_PX_PER_U = 3.0  # a map drawn larger would need too much memory
 STEP = 160.0  # u by which a key moves the map
@@ -129,6 +132,16 @@ class MapCamera(Generic[Scene]):
                 (left, top), (right, bottom) = self._map.target_corners(name)
                 middles[name] = ((left + right) / 2, (top + bottom) / 2)
         return middles
+
+    def make_edge_signs(self, context: TableContext[TableArt]) -> EdgeSigns:
+        """Return new signs for lit places beyond the edges of the present map;
+        `update_edge_signs` shows those that are needed."""
+        self._edge_signs = EdgeSigns(context, self._layout, self.bring_into_view)
+        return self._edge_signs
+
+    def update_edge_signs(self) -> None:
+        """Show the signs of the sides beyond which there are lit places, and hide the others."""
+        self._edge_signs.update(self.middles_of_lit_targets(), self.seen_box)
 
     def set_scene(self, scene: Scene) -> None:
         """Show the picture of a scene in the present size; while an enlarged one is still being
