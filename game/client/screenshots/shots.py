@@ -410,9 +410,13 @@ class _Photographer:
             self.take_screenshot_if_wanted(name, key)
             if name == "chronicle":
                 ui.press_keys("escape")
-        names = [spot.node.name for spot in ui.screen.stage.visible_nodes()]
-        lines = [name for name in names if name.startswith("line:") and names.count(name) == 1]
-        ui.click(name=lines[-1])
+        lines = [
+            (spot.node.name, spot.node.label)
+            for spot in ui.screen.stage.visible_nodes()
+            if spot.node.name.startswith("line:")
+        ]
+        name, label = next(line for line in reversed(lines) if lines.count(line) == 1)
+        ui.click(name=name, label=label)
         ui.advance_time(REST_SECONDS, steps=STEPS)
         self.take_screenshot_if_wanted("look-back")
         ui.press_keys("escape")
