@@ -28,9 +28,7 @@ class CannotPrepare(Exception):
 
 def prepare_to_play() -> Path:
     """Return a Python that can run the game at once, compiled or not."""
-    wanted = requirements([])
-    if not set(wanted) <= already_installed():
-        install(wanted)
+    install_missing([])
     return PYTHON
 
 
@@ -40,9 +38,7 @@ def prepare(*, for_tests: bool) -> Path:
     compiler = has_compiler()
     groups = ["native"] if compiler or for_tests else []
     groups += ["test"] if for_tests else []
-    wanted = requirements(groups)
-    if not set(wanted) <= already_installed():
-        install(wanted)
+    install_missing(groups)
     if not compiler:
         say(NO_COMPILER)
     elif not for_tests and subprocess.call([PYTHON, TOP / "tools" / "build_native.py"]):
@@ -99,6 +95,14 @@ def already_installed() -> set[str]:
     """Return what an earlier run installed for the environment's present Python."""
     lines = STAMP.read_text(encoding="utf-8").splitlines() if STAMP.is_file() else [""]
     return set(lines[1:]) if lines[0] == python_behind(VENV, PYTHON) else set()
+
+
+def install_missing(groups: list[str]) -> None:
+    """Install what the game and these optional groups need, unless an earlier run did; raise
+    CannotPrepare if that fails."""
+    wanted = requirements(groups)
+    if not set(wanted) <= already_installed():
+        install(wanted)
 
 
 def install(wanted: list[str]) -> None:

@@ -1,10 +1,12 @@
 """Make a release: everything checked, and every package built from a clean tree.
 
-    .venv/bin/python tools/release.py [FOLDER]    usually build/package
+    python3 tools/release.py [FOLDER]    usually build/package
 
-Refused in a sentence: a tree with changes, a version that the changelog does not tell with its day
-or whose tag is there already, a gate that fails. At the end it says how the release is published.
-`--only-look` says what stands in the way and makes nothing.
+Brings what it needs into .venv itself. Refused in a sentence: a tree with changes, a version that
+the changelog does not tell with its day or whose tag is there already, changes that the changelog
+tells of no version, packages of another version in the folder, a gate that fails or changes files.
+At the end it says how the release is published. `--only-look` says what stands in the way and
+makes nothing.
 """
 
 import argparse
@@ -18,12 +20,16 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game import __version__
+from tools import environment
 from tools.environment import say
+from tools.packaging.checksums import packages_in
 from tools.starting import run_tool
 
+EXTRAS = ("native", "test", "package")
 GATE = ("tools/run.py", "test")
 CHANGELOG = "CHANGELOG.md"
 VERSION = re.compile(r"\d+\.\d+\.\d+")
+UNRELEASED = re.compile(r"^## \[Unreleased\]$(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 READY = "Nothing stands in the way of version {version}; the gate is still to be run."
 PUBLISH = """\
 Everything is in {folder}. To publish it:
@@ -40,7 +46,7 @@ def main(arguments: list[str]) -> int:
     )
     asked = parser.parse_args(arguments)
     folder: Path = asked.folder.resolve()
-    found = obstacles(TOP, __version__)
+    found = obstacles(TOP, __version__) + strangers(folder, __version__)
     for sentence in found:
         say(sentence)
     if found:
@@ -48,14 +54,24 @@ def main(arguments: list[str]) -> int:
     if asked.only_look:
         say(READY.format(version=__version__))
         return 0
-    steps: dict[str, list[str]] = {
-        "the gate": list(GATE),
+    try:
+        environment.install_missing(list(EXTRAS))
+    except environment.CannotPrepare as problem:
+        say(str(problem))
+        return 1
+    commit = git(TOP, "rev-parse", "HEAD")
+    gate = {"the gate": list(GATE)}
+    packages = {
         "the packages": ["tools/package.py", str(folder)],
         "the checksums": ["-m", "tools.packaging.checksums", str(folder)],
     }
-    if failed := first_failure(steps, run_here):
-        say(f"No release: {failed} failed, see above.")
-        return 1
+    for steps in (gate, packages):
+        if failed := first_failure(steps, run_here):
+            say(f"No release: {failed} failed, see above.")
+            return 1
+        if changed := changes_since(TOP, commit):
+            say(f"No release: {changed}")
+            return 1
     print(PUBLISH.format(folder=folder, version=__version__))
     return 0
 
@@ -65,16 +81,48 @@ def obstacles(top: Path, version: str) -> list[str]:
     found = []
     if not VERSION.fullmatch(version):
         found.append(f"The version is {version}. Give it three numbers, like 1.2.0.")
-    if changed := git(top, "status", "--porcelain"):
-        files = ", ".join(line[3:] for line in changed.splitlines()[:5])
-        found.append(f"The tree has changes: {files}. Commit or remove them.")
+    if changed := changed_files_text(top):
+        found.append(f"The tree has changes: {changed}. Commit or remove them.")
     heading = rf"^## \[{re.escape(version)}\] - \d{{4}}-\d\d-\d\d$"
     text = (top / CHANGELOG).read_text(encoding="utf-8")
     if not re.search(heading, text, re.MULTILINE):
         found.append(f"{CHANGELOG} has no heading “## [{version}] - YEAR-MONTH-DAY”. Write one.")
+    unreleased = UNRELEASED.search(text)
+    if unreleased and unreleased.group(1).strip():
+        found.append(f"{CHANGELOG} has changes under “Unreleased”. Move them below {version}.")
     if git(top, "tag", "--list", f"v{version}"):
         found.append(f"Version {version} is released already. Raise it in game/__init__.py.")
     return found
+
+
+def strangers(folder: Path, version: str) -> list[str]:
+    """Return a sentence if the folder holds packages of another version, which would be published
+    with these."""
+    packages = packages_in(folder) if folder.is_dir() else []
+    of_others = [each.name for each in packages if not is_of_version(each.name, version)]
+    if not of_others:
+        return []
+    return [f"{folder} holds packages of another version: {', '.join(of_others)}. Remove them."]
+
+
+def is_of_version(package: str, version: str) -> bool:
+    """Return whether a package's file name says this version."""
+    return re.search(rf"[-_]{re.escape(version)}(?![.\d]*\d)", package) is not None
+
+
+def changes_since(top: Path, commit: str) -> str:
+    """Return a sentence if the tree is no longer that commit without changes, else ""."""
+    if git(top, "rev-parse", "HEAD") != commit:
+        return "another commit was checked out meanwhile. Begin again."
+    if changed := changed_files_text(top):
+        return f"files changed meanwhile: {changed}. Commit or remove them, and begin again."
+    return ""
+
+
+def changed_files_text(top: Path) -> str:
+    """Return the names of the first files that git would list as changed, "" for a clean tree."""
+    lines = git(top, "status", "--porcelain").splitlines()
+    return ", ".join(line[3:] for line in lines[:5])
 
 
 def first_failure(steps: dict[str, list[str]], run: Callable[[list[str]], int]) -> str:
@@ -87,8 +135,8 @@ def first_failure(steps: dict[str, list[str]], run: Callable[[list[str]], int]) 
 
 
 def run_here(words: list[str]) -> int:
-    """Run a program of the project and return its exit code."""
-    return subprocess.call([sys.executable, *words], cwd=TOP)
+    """Run a program of the project with the project's own Python and return its exit code."""
+    return subprocess.call([environment.PYTHON, *words], cwd=TOP)
 
 
 def git(top: Path, *words: str) -> str:

@@ -55,6 +55,64 @@ def test_a_version_is_released_once(tree: Path) -> None:
     assert sentence.startswith("Version 1.2.0 is released already.")
 
 
+def test_changes_that_the_changelog_tells_of_no_version_are_not_released(tree: Path) -> None:
+    file = tree / "CHANGELOG.md"
+    text = file.read_text("utf-8")
+    file.write_text(text.replace("## [1", "## [Unreleased]\n\n- New.\n\n## [1"), "utf-8")
+    sentence = release.obstacles(tree, "1.2.0")[-1]
+    assert sentence == "CHANGELOG.md has changes under “Unreleased”. Move them below 1.2.0."
+
+
+def test_an_empty_heading_for_changes_to_come_is_no_obstacle(tree: Path) -> None:
+    file = tree / "CHANGELOG.md"
+    text = file.read_text("utf-8")
+    file.write_text(text.replace("## [1", "## [Unreleased]\n\n## [1"), "utf-8")
+    assert [each for each in release.obstacles(tree, "1.2.0") if "Unreleased" in each] == []
+
+
+def test_packages_of_another_version_are_not_published_with_these(tmp_path: Path) -> None:
+    names = ("count_house-1.2.0.tar.gz", "count-house_1.2.0_amd64.deb", "count_house-1.2.0-py3.whl")
+    others = ("count_house-1.1.0.tar.gz", "count_house-1.2.01.tar.gz")
+    for name in (*names, "notes.txt"):
+        (tmp_path / name).touch()
+    assert release.strangers(tmp_path, "1.2.0") == []
+    for name in others:
+        (tmp_path / name).touch()
+    [sentence] = release.strangers(tmp_path, "1.2.0")
+    assert all(name in sentence for name in others)
+    assert not any(name in sentence for name in names)
+
+
+def test_a_folder_that_is_not_there_holds_no_packages(tmp_path: Path) -> None:
+    assert release.strangers(tmp_path / "none", "1.2.0") == []
+
+
+def test_what_changes_while_the_gate_runs_is_not_packed(tree: Path) -> None:
+    commit = release.git(tree, "rev-parse", "HEAD")
+    assert release.changes_since(tree, commit) == ""
+    (tree / "left_by_a_test.txt").touch()
+    assert "left_by_a_test.txt" in release.changes_since(tree, commit)
+    assert "another commit" in release.changes_since(tree, "0" * 40)
+
+
+def test_all_that_the_packages_need_is_installed_before_the_gate(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    order: list[str] = []
+    monkeypatch.setattr(release, "obstacles", lambda top, version: [])
+    monkeypatch.setattr(release, "strangers", lambda folder, version: [])
+    monkeypatch.setattr(release, "changes_since", lambda top, commit: "")
+    monkeypatch.setattr(release.environment, "install_missing", order.extend)
+
+    def note(words: list[str]) -> int:
+        order.append(words[0])
+        return 0
+
+    monkeypatch.setattr(release, "run_here", note)
+    assert release.main([]) == 0
+    assert order[:4] == ["native", "test", "package", "tools/run.py"]
+
+
 def test_what_follows_a_failing_gate_is_not_made() -> None:
     run: list[str] = []
 
