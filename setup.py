@@ -1,12 +1,14 @@
 """What pyproject.toml cannot say: the compiled library and the assets inside the package.
 
-mypyc writes a file of C for each compiled module. They are put together to one unit for each title
-and one for the platform, since a compiler sees through calls inside a unit alone; a last small one
-makes the modules and holds what changes with every source: the name of the library, the numbers of
-the lines and of the constants. The units are compiled side by side and linked to one library, out
-of which `game.compiled.native` loads every module. Each includes the declarations that it uses, and
-no others, and a checkout keeps what was compiled of it. So a comment compiles the small one again,
-and a change of a title that title too.
+mypyc writes a file of C for each compiled module. Their functions are put together to one unit for
+each title and one for the platform, since a compiler sees through calls inside a unit alone. What
+is seldom called is a second unit of each, compiled with less effort: wrappers and properties for
+Python, the making of classes, constructors and what only they call, such as the filling of tables.
+A last small one makes the modules and holds what changes with every source: the name of the
+library, the numbers of the lines and of the constants. The units are compiled side by side and
+linked to one library, out of which `game.compiled.native` loads every module. Each includes the
+declarations that it uses, and no others, and a checkout keeps what was compiled of it. So a comment
+compiles the small one again, and a change of a function the functions of its title too.
 """
 
 import hashlib
@@ -33,11 +35,23 @@ VERSION = re.compile(r'^__version__ = "(.+)"$', re.M)
 
 PLATFORM = "platform"  # the unit of all that is no title's
 ENTRIES = "library"  # the unit that makes the modules
+SELDOM = "_seldom"  # ends the name of a unit of what is seldom called
+FUNCTIONS = "____functions"  # ends the name of a file with the functions of a module
 GENERATED = "__native_"  # how mypyc begins the name of a module's file
 INLINED = (f"{GENERATED}game___engine___", f"{GENERATED}ai___search___policy_weights.c")
-FUNCTION = re.compile(
-    r"^(?!static)\w[^\n;{}]*CPyDef_(?!\w*__top_level__)\w+\([^\n;]*\) \{\n.*?^\}\n", re.M | re.S
+FUNCTION = re.compile(  # its name is the group
+    r"^(?!static)\w[^\n;{}]*(CPyDef_(?!\w*__top_level__)\w+)\([^\n;]*\) \{\n.*?^\}\n",
+    re.M | re.S,
 )
+LIFE = re.compile(  # of an object: made, emptied and freed; its head without `static` is the group
+    r"^(?:static )?((?:PyObject \*CPyDef_\w+_setup\(PyObject \*cpy_r_type\)"
+    r"|int32_t CPyDef_\w+_clear\(PyObject \*cpy_r_self\)"
+    r"|void\n\w+_dealloc\(\w+ \*self\)))\n\{\n.*?^\}\n",
+    re.M | re.S,
+)
+VTABLE = re.compile(r"^static (CPyVTableItem \w+_vtable\[\d+\];)$", re.M)
+CALLED = re.compile(r"\bCPyDef_\w+")
+CONSTRUCTOR = "_____init__"
 DECLARED = "declared_"  # begins the name of a header with what one unit uses
 INLINES = "inlined_"  # begins the name of a header with functions of other units
 NAME_OF_LIBRARY = "count_house_name_of_library"
@@ -90,7 +104,8 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
     library.optional = True
     group_name = sources.library_name.removesuffix("__mypyc")
     name_library_once(Path(work_folder), group_name)
-    files = [*map(str, library.sources), keep_numbers_apart(Path(work_folder), group_name)]
+    files = [*map(str, library.sources), *keep_functions_apart(Path(work_folder))]
+    files.append(keep_numbers_apart(Path(work_folder), group_name))
     library.sources = write_units(Path(work_folder), files, sources.modules)
     if compiler_inlines_across_units():
         header = Path(work_folder, "seldom_called.h")
@@ -122,8 +137,64 @@ def name_library_once(folder: Path, group: str) -> None:
             file.write_text(changed, encoding="utf-8")
 
 
+def keep_functions_apart(folder: Path) -> list[str]:
+    """Move the functions of each module to a file of their own, but for what is called when objects
+    are made and not later; return the files."""
+    texts = {
+        file: file.read_text(encoding="utf-8")
+        for file in sorted(folder.glob(f"{GENERATED}*___*.c"))
+    }
+    functions = {
+        found.group(1): found.group()
+        for text in texts.values()
+        for found in FUNCTION.finditer(text)
+    }
+    stay = called_by_constructors_alone(functions)
+    made = []
+    for file, text in texts.items():
+        moved: list[str] = []
+
+        def move(found: re.Match[str], moved: list[str] = moved) -> str:
+            if found.group(1) in stay:
+                return found.group()
+            moved.append(found.group())
+            return ""
+
+        def move_life(found: re.Match[str], moved: list[str] = moved) -> str:
+            moved.append(found.group().removeprefix("static "))
+            return f"{found.group(1)};\n"
+
+        moved += [f"extern {vtable}\n" for vtable in VTABLE.findall(text)]
+        rest = FUNCTION.sub(move, LIFE.sub(move_life, VTABLE.sub(r"\1", text)))
+        if moved:
+            own = file.with_name(f"{file.stem}{FUNCTIONS}.c")
+            own.write_text("\n".join(moved), encoding="utf-8")
+            file.write_text(rest, encoding="utf-8")
+            made.append(str(own))
+    return made
+
+
+def called_by_constructors_alone(functions: dict[str, str]) -> set[str]:
+    """Return the names of constructors, and of functions that no others call; `functions` has C by
+    name."""
+    callers: dict[str, set[str]] = {}
+    for name, text in functions.items():
+        for called in functions.keys() & CALLED.findall(text):
+            callers.setdefault(called, set()).add(name)
+    found = {name for name in functions if name.endswith(CONSTRUCTOR)}
+    added = found
+    while added:
+        added = {
+            name
+            for name in callers
+            if name not in found and callers[name] - {name} and callers[name] - {name} <= found
+        }
+        found |= added
+    return found
+
+
 def keep_numbers_apart(folder: Path, group: str) -> str:
-    """Let modules take the numbers of lines and constants from tables; return the file with them.
+    """Let files take the numbers of lines and constants from tables; return the file with them.
 
     A comment moves lines, a new text in one title moves the constants of all. So both change
     nothing but that file.
@@ -173,7 +244,8 @@ def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> l
         path = folder / f"unit_{name}.c"
         lines = [str(part.resolve()) for part in parts]
         if name != ENTRIES:
-            takes_copies = name != PLATFORM and compiler_inlines_across_units()
+            takes_copies = name != PLATFORM and not name.endswith(SELDOM)
+            takes_copies = takes_copies and compiler_inlines_across_units()
             copied = "\n".join(inlined(units[PLATFORM])) if takes_copies else ""
             (folder / f"{INLINES}{name}.h").write_text(copied, encoding="utf-8")
             texts = [copied, *(part.read_text(encoding="utf-8") for part in parts)]
@@ -215,7 +287,9 @@ def unit_of(file: str) -> str:
     if file in (NUMBERS, *LIBRARY_FILE.findall(file)):
         return ENTRIES
     words = file.split("___")
-    return words[2] if words[1:2] == ["titles"] else PLATFORM
+    owner = words[2] if words[1:2] == ["titles"] else PLATFORM
+    is_module = file.startswith(GENERATED)
+    return owner + SELDOM if is_module and not file.endswith(FUNCTIONS) else owner
 
 
 def mark_wrappers(header: Path) -> None:
@@ -272,6 +346,12 @@ def fingerprint_of(unit: Path, command: Iterable[str], library: str) -> str:
     return found.hexdigest()[:20]
 
 
+def flags_of(unit: Path) -> list[str]:
+    """Return the options for one unit alone: they come last and replace those of all."""
+    seldom = unit.stem.endswith(SELDOM) and compiler_inlines_across_units()
+    return [native.SELDOM_CALLED_OPTIMISATION] if seldom else []
+
+
 class BuildInUnits(build_ext):
     """Compiles the units side by side; puts no library beside a checkout's sources.
 
@@ -293,11 +373,12 @@ class BuildInUnits(build_ext):
         """Compile as many units at once as there are cores, then link."""
 
         def compile_unit(source: str) -> list[str]:
+            flags = flags_of(Path(source))
             kept = self.kept_objects
             if kept is not None:
                 library = ext.name.removesuffix("__mypyc")
                 own = [arg for arg in ext.extra_compile_args if not arg.endswith("seldom_called.h")]
-                own += [self.made_by, *map(str, getattr(self.compiler, "compiler_so", ()))]
+                own += [*flags, self.made_by, *map(str, getattr(self.compiler, "compiler_so", ()))]
                 kept /= f"{fingerprint_of(Path(source), own, library)}.o"
                 if kept.is_file():
                     kept.touch()
@@ -306,7 +387,7 @@ class BuildInUnits(build_ext):
                 [source],
                 output_dir=self.build_temp,
                 include_dirs=ext.include_dirs,
-                extra_postargs=ext.extra_compile_args,
+                extra_postargs=[*ext.extra_compile_args, *flags],
             )
             if kept is not None:
                 [made] = paths

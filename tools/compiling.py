@@ -18,6 +18,7 @@ from tools.systems.processes import end_with_children, start_apart
 
 NICE = 10
 TICK_SECONDS = 0.5
+UNITS = "unit_*.c"  # what is compiled: each has many of the other files in it
 OBJECTS = ("*.o", "*.obj")  # the latter on Windows
 Stretch = tuple[float, float, float]
 """From and to how many per cent, and in how many seconds two thirds of the way are gone."""
@@ -122,11 +123,11 @@ def work_of(mark: str) -> Path:
 
 
 def stretch_of(mark: str) -> Stretch:
-    """Return the progress of a compilation, from the C files in its folder."""
+    """Return the progress of a compilation, from the units of C in its folder."""
     folder = work_of(mark)
     if not folder.is_dir():
         return NOTHING
-    sources = sum(1 for _ in folder.rglob("*.c"))
+    sources = sum(1 for _ in folder.rglob(UNITS))
     places = {folder, object_folder(folder)}
     files = {file for place in places for end in OBJECTS for file in place.rglob(end)}
     done = len(files)

@@ -30,9 +30,11 @@ COMPILER_FLAGS = (
     "-fvisibility=hidden",  # lets the compiler inline one rule into another
     "--param=max-inline-insns-auto=40",  # and do so more often; only gcc listens
     "--param=inline-min-speedup=5",
+    "--param=inline-unit-growth=70",  # by how many per cent inlining may lengthen a unit
     "-w",  # what is written by a program reads badly, and mypyc makes an error of every warning
 )
 OPTIMISATION = "3"
+SELDOM_CALLED_OPTIMISATION = "-Og"  # of wrappers for Python, and what is called once
 LIBRARY = "count_house"
 SELDOM_CALLED = """\
 struct _object;
@@ -64,7 +66,11 @@ def read_sources(root: Path) -> Sources:
     """Return the modules to be compiled below `root`, and the fingerprint of all files of the
     compiled folders."""
     modules: dict[str, str] = {}
-    contents = [repr((LIBRARY, COMPILER_FLAGS, OPTIMISATION, SELDOM_CALLED)).encode()]
+    contents = [
+        repr(
+            (LIBRARY, COMPILER_FLAGS, OPTIMISATION, SELDOM_CALLED, SELDOM_CALLED_OPTIMISATION)
+        ).encode()
+    ]
     for path in _python_files(root):
         content = (root / path).read_bytes()
         contents += [path.encode(), content]

@@ -19,7 +19,7 @@ from pathlib import Path
 top = Path(__file__).parents[1]
 work = top / "build" / "native" / f"new.{sys.argv[2]}" / "c"
 work.mkdir(parents=True)
-for name in ("a.c", "b.c", "a.o"):
+for name in ("unit_a.c", "unit_b.c", "part.c", "unit_a.o"):
     (work / name).touch()
 time.sleep(float(os.environ.get("TAKES", "60")))
 """

@@ -1,6 +1,7 @@
 """A compiled unit is kept as long as nothing it is made of changes."""
 
 import runpy
+import sys
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,38 @@ typedef struct tuple_T2II {
 
 extern tuple_T2II play(PyObject *cpy_r_st) __attribute__((cold));
 extern char rest(void);
+"""
+MODULE = """
+static CPyVTableItem board___Board_vtable[2];
+static int32_t CPyDef_board___Board_clear(PyObject *cpy_r_self)
+{
+    return 0;
+}
+static void
+board___Board_dealloc(BoardObject *self)
+{
+    CPyDef_board___Board_clear((PyObject *)self);
+}
+PyObject *CPyDef_board_____mypyc__Board_setup(PyObject *cpy_r_type)
+{
+    self->vtable = board___Board_vtable;
+}
+static PyTypeObject template = {.tp_dealloc = (destructor)board___Board_dealloc};
+char CPyDef_board___Board_____init__(PyObject *cpy_r_self) {
+    CPyDef_board___fill(cpy_r_self);
+}
+void CPyDef_board___fill(PyObject *cpy_r_self) {
+    rows();
+}
+char CPyDef_board___play(PyObject *cpy_r_self) {
+    return 1;
+}
+PyObject *CPyPy_board___play(PyObject *self) {
+    CPyDef_board___play(self);
+}
+char CPyDef_board_____top_level__(void) {
+    return 1;
+}
 """
 RECIPE = runpy.run_path(str(TOP / "setup.py"), run_name="recipe")
 
@@ -107,9 +140,11 @@ def test_a_declaration_of_another_form_is_read() -> None:
 @pytest.mark.parametrize(
     ("file", "unit"),
     [
-        ("__native_game___titles___brass___rules___legal", "brass"),
-        ("__native_ai___titles___brass___mind", "brass"),
-        ("__native_game___engine___cells", "platform"),
+        ("__native_game___titles___brass___rules___legal____functions", "brass"),
+        ("__native_ai___titles___brass___mind____functions", "brass"),
+        ("__native_game___titles___brass___rules___legal", "brass_seldom"),
+        ("__native_game___engine___cells____functions", "platform"),
+        ("__native_game___engine___cells", "platform_seldom"),
         ("int_ops", "platform"),
         ("__native_count_house_0123456789abcdef", "library"),
     ],
@@ -118,3 +153,48 @@ def test_a_title_has_its_units_and_what_changes_with_every_source_is_one(
     file: str, unit: str
 ) -> None:
     assert RECIPE["unit_of"](file) == unit
+
+
+def test_what_fills_tables_and_what_python_calls_is_not_among_the_functions(tmp_path: Path) -> None:
+    module = tmp_path / "__native_game___titles___brass___board.c"
+    module.write_text(MODULE, "utf-8")
+    [made] = RECIPE["keep_functions_apart"](tmp_path)
+    functions = Path(made).read_text("utf-8")
+    rest = module.read_text("utf-8")
+    assert Path(made).stem == f"{module.stem}____functions"
+    assert "CPyDef_board___play(PyObject *cpy_r_self) {" in functions
+    for seldom in ("_____init__(", "___fill(PyObject", "CPyPy_board___play(", "top_level__("):
+        assert seldom not in functions
+        assert seldom in rest
+
+
+def test_objects_are_made_and_freed_by_functions_that_the_rest_only_names(tmp_path: Path) -> None:
+    module = tmp_path / "__native_game___titles___brass___board.c"
+    module.write_text(MODULE, "utf-8")
+    [made] = RECIPE["keep_functions_apart"](tmp_path)
+    functions = Path(made).read_text("utf-8")
+    rest = module.read_text("utf-8")
+    for name in ("Board_clear(PyObject *cpy_r_self)", "Board_dealloc(BoardObject *self)"):
+        assert f"{name}\n{{" in functions
+        assert f"{name};" in rest
+    assert "static" not in functions
+    assert "extern CPyVTableItem board___Board_vtable[2];" in functions
+    assert "\nCPyVTableItem board___Board_vtable[2];" in rest
+
+
+def test_a_function_that_anything_but_a_constructor_calls_is_no_filling_of_tables() -> None:
+    functions = {
+        "CPyDef_Board_____init__": "CPyDef_fill(); CPyDef_shared();",
+        "CPyDef_fill": "CPyDef_fill(); CPyDef_row();",
+        "CPyDef_row": "",
+        "CPyDef_shared": "",
+        "CPyDef_play": "CPyDef_shared();",
+    }
+    found = RECIPE["called_by_constructors_alone"](functions)
+    assert found == {"CPyDef_Board_____init__", "CPyDef_fill", "CPyDef_row"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the compiler of Windows takes other options")
+def test_what_is_seldom_called_is_compiled_with_less_effort() -> None:
+    assert RECIPE["flags_of"](Path("unit_brass_seldom.c")) == ["-Og"]
+    assert RECIPE["flags_of"](Path("unit_brass.c")) == []
