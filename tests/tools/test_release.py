@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game import __version__
-from tools import release
+from tools import environment, release
 from tools.packaging.debian import ID, metainfo, released_on
 from tools.packaging.freezing import LIBRARIES
 from tools.project_files import TOP
@@ -102,7 +102,7 @@ def test_all_that_the_packages_need_is_installed_before_the_gate(
     monkeypatch.setattr(release, "obstacles", lambda top, version: [])
     monkeypatch.setattr(release, "strangers", lambda folder, version: [])
     monkeypatch.setattr(release, "changes_since", lambda top, commit: "")
-    monkeypatch.setattr(release.environment, "install_missing", order.extend)
+    monkeypatch.setattr(environment, "install_missing", order.extend)
 
     def note(words: list[str]) -> int:
         order.append(words[0])
