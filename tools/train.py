@@ -11,7 +11,9 @@ there. The same command gives the same weights on the same machine. They are wri
 weights are exchanged there; `--files` says how many files of games with thought each has.
 Further files are played with what was learned so far once that has taken the place of
 FOLDER/first-*.msgpack.
-`--on` plays games with thought alone, with the value that is installed, and learns on from that.
+`--on` plays games with thought alone, with the value that is installed, and learns on from that;
+with `--correct` by ridge regression alone, which is better with a few thousand games. With several
+`--own-points` every seat of a game draws one of them.
 `--small` plays a few games, to see that everything works.
 
 A line of figures for each stage of a game, by games that were not learned from:
@@ -30,6 +32,7 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 for library in ("OMP", "OPENBLAS", "MKL"):  # one thread: sums in the same order every time
@@ -43,7 +46,7 @@ import numpy as np
 from ai.search.style import SearchStyle
 from ai.search.weight_files import read_weights
 from ai.titles import MINDS, mind_for, self_play_plan
-from ai.value import calibration, fitting
+from ai.value import calibration, fitting, training
 from ai.value.data import Generation, make_shards, play_and_write_missing_shards
 from ai.value.position_files import RecordedPositions, read_positions_files
 from ai.value.self_play_plan import SelfPlayPlan
@@ -68,35 +71,9 @@ DRAWS = 8  # of the options of a family: expansions in all of them belong to it
 
 def main(arguments: list[str]) -> int:
     """Play what is missing, learn, examine, and write the weights."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("folder", type=Path, help="for games and weights; continues from there")
-    parser.add_argument(
-        "--title", choices=sorted({title for title, _ in MINDS}), default=default_title_name()
-    )
-    parser.add_argument("--edition", default="", help="the title's first one where none is named")
-    parser.add_argument("--jobs", type=int, default=2, help="processes")
-    parser.add_argument("--cluster", default="", help="a dask.distributed scheduler's address")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--families", nargs="+", default=(), help="all where none are named")
-    parser.add_argument("--files", type=int, help="of games with thought for every family")
-    parser.add_argument("--on", action="store_true", help="learn on from what is installed")
-    parser.add_argument(
-        "--own-points", type=int, default=0, help="per cent of the reward in games with thought"
-    )
-    parser.add_argument("--small", action="store_true", help="a few games, to see that it works")
-    parser.add_argument("--install", action="store_true", help="put the weights among the assets")
-    wanted = parser.parse_args(arguments)
-    if not 0 <= wanted.own_points <= 100:
-        parser.error(f"--own-points is {wanted.own_points}; allowed: 0 to 100")
+    wanted = read_arguments(arguments)
     wanted.folder.mkdir(parents=True, exist_ok=True)
-    try:
-        course = self_play_plan(wanted.title, wanted.edition)
-    except KeyError:
-        parser.error(f"no value is learned for {wanted.title} {wanted.edition}")
-    if unknown := set(wanted.families) - set(course.families):
-        parser.error(f"{', '.join(sorted(unknown))}: families are {', '.join(course.families)}")
+    course = self_play_plan(wanted.title, wanted.edition)
     families = wanted.families or tuple(course.families)
     wanted.first = wanted.folder / f"first-{'-'.join(families)}.msgpack"  # from quick moves alone
     installed = installed_of(course)
@@ -105,6 +82,8 @@ def main(arguments: list[str]) -> int:
     generations = generations_of(course, wanted)
     quick, thought = generations
     plan = fitting.TrainingPlan(*course.steps, wanted.seed, course.trust, course.hidden)
+    if wanted.correct:
+        plan = replace(plan, steps=0, refit=training.GENTLE_REFIT)
     try:
         if not wanted.on:
             play(quick, families, wanted)
@@ -128,6 +107,47 @@ def main(arguments: list[str]) -> int:
         install(course, weights, learned, families)
     print(closing_lines(course, weights, families))
     return 0
+
+
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    """Return the parsed arguments; argparse reports errors."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", type=Path, help="for games and weights; continues from there")
+    parser.add_argument(
+        "--title", choices=sorted({title for title, _ in MINDS}), default=default_title_name()
+    )
+    parser.add_argument("--edition", default="", help="the title's first one where none is named")
+    parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument("--cluster", default="", help="a dask.distributed scheduler's address")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--families", nargs="+", default=(), help="all where none are named")
+    parser.add_argument("--files", type=int, help="of games with thought for every family")
+    parser.add_argument("--on", action="store_true", help="learn on from what is installed")
+    parser.add_argument(
+        "--own-points",
+        type=int,
+        nargs="+",
+        default=[0],
+        help="per cent of the reward in games with thought; every seat draws one of several",
+    )
+    parser.add_argument("--correct", action="store_true", help="learn on by ridge regression alone")
+    parser.add_argument("--small", action="store_true", help="a few games, to see that it works")
+    parser.add_argument("--install", action="store_true", help="put the weights among the assets")
+    wanted = parser.parse_args(arguments)
+    for own in wanted.own_points:
+        if not 0 <= own <= 100:
+            parser.error(f"--own-points is {own}; allowed: 0 to 100")
+    if wanted.correct and not wanted.on:
+        parser.error("--correct is for learning on; add --on")
+    try:
+        course = self_play_plan(wanted.title, wanted.edition)
+    except KeyError:
+        parser.error(f"no value is learned for {wanted.title} {wanted.edition}")
+    if unknown := set(wanted.families) - set(course.families):
+        parser.error(f"{', '.join(sorted(unknown))}: families are {', '.join(course.families)}")
+    return wanted
 
 
 def closing_lines(course: SelfPlayPlan, weights: Path, families: Sequence[str]) -> str:
@@ -168,12 +188,15 @@ def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Gen
     files = (course.files[0], wanted.files or course.files[1])
     files = (FEW_FILES, FEW_FILES) if wanted.small else files
     thoughts = (0, LITTLE_THOUGHT if wanted.small else course.thought)
-    thinking = SearchStyle(value=str(wanted.first), doubts=0, own_points=wanted.own_points)
+    thinking = SearchStyle(value=str(wanted.first), doubts=0)
     styles = (course.style, thinking)
+    wishes = ((), tuple(wanted.own_points))
     return [
-        Generation(course.title, number, thought, count, games, wanted.seed, style, course.edition)
-        for (number, games), thought, count, style in zip(
-            (QUICK, WITH_THOUGHT), thoughts, files, styles, strict=True
+        Generation(
+            course.title, number, thought, count, games, wanted.seed, style, course.edition, own
+        )
+        for (number, games), thought, count, style, own in zip(
+            (QUICK, WITH_THOUGHT), thoughts, files, styles, wishes, strict=True
         )
     ]
 

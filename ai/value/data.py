@@ -32,6 +32,7 @@ class Generation:
     seed: int
     style: SearchStyle
     edition: str = ""
+    own_points: tuple[int, ...] = ()  # of which each seat draws one; () = those of the style
 
     @property
     def plan(self) -> SelfPlayPlan:
@@ -71,7 +72,9 @@ def play_shard(shard: Shard) -> RecordedPositions:
     games: list[tuple[int, PlayedGame]] = []
     for _ in range(SET_UPS):
         options = plan.draw_options(shard.family, luck)
-        self_play = SelfPlay(plan, options, generation.iterations, generation.style)
+        self_play = SelfPlay(
+            plan, options, generation.iterations, generation.style, generation.own_points
+        )
         for _ in range(generation.games * plan.families[shard.family] // SET_UPS):
             seed = int(luck.integers(2**62))
             games.append((seed, self_play.play_game(seed)))

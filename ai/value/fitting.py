@@ -15,7 +15,8 @@ from ai.value.examples import (
     split_training_validation,
 )
 from ai.value.position_files import RecordedPositions
-from ai.value.training import NetworkWeights, TrainingSchedule
+from ai.value.ridge_refit import RidgeRefit
+from ai.value.training import USUAL_REFIT, NetworkWeights, TrainingSchedule
 from ai.value.weight_file import TrainedStage
 from ai.value.win_share_model import fit_spread, win_cross_entropy, win_shares
 
@@ -66,6 +67,7 @@ class TrainingPlan:
     hidden: int = 5
     rate: float = 0.01
     gentle_rate: float = 0.003
+    refit: RidgeRefit = USUAL_REFIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +126,7 @@ def train_stage(
         )
         target = blend_targets_with_forecast(expected, known, learned_from, plan.forecast_share)
         if count > 0 or before is not None:  # these games are better than those learned from
-            training.refit_by_ridge_regression(weights, target)
+            training.refit_by_ridge_regression(weights, target, plan.refit)
         training.train_weights(weights, target, TrainingSchedule(steps, rate, plan.seed))
         count += len(known)
     spread = fit_spread(known, training.predict_points_to_come(weights, known))

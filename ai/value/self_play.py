@@ -1,5 +1,6 @@
 """Play games by itself and record positions with the games' results."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -28,6 +29,9 @@ FOLLOWED: Final = 0.35  # of a seat's moves while it is set on an opening: witho
 LITTLE_THOUGHT: Final = 16  # iterations of the other moves that lead up to what is recorded
 STRENGTHS: Final = (0.3, 1.2)  # of the changes an opening names
 
+SearchPlayers = Mapping[int, SearchPlayer]
+"""Players by the share of the reward that a seat's own points count, in per cent."""
+
 
 @dataclass(slots=True)
 class PlayedGame:
@@ -49,10 +53,16 @@ class SelfPlay:
     """
 
     def __init__(
-        self, plan: SelfPlayPlan, options: Options, iterations: int, style: SearchStyle
+        self,
+        plan: SelfPlayPlan,
+        options: Options,
+        iterations: int,
+        style: SearchStyle,
+        own_points: Sequence[int] = (),
     ) -> None:
         """Prepare games with `iterations` search iterations for each decision; 0 uses quick
-        moves only."""
+        moves only. In each game every seat searches with one of `own_points` instead of the
+        style's, drawn at random, unless it is empty."""
         self._plan = plan
         self._game: Game = title_by_name(options.title).make_game(options)
         self._rules = rules = self._game.rules
@@ -60,9 +70,13 @@ class SelfPlay:
         self._iterations = iterations
         if options.automa is not None:  # only a learned value knows automas, and there is none yet
             style = replace(style, stages=TO_THE_END)
-        self._player = SearchPlayer(self._game, max(iterations, 1), style)
+        self._own_points = tuple(own_points) or (style.own_points,)
+        self._own_points_of_seats = [self._own_points[0]] * int(rules.seats)
+        self._players = self._players_by_own_points(max(iterations, 1), style)
         leads_up = bool(plan.openings) and iterations > 0
-        self._lead_up_player = SearchPlayer(self._game, LITTLE_THOUGHT, style) if leads_up else None
+        self._lead_up_players = (
+            self._players_by_own_points(LITTLE_THOUGHT, style) if leads_up else {}
+        )
         self._observer = plan.make_observer(self._game)
         self._usual_weight_numbers: NDArray[np.float64] | None = (
             None  # policy weights, read at the first use
@@ -71,6 +85,13 @@ class SelfPlay:
         self._out = zeros(rules.most_moves)
         self._scores = zeros(rules.most_moves)
         self._view = rules.new_state()
+
+    def _players_by_own_points(self, iterations: int, style: SearchStyle) -> SearchPlayers:
+        """Return a player for each different share of the reward that own points may count."""
+        return {
+            own: SearchPlayer(self._game, iterations, replace(style, own_points=own))
+            for own in dict.fromkeys(self._own_points)
+        }
 
     def play_game(self, seed: int) -> PlayedGame:
         """Play the game with this seed to its end and return its record."""
@@ -83,6 +104,9 @@ class SelfPlay:
         observer = self._observer
         self._rules.deal(state, int(luck.integers(LARGEST_SEED)))
         self._set_seat_policy_weights(luck)
+        if len(self._own_points) > 1:
+            drawn = luck.choice(self._own_points, size=len(self._own_points_of_seats))
+            self._own_points_of_seats = [int(own) for own in drawn]
         noted = -1
         while state.to_move != NOBODY:
             well = observer.is_searched_part(state, start)
@@ -102,7 +126,8 @@ class SelfPlay:
         """Set every seat's policy weights for a game: in a share of the games randomly changed
         ones, else the usual ones, and those of drawn openings."""
         form = self._plan.policy_weights
-        policies = (self._policy, (self._lead_up_player or self._player).policy)
+        searching = self._lead_up_players or self._players
+        policies = (self._policy, *(player.policy for player in searching.values()))
         every = [
             policy_weights
             for policy in policies
@@ -151,19 +176,18 @@ class SelfPlay:
         elif luck.random() < self._observer.exploration_share(state, well=well):
             self._rules.apply(state, self._random_candidate_move(state, luck))
         elif well and self._iterations > 0:
-            self._play_searched_move(state, self._player, luck)
-        elif self._lead_up_player is not None and not self._draw_whether_opening_is_followed(
-            state, luck
-        ):
-            self._play_searched_move(state, self._lead_up_player, luck)
+            self._play_searched_move(state, self._players, luck)
+        elif self._lead_up_players and not self._draw_whether_opening_is_followed(state, luck):
+            self._play_searched_move(state, self._lead_up_players, luck)
         else:
             self._rules.apply(state, self._policy.quick_move(state, self._out, quick))
 
     def _play_searched_move(
-        self, state: State, player: SearchPlayer, luck: np.random.Generator
+        self, state: State, players: SearchPlayers, luck: np.random.Generator
     ) -> None:
-        """Play the move that the player finds by search for the decision that is due."""
+        """Play the move that the seat's player finds by search for the decision that is due."""
         seat = int(state.to_move)
+        player = players[self._own_points_of_seats[seat]]
         self._rules.write_view_for_seat(state, seat, self._view)
         seed = int(luck.integers(LARGEST_SEED))
         self._rules.apply(state, player.choose(self._view, seat, seed, always_keep_thinking))

@@ -7,6 +7,7 @@ import numpy as np
 
 from ai.search.learned_value import BIAS, OUTPUTS
 from ai.value.examples import Numbers, TrainingExamples
+from ai.value.ridge_refit import RidgeRefit
 
 # Kingma and Ba, "Adam: a method for stochastic optimization" (2015). The loss is the squared
 # error of the points to come. Win shares are derived from the points: learning them as well did
@@ -14,11 +15,13 @@ from ai.value.examples import Numbers, TrainingExamples
 
 POINTS_SCALE: Final = 20.0  # points in one unit of the output
 BATCH: Final = 512
-# variance of a game's luck, in points squared: the ridge penalty for changes of weights
-RIDGE_PENALTY: Final = 200.0
 COMMON_ERROR_SHARE: Final = (
     0.8  # of an error common to all seats of a position: it does not affect who wins
 )
+# before further steps of training; the penalty is the variance of a game's luck, in points squared
+USUAL_REFIT: Final = RidgeRefit(200.0, COMMON_ERROR_SHARE, is_constant_free=False)
+# instead of further steps: the weights of inputs that are seldom seen hardly change
+GENTLE_REFIT: Final = RidgeRefit(2000.0, 0.5, is_constant_free=True)
 MEMORY: Final = (0.9, 0.999)
 TINY: Final = 1e-8
 
@@ -84,12 +87,13 @@ def root_mean_square_error(to_come: Numbers, examples: TrainingExamples) -> floa
     return float(np.sqrt((error**2).sum() / examples.is_seat_used.sum()))
 
 
-def subtract_common_part(numbers: Numbers, examples: TrainingExamples) -> Numbers:
-    """Return each seat's numbers minus COMMON_ERROR_SHARE of their mean over the position's
-    seats."""
+def subtract_common_part(
+    numbers: Numbers, examples: TrainingExamples, share: float = COMMON_ERROR_SHARE
+) -> Numbers:
+    """Return each seat's numbers minus a share of their mean over the position's seats."""
     present = examples.is_seat_used[..., None]
     alike = (numbers * present).sum(axis=1, keepdims=True) / present.sum(axis=1, keepdims=True)
-    apart: Numbers = (numbers - COMMON_ERROR_SHARE * alike) * present
+    apart: Numbers = (numbers - share * alike) * present
     return apart
 
 
@@ -111,23 +115,28 @@ def loss_gradients(weights: NetworkWeights, examples: TrainingExamples) -> list[
     return [first, second]
 
 
-def refit_by_ridge_regression(weights: NetworkWeights, examples: TrainingExamples) -> None:
+def refit_by_ridge_regression(
+    weights: NetworkWeights, examples: TrainingExamples, refit: RidgeRefit = USUAL_REFIT
+) -> None:
     """Fit the direct and second-layer weights to the examples by ridge regression, in place.
 
     With few positions this is more accurate than further steps of gradient descent.
     """
     width = len(weights.first_layer)
-    square = RIDGE_PENALTY * np.eye(width + weights.hidden_unit_count)
+    square = refit.penalty * np.eye(width + weights.hidden_unit_count)
+    if refit.is_constant_free:
+        square[BIAS, BIAS] = TINY
     slope = np.zeros(width + weights.hidden_unit_count)
+    share = refit.common_error_share
     for start in range(0, len(examples), BATCH):
         part = examples.select_positions(np.arange(start, min(start + BATCH, len(examples))))
         hidden = hidden_activations(weights, part.inputs @ weights.first_layer)
         brought = hidden * weights.second_layer[:, 0] * POINTS_SCALE
         read = np.concatenate([part.inputs, brought], axis=-1) * part.is_seat_used[..., None]
         flat = read.reshape(-1, read.shape[-1])
-        square += flat.T @ subtract_common_part(read, part).reshape(flat.shape)
+        square += flat.T @ subtract_common_part(read, part, share).reshape(flat.shape)
         missing = (part.points_to_come - predict_points_to_come(weights, part))[..., None]
-        slope += flat.T @ subtract_common_part(missing, part).ravel()
+        slope += flat.T @ subtract_common_part(missing, part, share).ravel()
     change = np.linalg.solve(square, slope)
     weights.first_layer[:, weights.hidden_unit_count] += change[:width] / POINTS_SCALE
     weights.second_layer[:, 0] *= 1 + change[width:]

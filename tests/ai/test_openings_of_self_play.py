@@ -5,14 +5,17 @@ from typing import Final
 
 import pytest
 
+from ai.players import KeepThinking
 from ai.search.style import SearchStyle
+from ai.search_player import SearchPlayer
 from ai.titles import MINDS, self_play_plan
 from ai.titles.brass import inputs
 from ai.titles.brass.openings import OPENINGS
 from ai.value import self_play
 from ai.value.self_play import SelfPlay
 from ai.value.self_play_plan import SelfPlayPlan
-from game.engine.title import Options
+from game.engine.rules import State
+from game.engine.title import Game, Options
 
 GAMES: Final = 6
 OPTIONS: Final = Options("brass", 4)
@@ -44,6 +47,34 @@ def test_seats_set_on_mills_of_level_3_come_further_down_their_stacks(
     monkeypatch.setattr(self_play, "OPENING_SHARE", 1.0)
     monkeypatch.setattr(self_play, "SET_ON_ONE", 1.0)
     assert mill_levels(plan_with("mills of level 3")) > mill_levels(plan_with()) + 0.5
+
+
+def test_every_seat_of_a_game_plays_for_one_drawn_share_of_own_points(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: dict[int, set[int]] = {}
+
+    class NotingPlayer(SearchPlayer):
+        """Notes which seats it plays for."""
+
+        def __init__(self, game: Game, iterations: int, style: SearchStyle) -> None:
+            super().__init__(game, iterations, style)
+            self.own_points = style.own_points
+
+        def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+            seen.setdefault(seat, set()).add(self.own_points)
+            return super().choose(view, seat, seed, keep_thinking)
+
+    monkeypatch.setattr(self_play, "SearchPlayer", NotingPlayer)
+    style = SearchStyle(value="plain", doubts=0)
+    games = SelfPlay(plan_with(), OPTIONS, 1, style, own_points=(0, 90))
+    drawn: list[int] = []
+    for seed in range(3):
+        seen.clear()
+        games.play_game(seed)
+        assert all(len(shares) == 1 for shares in seen.values())
+        drawn += [own for shares in seen.values() for own in shares]
+    assert set(drawn) == {0, 90}
 
 
 @pytest.mark.parametrize("names", MINDS)

@@ -8,11 +8,19 @@ import msgpack
 import numpy as np
 import pytest
 
+from ai.search.learned_value import BIAS
 from ai.search.style import SearchStyle
 from ai.titles import mind_for, self_play_plan
 from ai.value.data import Generation
-from ai.value.examples import InputScaling
-from ai.value.training import NetworkWeights
+from ai.value.examples import InputScaling, TrainingExamples
+from ai.value.fitting import TrainingPlan
+from ai.value.training import (
+    GENTLE_REFIT,
+    POINTS_SCALE,
+    USUAL_REFIT,
+    NetworkWeights,
+    refit_by_ridge_regression,
+)
 from ai.value.weight_file import TrainedStage, stage_to_fixed_point, weights_from_fixed_point
 from tests.helpers.present import present
 from tools import train
@@ -39,9 +47,51 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_only_games_with_thought_are_played_for_own_points(tmp_path: Path) -> None:
-    wanted = Namespace(files=1, small=True, first=tmp_path, seed=1, own_points=70)
+    wanted = Namespace(files=1, small=True, first=tmp_path, seed=1, own_points=[70, 0])
     quick, thought = train.generations_of(self_play_plan(TITLE, ""), wanted)
-    assert (quick.style.own_points, thought.style.own_points) == (0, 70)
+    assert (quick.own_points, thought.own_points) == ((), (70, 0))
+
+
+@pytest.mark.parametrize("words", [["--own-points", "0", "101"], ["--correct"]])
+def test_what_cannot_be_learned_is_refused(words: list[str], tmp_path: Path) -> None:
+    with pytest.raises(SystemExit):
+        train.read_arguments([str(tmp_path), *words])
+
+
+def test_who_corrects_takes_no_further_steps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plans: list[TrainingPlan] = []
+    monkeypatch.setattr(train, "play", lambda *_: None)
+    monkeypatch.setattr(train, "learn", lambda *wanted: plans.append(wanted[3]))
+    for words in ([], ["--correct"]):
+        train.main([str(tmp_path), "--title", "brass", "--on", "--small", *words])
+    usual, gentle = plans
+    assert usual.steps > gentle.steps == 0
+    assert (usual.refit, gentle.refit) == (USUAL_REFIT, GENTLE_REFIT)
+
+
+def examples_that_bring(points: float, rare: float) -> TrainingExamples:
+    """Return positions of two seats that all bring these points, and `rare` more where an input
+    is set that only one position in 500 sets."""
+    inputs = np.zeros((1000, 2, 3))
+    inputs[:, :, BIAS] = 1
+    inputs[::500, 0, 2] = 1
+    none = np.zeros((1000, 2))
+    return TrainingExamples(3, inputs, none + 1, none, points + rare * inputs[..., 2], none)
+
+
+def test_a_gentle_refit_moves_the_constant_and_hardly_what_is_seldom_seen() -> None:
+    examples = examples_that_bring(10, 40)
+    found = {}
+    for refit in (USUAL_REFIT, GENTLE_REFIT):
+        weights = NetworkWeights(np.zeros((3, 3)), np.zeros((2, 1)))
+        refit_by_ridge_regression(weights, examples, refit)
+        found[refit] = POINTS_SCALE * weights.first_layer[:, 2]
+    usual, gentle = found[USUAL_REFIT], found[GENTLE_REFIT]
+    assert gentle[BIAS] == pytest.approx(10, abs=0.1)
+    assert usual[BIAS] < gentle[BIAS] - 1
+    assert 0 < gentle[2] < usual[2] / 5
 
 
 def test_families_that_learn_alone_leave_the_weights_of_the_others(
