@@ -2,6 +2,7 @@
 
 # interpreted: read once when a player sits down, and asked once a move of one decision
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final, cast
 
 from ai.calibration import Calibration
@@ -21,14 +22,21 @@ from ai.titles.brass.thrift import BrassWasteDetector
 from game.engine.title import Game
 from game.titles.brass.rules.brass_rules import BrassRules
 
-# Iterations count, so that the same seed gives the same game on every machine.
+# To the round's end, then a value.
+TO_THE_ROUND: Final = SearchStyle(stages=1, value=LEARNED, doubts=0)
+# Four players who hinder each other score less and win no more: with so many own points count most.
+MANY: Final = 4
+OWN_POINTS_OF_MANY: Final = 90
+
+# Iterations count, so that the same seed gives the same game on every machine. Those who err do so
+# by shares of a reward in which chances to win count, with any number of players.
 LEVELS: Final[Mapping[str, Character]] = {
     "ai:1": Character(0, 60_000, 250, (("coal", 60),)),
     "ai:2": Character(0, 24_000, 200, (("links", 60),)),
     "ai:3": Character(0, 11_500, 105, (("loans", 60),)),
-    "ai:4": Character(16, 61_500, 155, (("cotton", 40),)),
-    "ai:5": Character(40, 43_000, 135, (("ports", 40),), is_thrifty=True),
-    "ai:6": Character(300, 22_000, 120, (("iron", 30),), is_thrifty=True),
+    "ai:4": Character(16, 61_500, 155, (("cotton", 40),), style=TO_THE_ROUND),
+    "ai:5": Character(40, 43_000, 135, (("ports", 40),), style=TO_THE_ROUND, is_thrifty=True),
+    "ai:6": Character(300, 22_000, 120, (("iron", 30),), style=TO_THE_ROUND, is_thrifty=True),
     "ai:7": Character(6_000),
 }
 
@@ -49,7 +57,7 @@ class BrassMind(Mind):
     levels = LEVELS
     calibration = CALIBRATION
     habits_class = BrassHabits
-    usual_style = SearchStyle(stages=1, value=LEARNED, doubts=0)  # to the round's end, then a value
+    usual_style = TO_THE_ROUND
     value_factory = ValueFactory(
         HandWrittenBrassValue, make_learned_brass_value, "brass/ai/value.msgpack"
     )
@@ -58,6 +66,13 @@ class BrassMind(Mind):
         """Return the policy that scores moves in cents, with the learned policy weights."""
         board = cast("BrassRules", game.rules).board
         return BrassPolicy(game.rules, board, learned_policy_weights(board))
+
+    def strongest_search_style(self, game: Game) -> SearchStyle:
+        """Return the style of the strongest search; with four players own points
+        count most."""
+        if game.options.seats < MANY:
+            return self.usual_style
+        return replace(self.usual_style, own_points=OWN_POINTS_OF_MANY)
 
     def make_waste_detector(self, game: Game) -> WasteDetector:
         """Return the detector of wasteful moves, most of which are in the last turn of a game."""

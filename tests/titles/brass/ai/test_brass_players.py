@@ -16,6 +16,7 @@ from game.titles.brass.rules.counters import take_from_stack
 from game.titles.brass.rules.kinds import CANAL, COTTON_MILL, LEVELS, RAIL
 from game.titles.brass.rules.state import BrassState
 from tests.ai.advice import advised
+from tests.helpers.present import present
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
 from tests.titles.brass.tables import begun, table_of
 from tools.proof.random_games import dealt, luck_of
@@ -49,6 +50,18 @@ def test_quick_games_stop_with_the_round_with_the_era_and_with_the_game(game: Ga
     assert (state.era, state.round) == (RAIL, 1)
     policy.play_until_stage(state, luck_of(5), policy.stage_number(state) + THE_ERA)
     assert state.to_move == NOBODY
+
+
+@pytest.mark.parametrize(("seats", "own_points"), [(2, 0), (3, 0), (4, 90)])
+def test_the_strongest_play_for_own_points_at_a_full_table_and_who_errs_does_not(
+    seats: int, own_points: int
+) -> None:
+    mind = mind_for("brass")
+    style = mind.strongest_search_style(title_by_name("brass").make_game(Options("brass", seats)))
+    assert (style.own_points, mind.levels["ai:7"].style) == (own_points, None)
+    erring = [one for one in mind.levels.values() if one.iterations and one.temperature]
+    assert len(erring) == 3
+    assert all(present(one.style).own_points == 0 for one in erring)
 
 
 @cases_of(Path(__file__).with_name("cases"))
