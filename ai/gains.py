@@ -11,7 +11,7 @@ GAINS: Final = ("points", "pounds", "spaces", "percent", "houses", "pillars", "l
 """Facts of a reason that say how much is gained."""
 
 
-def states_gain(reason: Reason) -> bool:
+def is_gain_in_reason(reason: Reason) -> bool:
     """Return whether a reason states a gain: at least one of its gain amounts is positive, or it
     has no such amount.
     """
@@ -27,9 +27,9 @@ def is_positive(amount: Fact) -> bool:
     return amount not in ("", "0") and not amount.startswith(MINUS)
 
 
-def gains_then_remarks(reasons: Sequence[Reason], remarks: Collection[str]) -> list[Reason]:
+def gain_reasons_then_remarks(reasons: Sequence[Reason], remarks: Collection[str]) -> list[Reason]:
     """Return the reasons that state a gain, followed by the remarks (reasons whose keys are in
     `remarks`, such as a price); nothing if no reason states a gain.
     """
-    gains = [each for each in reasons if each.key not in remarks and states_gain(each)]
+    gains = [each for each in reasons if each.key not in remarks and is_gain_in_reason(each)]
     return [*gains, *(each for each in reasons if each.key in remarks)] if gains else []

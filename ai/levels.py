@@ -13,9 +13,9 @@ from ai.players import KeepThinking, LegalMoveLister, Player
 from ai.policy_process import PolicyProcess
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
-from ai.search.weight_files import read_weights
+from ai.search.weight_files import read_weight_file
 from ai.search_player import SLICE, SearchPlayer, make_search
-from ai.thrift import NoWasteDetector, filter_wasted_moves
+from ai.thrift import NoWasteDetector, non_wasteful_moves_or_all
 from ai.titles import mind_for
 from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
@@ -75,7 +75,7 @@ class FalliblePlayer:
         else:
             values = self._search_move_values(view, seat, seed, keep_thinking)
         thought = dict(values)
-        kept = filter_wasted_moves(
+        kept = non_wasteful_moves_or_all(
             self._waste_detector, view, list(thought), lambda: self._moves_by_policy_score(view)
         )
         biased = [
@@ -188,19 +188,21 @@ def make_player(name: str, game: Game) -> Player:
     if name == GREEDY:
         return GreedyPlayer(game.rules, mind.make_policy(game))
     if name.startswith(VALUE):
-        return make_character_player(with_learned_value(mind.levels[LEVEL_NAMES[-1]], name), game)
+        return make_character_player(
+            character_with_learned_value(mind.levels[LEVEL_NAMES[-1]], name), game
+        )
     if name not in LEVEL_NAMES:
         allowed = ", ".join((*player_names(), *OTHER_PLAYERS))
         raise Unreadable(f'players: "{name}" is not a computer player. Choose from {allowed}')
     return make_character_player(mind.levels[name], game)
 
 
-def with_learned_value(character: Character, name: str) -> Character:
+def character_with_learned_value(character: Character, name: str) -> Character:
     """Return the character with the learned value from the file that `value:FILE` names; raise
     Unreadable if it is no readable weight file."""
     file = Path(name.removeprefix(VALUE))
     try:
-        read_weights(file)
+        read_weight_file(file)
     except OSError as error:
         why = f"cannot be read: {error.strerror}."
         raise Unreadable(f'players: "{name}" names no file of weights; it {why}') from error

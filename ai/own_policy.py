@@ -80,7 +80,7 @@ class PolicyPlayer:
         """Return the move of the action that the policy chooses for the observation and the mask
         of legal actions."""
         onlooker = self._observation_writer
-        onlooker.write_view(view, seat, 0)
+        onlooker.write_observation_from_view(view, seat, 0)
         onlooker.write_legal_moves(view, 0)
         numbers: Numbers = cells_as_array(onlooker.cell_sheet.cells, np.int32).copy()
         mask: Mask = cells_as_array(onlooker.mask, np.int8).copy()

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from ai.analysis.worlds import derived_seed
 from ai.character import Character
-from ai.gains import gains_then_remarks
+from ai.gains import gain_reasons_then_remarks
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.trials import WIN, Playouts
 from game.compiled.native import build_kind
@@ -118,7 +118,9 @@ class KnowledgeExplainer(PlayoutExplainer):
         """Return the title's best reasons for the move, with remarks after those that state a
         gain; if there are none, the best reason from playouts."""
         found = tuple(
-            gains_then_remarks(self.title_reasons_for(view, move), self.remark_keys)[:MOST_REASONS]
+            gain_reasons_then_remarks(self.title_reasons_for(view, move), self.remark_keys)[
+                :MOST_REASONS
+            ]
         )
         return found or super().reasons(view, move, others, seed)[:1]
 

@@ -31,22 +31,22 @@ class RowDescription:
     never_known: bool = False
 
 
-def describe_seat_number(meaning: str) -> RowDescription:
+def make_seat_number_description(meaning: str) -> RowDescription:
     """Return the description of a single number that is a seat."""
     return RowDescription(meaning, codes=SEAT, low=-3, high=4, is_seat=True)
 
 
-def describe_seats_row(meaning: str, order: str) -> RowDescription:
+def make_seats_row_description(meaning: str, order: str) -> RowDescription:
     """Return the description of a row whose values are seats."""
     return RowDescription(meaning, order, SEAT, -1, 4, is_seat=True)
 
 
-def describe_flag_row(meaning: str, order: str = "one number") -> RowDescription:
+def make_flag_row_description(meaning: str, order: str = "one number") -> RowDescription:
     """Return the description of a row of 0 and 1."""
     return RowDescription(meaning, order, YES_OR_NO, 0, 1)
 
 
-def describe_row_by_seat(
+def make_description_of_row_by_seat(
     meaning: str, each: str = "", codes: str = COUNT, low: int = 0, high: int = 127
 ) -> RowDescription:
     """Return the description of a row with the same number of cells for every seat; `each` says

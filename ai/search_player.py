@@ -5,7 +5,7 @@ from ai.search.ismcts import Search
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
 from ai.search_share import SearchShare
-from ai.thrift import filter_wasted_moves
+from ai.thrift import non_wasteful_moves_or_all
 from ai.titles import mind_for
 from game.compiled.native import build_kind
 from game.engine.rules import State
@@ -104,7 +104,7 @@ class SearchPlayer:
                 reward[macro_move] = reward.get(macro_move, 0) + times * mean
         ordered = sorted(visits, key=lambda one: (-visits[one], -reward[one], one))
         moves = [int(self._search.policy.first_move_of_macro_move(view, one)) for one in ordered]
-        return filter_wasted_moves(
+        return non_wasteful_moves_or_all(
             self._waste_detector, view, moves, lambda: self._moves_by_policy_score(view)
         )[0]
 

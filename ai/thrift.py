@@ -33,7 +33,7 @@ class NoWasteDetector:
         return 0
 
 
-def filter_wasted_moves(
+def non_wasteful_moves_or_all(
     thrift: WasteDetector,
     view: State,
     moves: Sequence[int],

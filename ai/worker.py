@@ -42,7 +42,7 @@ class TaskInProgress:
     long_seconds: float = LONG_MILLISECONDS / 1000
 
 
-def start_task(task: Task) -> TaskInProgress:
+def make_task_in_progress(task: Task) -> TaskInProgress:
     """Return a task with its player made and its view loaded; games and players are cached for
     later tasks.
     """
@@ -70,7 +70,7 @@ def answer_tasks_from_pipe(pipe: Pipe, partner: Pipe | None) -> None:
         while True:
             task = unpack_task(pipe.recv_bytes())
             if not pipe.poll():
-                code = team.choose_move(task, start_task(task), pipe)
+                code = team.choose_move(task, make_task_in_progress(task), pipe)
                 pipe.send_bytes(pack_answer(task.moment, code))
 
 
@@ -82,7 +82,7 @@ def search_partner_tasks_from_pipe(pipe: Pipe) -> None:
         while True:
             task = unpack_task(pipe.recv_bytes())
             if not pipe.poll():
-                thought = start_task(task)
+                thought = make_task_in_progress(task)
                 assert isinstance(thought.player, SearchPlayer)
                 found = _search_with_share(thought.player, task, thought, pipe, PARTNER)
                 pipe.send_bytes(pack_answer(task.moment, found))

@@ -130,13 +130,13 @@ class WorkerProcess:
                     self._unread_bytes = 0
                     self._last_activity_time = time.monotonic()
                     self._on_message(content)
-                elif self._limit_restarts_if_overdue():
+                elif self._limit_restarts_and_tell_if_overdue():
                     processes[0].kill()
         self._on_process_ended(pipe)
         end_processes(processes)
         pipe.close()
 
-    def _limit_restarts_if_overdue(self) -> bool:
+    def _limit_restarts_and_tell_if_overdue(self) -> bool:
         """Return whether the task has sent no message for too long; if so, allow it only one
         more restart."""
         with self._lock:

@@ -3,10 +3,10 @@
 import os
 import sys
 
-from game.processes.interruption import is_own_program, raise_only_first_ctrl_c
+from game.processes.interruption import is_own_program, make_only_first_ctrl_c_raise
 
 if is_own_program(sys.argv[0] if sys.argv else ""):
-    raise_only_first_ctrl_c()  # reading what follows takes a while already
+    make_only_first_ctrl_c_raise()  # reading what follows takes a while already
 
 from game.compiled import native
 

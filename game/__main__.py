@@ -4,16 +4,16 @@ import sys
 import warnings
 
 from game.cli import main as run
-from game.processes.interruption import raise_only_first_ctrl_c
-from game.processes.notices import prepare_streams, print_message, unprinted_messages
+from game.processes.interruption import make_only_first_ctrl_c_raise
+from game.processes.notices import prepare_standard_streams, print_message, unprinted_messages
 from game.program import NAME
 
 
 def main() -> None:
     """Run the command line, show unprinted messages in a message box if it failed, and exit with
     its code."""
-    raise_only_first_ctrl_c()
-    prepare_streams()
+    make_only_first_ctrl_c_raise()
+    prepare_standard_streams()
     warnings.formatwarning = warning_text_without_source
     try:
         code = run()
@@ -31,9 +31,9 @@ def show_output_in_message_box() -> None:
     """Show the messages that could not be printed, because the program has no console, in a
     message box; do nothing if there are none."""
     if sentences := unprinted_messages():
-        from game.system.display import show_message
+        from game.system.display import show_error_message_box
 
-        show_message(NAME, "\n".join(sentences))
+        show_error_message_box(NAME, "\n".join(sentences))
 
 
 def warning_text_without_source(

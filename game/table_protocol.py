@@ -128,7 +128,7 @@ class PinnedJournalLine:
 
 
 @dataclass(frozen=True, slots=True)
-class ClientHandlers:
+class ClientAccess:
     """The functions of the client that a table may call, and its settings for the table."""
 
     give_answer: Callable[[int], None] = do_nothing  # with the code of one of the question's moves
@@ -311,7 +311,7 @@ class TableFactory(Protocol):
         """The kind of move that leaves an exchange, such as "drop"; "" when there is none."""
 
     def make_empty_table(
-        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers, foot: float = 0.0
+        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess, foot: float = 0.0
     ) -> Table:
         """Return an empty table for an arranged stage of any size.
 
@@ -410,7 +410,7 @@ class GameFacts(Protocol):
         `ledger_column_keys`; "" where this game uses no such column."""
         return ()
 
-    def seat_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
+    def end_result_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return by name the numbers shown in the ledger's columns, and others that goals may
         use."""
 
@@ -433,7 +433,7 @@ class GameFacts(Protocol):
         """Return the seat's money, for the round summary."""
 
     @property
-    def chart_sums_income_by_key(self) -> Mapping[str, bool]:
+    def is_cumulative_by_chart_key(self) -> Mapping[str, bool]:
         """Return the charts besides that of the points, by key (table `end.chart` of the words):
         True for one that shows the sum of all income so far, False for one that shows the
         present amount."""

@@ -53,15 +53,15 @@ def still_bench(record: Path, title_name: str = "") -> tuple[str, ...]:
     lines = []
     with open_measured(Settings(computer_speed="instant", own_speed="instant")) as flow:
         switch_to_manual_collection()
-        flow.open_first_page()
+        flow.close_all_and_show_first_page()
         flow.open_edition(title_name or default_title_name())
-        flow.open_title_page()
+        flow.close_all_and_show_title_page()
         lines.append(f"from the order of a first game to its table, {measure_new_table(flow)}")
         if not title_name and wait_for_question(flow):
             for name, share in measure_stillness(flow, 8.0):
                 lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
             lines.append(f"from a key to its picture, {measure_answers(flow)}")
-        flow.open_title_page()
+        flow.close_all_and_show_title_page()
         steps, jumps = measure_jumps(flow, record)
         lines.append(f"jump to any of {steps} steps, {jumps}")
     return tuple(lines)

@@ -53,7 +53,7 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:
     names = flow.app.box.player_names
     window = flow.window
     seats = tuple(SeatPlan(name, strong) for name in names[:4])
-    flow.games.play_set_up(SavedSetUp(seats, 7))
+    flow.games.begin_game_with_set_up(SavedSetUp(seats, 7))
     screen = window.screen
     assert screen is not None
     screen.stage.root.add(Swarm(flow.app.box.screen_pictures, flow.app.box.colours[0]))

@@ -26,7 +26,7 @@ from ai.analysis.judging import Decision, judge_decision
 from ai.analysis.knowledge import PreparedGame
 from game.engine.knowledge import make_view_for_seat
 from game.engine.title import Options
-from game.match.analysis import POINT, half_interval
+from game.match.analysis import POINT, confidence_half_width_percent
 from game.processes.progress import TerminalProgressBar
 from game.titles import default_title_name, title_names
 from tools.contest.game_turns import turns
@@ -130,7 +130,7 @@ def report(name: str, found: Sequence[Repeated]) -> str:
     if not found:
         return f"{name}: nothing was judged often enough"
     within = [
-        abs(figure - fmean(one.figures)) <= POINT * half_interval(noise)
+        abs(figure - fmean(one.figures)) <= POINT * confidence_half_width_percent(noise)
         for one in found
         for figure, noise in zip(one.figures, one.noises, strict=True)
     ]

@@ -110,7 +110,7 @@ def changes_of(chronicle: Chronicle) -> list[str]:
 
 def check_the_game_goes_on(folder: Path, title: Title) -> None:
     """Check that the unfinished game is resumed where it was, except for chance that was due."""
-    file = SavedGameFolder(folder).newest_unfinished()
+    file = SavedGameFolder(folder).last_played_unfinished_file()
     if file is None:
         return
     before = read_journal(file).chronicle

@@ -49,7 +49,7 @@ def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
         app = make_app(folder, Settings(), InstantPlayers())
         flow = Flow(app, open_window(app, SIZES[1], FakeClock()))
         flow.open_edition(title)
-        flow.open_title_page()
+        flow.close_all_and_show_title_page()
         monkey = Monkey(flow, chance, folder)
         try:
             while flow.window.screen is not None and time.process_time() < until and most:

@@ -173,7 +173,9 @@ class Monkey:
     def begin(self) -> None:
         """Begin a game of any edition, with people and computers or solo."""
         kinds = HUMAN, "random", "greedy"
-        self._flow.games.play_set_up(random_set_up(self._flow.app.box, self._chance, kinds))
+        self._flow.games.begin_game_with_set_up(
+            random_set_up(self._flow.app.box, self._chance, kinds)
+        )
 
     def look_away(self) -> None:
         """Take the keyboard focus from the window, and return it."""

@@ -8,7 +8,7 @@ from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.records.records import AUTOMA, HUMAN
-from game.titles import is_offered
+from game.titles import is_playable_with_options
 
 
 def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> SavedSetUp:
@@ -21,7 +21,7 @@ def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> 
     expansions = tuple(name for name in offer.expansions if chance.random() < 0.4)
     counts = offer.seats if automa is None else (2,)
     options = [Options(shelved.name, seats, edition, expansions, automa) for seats in counts]
-    offered = [one.seats for one in options if is_offered(shelved, one)]
+    offered = [one.seats for one in options if is_playable_with_options(shelved, one)]
     if not offered:  # these expansions are not for so many
         return random_set_up(box, chance, kinds)
     others = chance.choices(kinds, k=chance.choice(offered) - 1) if automa is None else [AUTOMA]

@@ -87,7 +87,7 @@ def film() -> Path:
         file = Path(drawn) / "picture.png"
         app.change_settings(computer_speed="normal", own_speed="normal")
         seats = map(SeatPlan, app.box.player_names, KINDS)
-        context.flow.games.play_set_up(SavedSetUp(tuple(seats), SEED))
+        context.flow.games.begin_game_with_set_up(SavedSetUp(tuple(seats), SEED))
         ui = UiDriver(context.window)
         ui.advance_time(BEFORE)
         for _ in range(round(LASTS * PER_SECOND)):

@@ -7,8 +7,8 @@ from typing import NoReturn
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import error_cause_text
-from game.processes.interruption import raise_only_first_ctrl_c
-from game.processes.notices import prepare_streams, print_message
+from game.processes.interruption import make_only_first_ctrl_c_raise
+from game.processes.notices import prepare_standard_streams, print_message
 from game.processes.shared_work import WorkLost
 
 BAD_REQUEST = 2
@@ -18,8 +18,8 @@ INTERRUPTED = 130
 def run_tool(main: Callable[[list[str]], int]) -> NoReturn:
     """Run a tool's `main` with the command line's words, and exit with its code; refusals print a
     sentence."""
-    raise_only_first_ctrl_c()
-    prepare_streams()
+    make_only_first_ctrl_c_raise()
+    prepare_standard_streams()
     name = Path(sys.argv[0]).stem
     try:
         code = main(sys.argv[1:])

@@ -44,7 +44,7 @@ def _sit_down(flow: Flow) -> None:
     """Begin a game of one person and three quick computers."""
     names = flow.app.box.player_names
     seats = tuple(SeatPlan(name, HUMAN if at == 0 else GREEDY) for at, name in enumerate(names[:4]))
-    flow.games.play_set_up(SavedSetUp(seats, 11))
+    flow.games.begin_game_with_set_up(SavedSetUp(seats, 11))
 
 
 def wait_for_question(flow: Flow) -> bool:
@@ -75,10 +75,10 @@ def measure_stillness(flow: Flow, seconds: float) -> tuple[tuple[str, float], ..
     screen.stage.timeline.are_endless_animations_off = True
     shares.append(("ambient motion off", _share(flow, seconds)))
     sound = flow.app.kit.sound
-    sound.start_background_sounds()
+    sound.start_music_and_background_sound()
     if not sound.problem_texts:
         shares.append(("ambient motion off, music and sea", _share(flow, seconds)))
-        sound.mute(True)
+        sound.set_muted(True)
         shares.append(("ambient motion off, sound turned off", _share(flow, seconds)))
     return tuple(shares)
 

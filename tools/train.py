@@ -44,13 +44,12 @@ import msgpack
 import numpy as np
 
 from ai.search.style import SearchStyle
-from ai.search.weight_files import read_weights
+from ai.search.weight_files import read_weight_file
 from ai.titles import MINDS, mind_for, self_play_plan
 from ai.value import calibration, fitting, training
 from ai.value.data import Generation, make_shards, play_and_write_missing_shards
 from ai.value.position_files import RecordedPositions, read_positions_files
 from ai.value.self_play_plan import SelfPlayPlan
-from ai.value.training import NetworkWeights
 from ai.value.weight_file import weights_from_fixed_point, write_weights
 from game.files.folders import assets_folder
 from game.processes.progress import TerminalProgressBar
@@ -287,9 +286,9 @@ def figures_of(family: str, stage: int, fit: fitting.StageTrainingResult) -> Sta
     )
 
 
-def weights_before(path: Path, family: str, stage: int) -> NetworkWeights:
+def weights_before(path: Path, family: str, stage: int) -> training.NetworkWeights:
     """Return the weights of one stage of a family in a file."""
-    content = read_weights(path)
+    content = read_weight_file(path)
     return weights_from_fixed_point(content["families"][family][stage], content["hidden"])
 
 
@@ -311,10 +310,10 @@ def install(
 ) -> None:
     """Put what these families learned where the game reads it, and list where it comes from."""
     target = installed_of(course)
-    learned = read_weights(weights)
+    learned = read_weight_file(weights)
     told = ""
     if set(families) != set(course.families):
-        shipped = read_weights(target)
+        shipped = read_weight_file(target)
         if shipped["hidden"] != learned["hidden"]:
             raise ValueError("All families are learned anew: their networks have another size.")
         learned = {**learned, "families": {**shipped["families"], **learned["families"]}}

@@ -19,7 +19,7 @@ LEAST: Final = 1.0  # per cent: the harmonic mean needs numbers above zero
 SURE: Final = 5  # thousandths of a win: chances are kept this far from 0 and 1
 
 
-def accuracy_of_game(moves: Sequence[JudgedMove]) -> int:
+def accuracy_of_seat(moves: Sequence[JudgedMove]) -> int:
     """Return a seat's accuracy from all its decisions; 100 when it had none.
 
     The harmonic mean keeps one blunder from being hidden among many easy moves.

@@ -10,7 +10,7 @@ from ai.search_player import SLICE
 from game.compiled.native import build_kind
 from game.engine.moves import kind_of
 from game.engine.rules import State
-from game.match.analysis import SPREAD, Advice, Hint
+from game.match.analysis import SPREAD, Hint, RecommendedMove
 
 CHUNK = 20 if build_kind() == "native" else 1  # worlds between two progress reports
 SEARCH_SHARE = 0.3  # share of the search in the whole work, for the progress shown
@@ -59,24 +59,24 @@ class HintSearch:
         knowledge = self._knowledge
         view = self._view
         depth = self._depth
-        plans = self._most_visited_plans(tell)
+        plans = self._search_most_visited_plans(tell)
         if plan and plan[0] in knowledge.rules.legal_codes(view):
             plans = _plans_with_move_first(plans, plan[0])[: depth.moves]
         else:
             plan = ()
-        comparison = self._compare([each.code for each in plans], tell)
+        comparison = self._compare_plans([each.code for each in plans], tell)
         self._costs = {
             each.move: immediate_cost_of_move(knowledge, view, each.move) for each in plans
         }
         ordered = plans_best_first(comparison, plans, least=LEAST_CHANGE if plan else 0)
         if ordered[0].move not in plan[:1]:
             ordered = plans_with_cheapest_equal_first(comparison, ordered, self._costs)
-            plan = (ordered[0].move, *self._following_own_moves(ordered[0].move, tell))
-        advice = tuple(self._advice(place, ordered) for place in range(len(ordered)))
+            plan = (ordered[0].move, *self._search_following_own_moves(ordered[0].move, tell))
+        advice = tuple(self._make_advice_for_plan(place, ordered) for place in range(len(ordered)))
         prospects = comparison.prospects(ordered[0].code)
         return Hint(self._seat, comparison.count, prospects, advice, plan)
 
-    def _compare(self, codes: list[int], tell: ProgressCallback) -> PlayoutComparison:
+    def _compare_plans(self, codes: list[int], tell: ProgressCallback) -> PlayoutComparison:
         """Play every plan in the same worlds and return the comparison."""
         knowledge = self._knowledge
         worlds = self._depth.worlds
@@ -91,7 +91,7 @@ class HintSearch:
         self._comparison = comparison
         return comparison
 
-    def _most_visited_plans(self, tell: ProgressCallback) -> list[Plan]:
+    def _search_most_visited_plans(self, tell: ProgressCallback) -> list[Plan]:
         """Search, reporting the progress, and return the most visited moves as plans; a single
         legal move needs no search."""
         knowledge = self._knowledge
@@ -116,7 +116,7 @@ class HintSearch:
             done += step
             _report_progress_or_stop(tell, begin + share * done / iterations)
 
-    def _following_own_moves(self, move: int, tell: ProgressCallback) -> Iterator[int]:
+    def _search_following_own_moves(self, move: int, tell: ProgressCallback) -> Iterator[int]:
         """Yield the moves of the same seat that should follow a move, each found by a search,
         until another seat or chance is to move or a hidden fact is revealed."""
         rules = self._knowledge.rules
@@ -147,7 +147,7 @@ class HintSearch:
         gaps = [self._comparison.mean_advantage(best.code, other.code) for other in others]
         return any(gap.share <= SPREAD * gap.noise for gap in gaps)
 
-    def _advice(self, place: int, ordered: list[Plan]) -> Advice:
+    def _make_advice_for_plan(self, place: int, ordered: list[Plan]) -> RecommendedMove:
         """Return the advice for the plan with index `place` in the ordered plans; only the first
         one has reasons."""
         comparison = self._comparison
@@ -160,7 +160,7 @@ class HintSearch:
         if self._has_equally_good_plan(ordered):
             reasons = explainer.reasons_for_equal_moves(reasons)
         prospect = comparison.prospects(plan.code)[self._seat]
-        return Advice(
+        return RecommendedMove(
             plan.move,
             plan.visits,
             prospect.share,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from ai.analysis.accuracy import accuracy_of_game
+from ai.analysis.accuracy import accuracy_of_seat
 from ai.analysis.comparison import CLEAR, STEPS, PlayoutComparison, PlayoutStart, mark_of_loss
 from ai.analysis.judge_depth import JudgeDepth
 from ai.analysis.knowledge import Plan, PreparedGame
@@ -16,12 +16,12 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.match import analysis
 from game.match.analysis import (
-    Chance,
-    FinishedGame,
+    GameToJudge,
+    JudgedChanceEvent,
     JudgedGame,
     JudgedMove,
+    JudgedSeatTotals,
     JudgedSoFar,
-    SeatTotals,
 )
 from game.records.retracing import is_possible_move
 
@@ -76,7 +76,7 @@ def judge_decision(
     measured = PlayoutComparison(
         worlds, (best.code, decision.code), knowledge.calibration, progress
     )
-    _play_both_moves(measured, depth)
+    _play_both_moves_until_mark_certain(measured, depth)
     gap = measured.mean_advantage(best.code, decision.code)
     mark = mark_of_loss(gap.share, gap.noise)
     # worth a closer analysis
@@ -86,7 +86,7 @@ def judge_decision(
             measured = PlayoutComparison(
                 worlds, measured.moves, knowledge.calibration, progress, lines=lines
             )
-            _play_both_moves(measured, depth)
+            _play_both_moves_until_mark_certain(measured, depth)
             gap = measured.mean_advantage(best.code, decision.code)
             mark = mark_of_loss(gap.share, gap.noise)
     share = round(measured.mover_win_share(decision.code))
@@ -181,7 +181,7 @@ def _played_and_searched_plans(
     return [Plan(played, played, 0), *(plan for plan in plans if plan.move != played)]
 
 
-def _play_both_moves(comparison: PlayoutComparison, depth: JudgeDepth) -> None:
+def _play_both_moves_until_mark_certain(comparison: PlayoutComparison, depth: JudgeDepth) -> None:
     """Play both moves in worlds that were not used for scouting, and in more of them while the
     mark is uncertain."""
     first = depth.scouting
@@ -201,7 +201,7 @@ class GameHistory:
     """The positions of a finished game: number n is the one after step n, number 0 the dealt
     one."""
 
-    def __init__(self, knowledge: PreparedGame, game: FinishedGame) -> None:
+    def __init__(self, knowledge: PreparedGame, game: GameToJudge) -> None:
         """Replay the game to get its positions; raise Unreadable if the rules do not allow its
         steps."""
         self._knowledge = knowledge
@@ -215,7 +215,7 @@ class GameHistory:
         """The number of steps of the game."""
         return len(self.game.steps)
 
-    def decision(self, number: int) -> Decision | None:
+    def decision_of_step(self, number: int) -> Decision | None:
         """Return the decision of a step, None for a chance event."""
         seat, code = self.game.steps[number - 1]
         return None if seat == CHANCE else Decision(number, self.positions[number - 1], code)
@@ -224,7 +224,7 @@ class GameHistory:
         """Return whether the step is a chance event."""
         return number > 0 and self.game.steps[number - 1][0] == CHANCE
 
-    def has_reveal(self, number: int) -> bool:
+    def is_revealing_decision(self, number: int) -> bool:
         """Return whether the step is a decision after which the common view has fewer unknown
         facts."""
         count = self._knowledge.rules.count_unknown_facts
@@ -243,12 +243,12 @@ class GameHistory:
         return after
 
 
-def combine_judged_steps(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
+def judged_game_of_steps(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
     """Return the judged game of these steps, which may be in any order and repeated (as after a
     restart)."""
     ordered = [step for _, step in sorted({step.number: step for step in steps}.items())]
     moves = tuple(step.move for step in ordered if step.move is not None)
-    chances = tuple(Chance(step.number, step.gains) for step in ordered if step.gains)
+    chances = tuple(JudgedChanceEvent(step.number, step.gains) for step in ordered if step.gains)
     shares = tuple(step.shares for step in ordered)
     seats = range(len(shares[0]))
     accounts = tuple(_seat_totals(seat, shares, moves, chances) for seat in seats)
@@ -267,8 +267,8 @@ def _seat_totals(
     seat: int,
     shares: Sequence[tuple[int, ...]],
     moves: Sequence[JudgedMove],
-    chances: Sequence[Chance],
-) -> SeatTotals:
+    chances: Sequence[JudgedChanceEvent],
+) -> JudgedSeatTotals:
     """Return the totals of one seat.
 
     Losses are summed with their signs, so that noise cancels out.
@@ -278,8 +278,8 @@ def _seat_totals(
     luck = sum(chance.gains[seat] for chance in chances)
     began = shares[0][seat]
     ended = shares[-1][seat]
-    return SeatTotals(
-        accuracy_of_game(own),
+    return JudgedSeatTotals(
+        accuracy_of_seat(own),
         max(round(lost / max(len(own), 1)), 0),
         luck,
         (

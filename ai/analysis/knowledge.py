@@ -7,11 +7,11 @@ import msgpack
 from ai.mind import MoveExplainer
 from ai.search.trials import Playouts
 from ai.search_player import make_search
-from ai.thrift import filter_wasted_moves
+from ai.thrift import non_wasteful_moves_or_all
 from ai.titles import mind_for
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.match.analysis import Position
+from game.match.analysis import PositionToAnalyse
 from game.titles import title_by_name
 
 
@@ -46,7 +46,7 @@ class PreparedGame:
         state.load_plain(rows)
         return state
 
-    def view_of(self, position: Position) -> State:
+    def view_of(self, position: PositionToAnalyse) -> State:
         """Return the view of a position."""
         return self.state_from_rows(msgpack.unpackb(position.view))
 
@@ -61,4 +61,6 @@ class PreparedGame:
         for code, visits, _ in self.search.legal_move_statistics():
             move = int(self.search.policy.first_move_of_macro_move(view, code))
             plans.setdefault(move, Plan(code, move, visits))
-        return [plans[move] for move in filter_wasted_moves(self.thrift, view, list(plans))][:most]
+        return [plans[move] for move in non_wasteful_moves_or_all(self.thrift, view, list(plans))][
+            :most
+        ]

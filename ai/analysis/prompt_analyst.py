@@ -7,18 +7,18 @@ from typing import Generic, TypeVar
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.hints import HintSearch
 from ai.analysis.judge_depth import JudgeDepth
-from ai.analysis.judging import combine_judged_steps
+from ai.analysis.judging import judged_game_of_steps
 from ai.analysis.knowledge import PreparedGame
 from ai.analysis.step_judge import StepJudge
 from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import Worlds
 from game.match.analysis import (
     KNOWN_MODE,
-    FinishedGame,
+    GameToJudge,
     Hint,
     JudgedGame,
     JudgedSoFar,
-    Position,
+    PositionToAnalyse,
     WinForecast,
 )
 
@@ -64,7 +64,9 @@ class InstantAnalyst:
         """Start without prepared games."""
         self._prepared_games = cache(PreparedGame)
 
-    def start_hint(self, position: Position, wake: Callable[[], None]) -> FinishedAnalysis[Hint]:
+    def start_hint(
+        self, position: PositionToAnalyse, wake: Callable[[], None]
+    ) -> FinishedAnalysis[Hint]:
         """Compute a hint for the position's seat, call `wake`, and return the finished analysis."""
         knowledge = self._prepared_games(position.options)
         view = knowledge.view_of(position)
@@ -73,7 +75,7 @@ class InstantAnalyst:
         return FinishedAnalysis(hint)
 
     def start_win_forecast(
-        self, position: Position, wake: Callable[[], None]
+        self, position: PositionToAnalyse, wake: Callable[[], None]
     ) -> FinishedAnalysis[WinForecast]:
         """Compute every seat's prospects, call `wake`, and return the finished analysis."""
         knowledge = self._prepared_games(position.options)
@@ -85,21 +87,21 @@ class InstantAnalyst:
         return FinishedAnalysis(win_forecast)
 
     def start_judging_game(
-        self, game: FinishedGame, mode: str, wake: Callable[[], None]
+        self, game: GameToJudge, mode: str, wake: Callable[[], None]
     ) -> FinishedJudgement:
         """Judge every step of the game, call `wake`, and return the finished analysis."""
         judge = StepJudge(self._prepared_games(game.options), game, mode, SEED, LIGHT)
         steps = [judge.judge(number) for number in range(judge.step_count + 1)]
         wake()
-        return FinishedJudgement(combine_judged_steps(mode, steps))
+        return FinishedJudgement(judged_game_of_steps(mode, steps))
 
     def start_judging_step(
-        self, game: FinishedGame, number: int, wake: Callable[[], None]
+        self, game: GameToJudge, number: int, wake: Callable[[], None]
     ) -> FinishedAnalysis[JudgedGame]:
         """Judge one step of the game, call `wake`, and return the finished analysis."""
         judge = StepJudge(self._prepared_games(game.options), game, KNOWN_MODE, SEED, LIGHT)
         wake()
-        return FinishedAnalysis(combine_judged_steps(KNOWN_MODE, [judge.judge(number)]))
+        return FinishedAnalysis(judged_game_of_steps(KNOWN_MODE, [judge.judge(number)]))
 
     def close(self) -> None:
         """Do nothing: nothing is running."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ai.analysis.judging import JudgedStep
-from game.match.analysis import FinishedGame, Hint, Position, WinForecast
+from game.match.analysis import GameToJudge, Hint, PositionToAnalyse, WinForecast
 
 
 @dataclass(frozen=True, slots=True)
 class HintRequest:
     """A request for the best moves of the position's seat."""
 
-    position: Position
+    position: PositionToAnalyse
     seed: int
 
 
@@ -20,7 +20,7 @@ class HintRequest:
 class WinForecastRequest:
     """A request for every seat's prospects."""
 
-    position: Position
+    position: PositionToAnalyse
     seed: int
 
 
@@ -28,7 +28,7 @@ class WinForecastRequest:
 class JudgeRequest:
     """A request to judge the steps `first`, `first + stride`, ... of a finished game."""
 
-    game: FinishedGame
+    game: GameToJudge
     mode: str
     seed: int
     first: int

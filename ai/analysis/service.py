@@ -10,14 +10,14 @@ from typing import Any, Generic, TypeVar
 
 from ai.analysis import requests as request_forms
 from ai.analysis import worker as workers
-from ai.analysis.judging import combine_judged_steps, judged_so_far
+from ai.analysis.judging import judged_game_of_steps, judged_so_far
 from game.match.analysis import (
     KNOWN_MODE,
-    FinishedGame,
+    GameToJudge,
     Hint,
     JudgedGame,
     JudgedSoFar,
-    Position,
+    PositionToAnalyse,
     WinForecast,
 )
 
@@ -103,20 +103,22 @@ class AnalysisService:
         # for single steps, while the others work on hints and forecasts
         self.step_judging_worker = workers.AnalysisWorker()
 
-    def start_hint(self, position: Position, wake: Callable[[], None]) -> PendingAnalysis[Hint]:
+    def start_hint(
+        self, position: PositionToAnalyse, wake: Callable[[], None]
+    ) -> PendingAnalysis[Hint]:
         """Start the search for the seat's best moves; the seat must be to move."""
         request = request_forms.HintRequest(position, SEED)
         return PendingAnalysis[Hint](wake, [(self.workers[0], request)], itemgetter(0))
 
     def start_win_forecast(
-        self, position: Position, wake: Callable[[], None]
+        self, position: PositionToAnalyse, wake: Callable[[], None]
     ) -> PendingAnalysis[WinForecast]:
         """Start an estimate of every seat's prospects."""
         request = request_forms.WinForecastRequest(position, SEED)
         return PendingAnalysis[WinForecast](wake, [(self.workers[-1], request)], itemgetter(0))
 
     def start_judging_game(
-        self, game: FinishedGame, mode: str, wake: Callable[[], None]
+        self, game: GameToJudge, mode: str, wake: Callable[[], None]
     ) -> PendingJudgement:
         """Start judging a finished game; the workers share its steps."""
         stride = len(self.workers)
@@ -124,10 +126,10 @@ class AnalysisService:
             (worker, request_forms.JudgeRequest(game, mode, SEED, first, stride))
             for first, worker in enumerate(self.workers)
         ]
-        return PendingJudgement(wake, requests, partial(combine_judged_steps, mode))
+        return PendingJudgement(wake, requests, partial(judged_game_of_steps, mode))
 
     def start_judging_step(
-        self, game: FinishedGame, number: int, wake: Callable[[], None]
+        self, game: GameToJudge, number: int, wake: Callable[[], None]
     ) -> PendingAnalysis[JudgedGame]:
         """Start judging one step by what its seat could know; the result contains only this
         step."""
@@ -135,7 +137,7 @@ class AnalysisService:
             game, KNOWN_MODE, SEED, number, len(game.steps) + 1
         )  # the stride skips all other steps
         return PendingAnalysis(
-            wake, [(self.step_judging_worker, request)], partial(combine_judged_steps, KNOWN_MODE)
+            wake, [(self.step_judging_worker, request)], partial(judged_game_of_steps, KNOWN_MODE)
         )
 
     def renew_processes(self) -> None:

@@ -11,14 +11,14 @@ from ai.analysis.worlds import Worlds
 from ai.search.trials import NO_MOVE
 from game.engine.knowledge import make_view_for_seat
 from game.match import analysis
-from game.match.analysis import FinishedGame
+from game.match.analysis import GameToJudge
 
 
 class StepJudge:
     """Judges the steps of one finished game; number 0 is its start."""
 
     def __init__(
-        self, knowledge: PreparedGame, game: FinishedGame, mode: str, seed: int, depth: JudgeDepth
+        self, knowledge: PreparedGame, game: GameToJudge, mode: str, seed: int, depth: JudgeDepth
     ) -> None:
         """Replay the game; raise Unreadable if the rules do not allow its steps. In the open
         mode decisions are judged by the true state."""
@@ -47,12 +47,12 @@ class StepJudge:
                 None,
                 _changes_by_seat(self._win_shares_after_step(number - 1), shares),
             )
-        decision = self._history.decision(number)
+        decision = self._history.decision_of_step(number)
         assert decision is not None
         move = judge_decision(
             self._knowledge, decision, self._seed, self._depth, is_open=self._is_open
         )
-        return JudgedStep(number, shares, move, self._gains_by_reveal(number))
+        return JudgedStep(number, shares, move, self._seat_gains_by_reveal(number))
 
     def _win_shares_after_step(self, number: int) -> tuple[int, ...]:
         """Return each seat's share of wins after a step, in thousandths, from a cache; more worlds
@@ -72,11 +72,11 @@ class StepJudge:
             )
         return self._win_shares_by_step[number]
 
-    def _gains_by_reveal(self, number: int) -> tuple[int, ...]:
+    def _seat_gains_by_reveal(self, number: int) -> tuple[int, ...]:
         """Return how much each seat's win share changed by what step `number` revealed, compared
         with the average its mover had to expect; () for nothing revealed or a game judged with
         open cards."""
-        if self._is_open or not self._history.has_reveal(number):
+        if self._is_open or not self._history.is_revealing_decision(number):
             return ()
         knowledge = self._knowledge
         history = self._history

@@ -41,7 +41,7 @@ class Worlds:
         return self._is_open
 
     @property
-    def state(self) -> State:
+    def start_state(self) -> State:
         """The view or true state that the worlds start from."""
         return self._state
 

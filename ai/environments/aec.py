@@ -135,7 +135,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         decides."""
         seat = self._seats[self._checked_agent(agent)]
         with self.table.lock:
-            flat = self.table.observe(seat)
+            flat = self.table.seat_observation_array(seat)
             mask = (
                 self.table.action_mask()
                 if seat == self.table.deciding_seat

@@ -17,7 +17,7 @@ Form = Literal["flat", "rows"]
 FORMS: tuple[Form, ...] = ("flat", "rows")
 
 
-def slices_of(layout: list[tuple[str, int]]) -> dict[str, slice]:
+def slices_by_row_name(layout: list[tuple[str, int]]) -> dict[str, slice]:
     """Return the slice of each number and row in a flat observation by name; `layout` lists
     names and lengths, and rows of length 0 are left out."""
     found: dict[str, slice] = {}

@@ -36,7 +36,7 @@ class BatchEnv:
         self.game = self.set_up.make_game()
         self.reward = arrays.checked_option(arrays.REWARDS, "reward", reward)
         self.games = games
-        self.rows = arrays.slices_of(self.game.rules.names_and_lengths_of_cells())
+        self.rows = arrays.slices_by_row_name(self.game.rules.names_and_lengths_of_cells())
         self._batch = Batch(self.game.rules, games)
         self.shares_memory = has_shared_memory(self._batch.done)
         self.action_count = int(self._batch.observation_writer.size)

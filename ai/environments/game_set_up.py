@@ -154,7 +154,7 @@ def allowed_player_counts(title: str, edition: str) -> tuple[int, ...]:
     return tuple(
         seats
         for seats in shelved.seats
-        if titles.is_offered(shelved, Options(title, seats, edition))
+        if titles.is_playable_with_options(shelved, Options(title, seats, edition))
     )
 
 

@@ -45,7 +45,7 @@ class GameRecorder:
     def record_decision(self, action: int) -> None:
         """Record the deciding seat's observation, legal actions and action."""
         table = self.table
-        self._observations.append(table.observe(table.deciding_seat))
+        self._observations.append(table.seat_observation_array(table.deciding_seat))
         self._legal.append(np.flatnonzero(table.action_mask()))
         self._decisions.append((len(self._results), table.deciding_seat, action))
 

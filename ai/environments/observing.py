@@ -52,7 +52,7 @@ class ObservationForm:
         self.leave_out_unknown = leave_out_unknown
         self._row_descriptions = row_descriptions(game.options.title)
         self._seats = int(game.rules.seats)
-        full = arrays.slices_of(game.rules.names_and_lengths_of_cells())
+        full = arrays.slices_by_row_name(game.rules.names_and_lengths_of_cells())
         kept = {
             name: row
             for name, row in full.items()
@@ -100,10 +100,10 @@ class ObservationForm:
 
     def make_observation(self, flat: Numbers, seat: int) -> Any:
         """Return a seat's observation in this form, made from the flat numbers of its view."""
-        seen = flat if self._is_unchanged else self._select_and_renumber_seats(flat, seat)
+        seen = flat if self._is_unchanged else self._numbers_seen_from_seat(flat, seat)
         return seen if self.form == "flat" else arrays.split_into_rows(seen, self.rows)
 
-    def _select_and_renumber_seats(self, flat: Numbers, seat: int) -> Numbers:
+    def _numbers_seen_from_seat(self, flat: Numbers, seat: int) -> Numbers:
         found: Numbers = flat[..., self._cell_indices_by_seat[seat]]
         if self.own_seat_first:
             turned = (found - seat) % self._seats

@@ -124,7 +124,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
             )
 
     def _agent_observation(self) -> Any:
-        return self.form.make_observation(self.table.observe(self.seat), self.seat)
+        return self.form.make_observation(self.table.seat_observation_array(self.seat), self.seat)
 
     def _info_dict(self) -> dict[str, Any]:
         return {"action_mask": self.table.action_mask()}

@@ -57,7 +57,7 @@ class SpielObserver:
         self._seats = seats
         self._onlooker = ObservationWriter(game.rules, 1)
         self.tensor = np.zeros(int(self._onlooker.width), np.float32)
-        rows = arrays.slices_of(game.rules.names_and_lengths_of_cells())
+        rows = arrays.slices_by_row_name(game.rules.names_and_lengths_of_cells())
         self.dict = {name: self.tensor[row] for name, row in rows.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -69,7 +69,9 @@ class SpielObserver:
         if self._shows_private_information:
             self._onlooker.write_observation(true, self._seats[player], 0)
         else:
-            self._onlooker.write_view(make_common_view(self._game.rules, true), NOBODY, 0)
+            self._onlooker.write_observation_from_view(
+                make_common_view(self._game.rules, true), NOBODY, 0
+            )
         self.tensor[:] = cells_as_array(self._onlooker.cell_sheet.cells, np.int32)
 
     def string_from(self, state: SpielState, player: int) -> str:

@@ -52,7 +52,7 @@ class TableRenderer:
             )
             return None
         view = table.state if seat == OPEN_OBSERVER else table.view(seat)
-        picture = self._pictures.draw(view, seat)
+        picture = self._pictures.render_picture(view, seat)
         return picture if self.mode == "rgb_array" else None
 
     def close(self) -> None:

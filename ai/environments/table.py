@@ -44,7 +44,7 @@ class PlayedTable:
         self.action_count = int(self.move_space.size)
         self.state: State = game.rules.new_state()
         self.deciding_seat = NOBODY  # the seat that decides
-        self.rows = arrays.slices_of(game.rules.names_and_lengths_of_cells())
+        self.rows = arrays.slices_by_row_name(game.rules.names_and_lengths_of_cells())
         self._shares_memory = has_shared_memory(self.observation_writer.mask)
         self._cells = cells_as_array(self.observation_writer.cell_sheet.cells, np.int32)
         self._mask = cells_as_array(self.observation_writer.mask, np.int8)
@@ -90,14 +90,14 @@ class PlayedTable:
         self.deciding_seat = int(self.state.to_move)
         self.observation_writer.write_legal_moves(self.state, 0)
 
-    def observe(self, seat: int) -> npt.NDArray[np.int32]:
+    def seat_observation_array(self, seat: int) -> npt.NDArray[np.int32]:
         """Return a seat's observation as a flat array."""
         self.observation_writer.write_observation(self.state, seat, 0)
         return self._copy_of_array(self._cells, self.observation_writer.cell_sheet.cells)
 
     def whole_state_array(self) -> npt.NDArray[np.int32]:
         """Return the whole state, hidden information included, as a flat array."""
-        self.observation_writer.write_view(self.state, NOBODY, 0)
+        self.observation_writer.write_observation_from_view(self.state, NOBODY, 0)
         return self._copy_of_array(self._cells, self.observation_writer.cell_sheet.cells)
 
     def _copy_of_array(self, shown: npt.NDArray[Any], cells: Any) -> npt.NDArray[Any]:

@@ -55,7 +55,7 @@ class TablePictures:
         self._process: subprocess.Popen[bytes] | None = None
         self._drawn_at = 0.0
 
-    def draw(self, view: State, seat: int) -> Picture:
+    def render_picture(self, view: State, seat: int) -> Picture:
         """Return a seat's view as a picture (height, width, 3); raise Unreadable if the process has
         ended.
 

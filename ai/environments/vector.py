@@ -97,7 +97,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         first = int(self.np_random.integers(MOST_SEED)) if seed is None else checked_seed(seed)
         for game in range(self.num_envs):
             self.seeds[game] = first + game
-            self._start_game(game)
+            self._deal_and_play_to_agent_decision(game)
         self._is_dealt = True
         return self._observation_array(), self._info_dict()
 
@@ -129,7 +129,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
             if ended[game]:
                 final_obs[game] = self._game_observation(game)
                 self.seeds[game] += self.num_envs
-                self._start_game(game)
+                self._deal_and_play_to_agent_decision(game)
             else:
                 self._write_observation_and_mask(game)
         infos = self._info_dict()
@@ -158,7 +158,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
             )
         return chosen
 
-    def _start_game(self, game: int) -> None:
+    def _deal_and_play_to_agent_decision(self, game: int) -> None:
         state = self._states[game]
         seed = int(self.seeds[game])
         for other, opponent in self.opponents[game].items():

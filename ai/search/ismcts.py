@@ -77,7 +77,7 @@ class Search:
         self.view.copy_from(view)
         self.seat = seat
         self.luck.reset_from_seed(seed)
-        self.tree.clear()
+        self.tree.reset_to_unvisited_root()
         self.iterations = 0
         self.proves_results = (
             self.rules.seats == PROVEN_SEATS and self.policy.has_no_luck_or_secrets(view, seat)
@@ -96,9 +96,9 @@ class Search:
             self.policy.begin_determinization(self.state)
             self.descend()
             if self.proves_results and self.state.to_move == NOBODY and self.depth > 0:
-                self.store_proven_result()
+                self.store_and_propagate_proven_result()
             self.play_out()
-            self.evaluate_leaf()
+            self.write_leaf_rewards()
             self.backpropagate()
             self.iterations += 1
 
@@ -137,7 +137,7 @@ class Search:
             if fresh:
                 return
 
-    def store_proven_result(self) -> None:
+    def store_and_propagate_proven_result(self) -> None:
         """Mark the last node of the path as proven won or lost by its mover, and propagate that
         up the path; do nothing for a draw. For two-player games that have ended."""
         self.rules.write_places(self.state, self.places)
@@ -165,13 +165,13 @@ class Search:
             return self.select_listed_child(node)
         count: i64 = self.policy.write_candidate_moves(self.state, self.moves, self.scores)
         if self.policy.are_candidates_public(self.state, self.seat):
-            kept: i64 = self.sort_best_moves_first(count, MOST_CHILDREN)
+            kept: i64 = self.sort_and_keep_best_moves(count, MOST_CHILDREN)
             if not self.tree.add_all_children(node, self.moves, kept):
                 return NONE
             if kept == count:
                 self.tree.has_every_legal_move[node] = 1
             return self.tree.first_child[node]
-        width: i64 = self.sort_best_moves_first(
+        width: i64 = self.sort_and_keep_best_moves(
             count, self.admitted_move_count(self.tree.visits[node])
         )
         return self.select_available_child(node, width)
@@ -234,7 +234,7 @@ class Search:
             return MOST_CHILDREN
         return self.widths[visits]
 
-    def sort_best_moves_first(self, count: i64, most: i64) -> i64:
+    def sort_and_keep_best_moves(self, count: i64, most: i64) -> i64:
         """Sort the best-scored moves to the front of `moves` and return their number, at most
         `most`; the others are dropped. Among equal scores the first listed comes first."""
         kept: i64 = 0
@@ -283,13 +283,13 @@ class Search:
             last = self.policy.stage_number(self.state) + self.stages
         self.policy.play_until_stage(self.state, self.luck, last)
 
-    def evaluate_leaf(self) -> None:
+    def write_leaf_rewards(self) -> None:
         """Write each seat's reward into `rewards`: exact when the game is over or there is no
         value, else the value's estimate."""
         if self.state.to_move == NOBODY or self.value is None:
             self.policy.write_final_rewards(self.state, self.rewards)
         else:
-            self.value.estimate_rewards(self.state, self.rewards)
+            self.value.write_expected_rewards(self.state, self.rewards)
 
     def backpropagate(self) -> None:
         """Add a visit and the mover's reward to every node of the path, and update the range of

@@ -85,7 +85,7 @@ class LearnedValue(Value):
         self.networks[stage].load_weights(first, second)
         self.spread[stage] = spread
 
-    def estimate_rewards(self, state: State, rewards: vec[i64]) -> None:
+    def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward, computed from its win share, its lead and its
         points."""
         self.compute_shares_and_points(state)
@@ -111,7 +111,9 @@ class LearnedValue(Value):
             offset: i64 = 0
             if seat == self.separate_seat:
                 offset = self.inputs_per_seat
-            network.evaluate(cells, seat * self.inputs_per_seat, self.own_input_count, offset)
+            network.compute_outputs(
+                cells, seat * self.inputs_per_seat, self.own_input_count, offset
+            )
             sure: i64 = cells[seat * self.inputs_per_seat + POINTS]
             self.points[seat] = network.output_value(TO_COME) + sure * COARSE
         write_win_shares(self.points, self.spread[stage], self.shares)
@@ -127,7 +129,8 @@ class LearnedValue(Value):
         return [int(points // COARSE) for points in self.points]
 
     def expected_rewards(self, state: State) -> list[int]:
-        """Return the rewards of `estimate_rewards` as a list, for callers that are not compiled."""
+        """Return the rewards of `write_expected_rewards` as a list, for callers that are not
+        compiled."""
         rewards: vec[i64] = zeros(self.seats)
-        self.estimate_rewards(state, rewards)
+        self.write_expected_rewards(state, rewards)
         return [int(reward) for reward in rewards]

@@ -56,14 +56,14 @@ class Network:
         while unit < self.width:
             self.shared_sums[unit] = 0
             unit += 1
-        self.add_input_contributions(cells, start, count, offset, self.shared_sums)
+        self.write_input_sums(cells, start, count, offset, self.shared_sums)
 
-    def evaluate(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
+    def compute_outputs(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
         """Evaluate the network for `count` cells from index `start` on, as the inputs from
         number `offset` on; `output_value` then returns the outputs."""
-        self.add_input_contributions(cells, start, count, offset, self.sums)
+        self.write_input_sums(cells, start, count, offset, self.sums)
 
-    def add_input_contributions(
+    def write_input_sums(
         self, cells: vec[i64], start: i64, count: i64, offset: i64, sums: vec[i64]
     ) -> None:
         """Write into `sums` the shared sums plus the contributions of `count` cells from index

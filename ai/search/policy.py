@@ -147,7 +147,7 @@ class ScoringPolicy(Policy):
         """Return the score of a move in the analysed position."""
         raise NotImplementedError("a title values its own moves")
 
-    def list_playout_moves(self, state: State) -> i64:
+    def write_playout_moves(self, state: State) -> i64:
         """Write the moves for a playout into `playout_moves` and return their number; analyse
         the position if there are several."""
         raise NotImplementedError("a title plays its own games quickly")
@@ -184,7 +184,7 @@ class ScoringPolicy(Policy):
     def best_move_with_noise(self, state: State, luck: Luck, noise: i64) -> i64:
         """Return the playout move with the best score after a random number below `noise` is
         added to each."""
-        count: i64 = self.list_playout_moves(state)
+        count: i64 = self.write_playout_moves(state)
         best: i64 = self.playout_moves[0]
         if count == 1:
             return best
@@ -246,6 +246,6 @@ class Value:
 
     own_points: i64 = 0  # per cent of a reward that a seat's own points count
 
-    def estimate_rewards(self, state: State, rewards: vec[i64]) -> None:
+    def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward, 0 to FULL_REWARD; the game is not over."""
         raise NotImplementedError("a title values its own positions")

@@ -39,9 +39,9 @@ class Tree:
         # WON or LOST for the seat that moved into it, see proofs.py; 0 while that is open
         self.proven_result: vec[i64] = filled(capacity, 0)
         self.has_every_legal_move: vec[i64] = filled(capacity, 0)  # listed with every legal move
-        self.clear()
+        self.reset_to_unvisited_root()
 
-    def clear(self) -> None:
+    def reset_to_unvisited_root(self) -> None:
         """Remove all nodes and add an unvisited root."""
         self.nodes = 0
         self.allocate_node(0)

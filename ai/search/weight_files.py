@@ -15,7 +15,7 @@ MOST_HIDDEN: Final = 1000
 
 
 @cache
-def read_weights(path: Path) -> dict[str, Any]:
+def read_weight_file(path: Path) -> dict[str, Any]:
     """Return the content of a weight file; raise ValueError if it is damaged, OSError if it
     cannot be read."""
     try:
@@ -29,8 +29,8 @@ def read_weights(path: Path) -> dict[str, Any]:
 
 def read_hidden_unit_count(path: Path) -> int:
     """Return the number of hidden units of the networks in a weight file; raise ValueError or
-    OSError as `read_weights` does."""
-    hidden = read_weights(path).get("hidden")
+    OSError as `read_weight_file` does."""
+    hidden = read_weight_file(path).get("hidden")
     if not isinstance(hidden, int) or not 0 < hidden <= MOST_HIDDEN:
         raise ValueError(f"{path.name} is damaged: {hidden!r} hidden values")
     return hidden
@@ -39,7 +39,7 @@ def read_hidden_unit_count(path: Path) -> int:
 def load_weights(value: LearnedValue, path: Path, family: str) -> None:
     """Load the weights of one family of games into every stage of a value; raise ValueError if
     the file does not fit, OSError if it cannot be read."""
-    content = read_weights(path)
+    content = read_weight_file(path)
     try:
         stages = content["families"][family]
         for stage in range(value.stages):

@@ -19,7 +19,7 @@ TABLES: Final = ("two", "three", "four", "five")  # families of games by number 
 FEWEST: Final = 2  # seats of the first family
 
 
-def family_by_seat_count(board: Any) -> str:
+def family_name_by_seat_count(board: Any) -> str:
     """Return the family of games with the board's number of seats."""
     return TABLES[board.seats - FEWEST]
 
@@ -34,7 +34,9 @@ class ValueFactory:
     # makes an empty value with a number of hidden units
     make_untrained_value: Callable[[Any, int], LearnedValue]
     shipped_weight_file: str  # path of the shipped weight file in the assets
-    family_of_board: Callable[[Any], str] = family_by_seat_count  # of games that share networks
+    family_of_board: Callable[[Any], str] = (
+        family_name_by_seat_count  # of games that share networks
+    )
 
     def make_named_value(self, name: str, board: Any) -> Value | None:
         """Make the value with this name for the board: None for "", the learned value of a file for

@@ -60,7 +60,7 @@ def make_examples(positions: RecordedPositions, apart: int) -> TrainingExamples:
     return TrainingExamples(block, inputs, present, points, to_come, won)
 
 
-def split_training_validation(
+def split_into_training_and_validation(
     positions: RecordedPositions,
 ) -> tuple[RecordedPositions, RecordedPositions]:
     """Split positions by game into training and validation positions; with too few games both

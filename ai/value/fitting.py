@@ -12,7 +12,7 @@ from ai.value.examples import (
     TrainingExamples,
     fit_scaling,
     make_examples,
-    split_training_validation,
+    split_into_training_and_validation,
 )
 from ai.value.position_files import RecordedPositions
 from ai.value.ridge_refit import RidgeRefit
@@ -106,7 +106,7 @@ def train_stage(
     `apart` is the seat that plays by other rules, negative if there is none. Weights in
     `before`, for unscaled inputs, are trained further at a low rate.
     """
-    known = make_examples(split_training_validation(played[0])[0], apart)
+    known = make_examples(split_into_training_and_validation(played[0])[0], apart)
     scaling = fit_scaling(known)
     paces = [(plan.quick_steps, plan.rate), (plan.steps, plan.gentle_rate)]
     if before is None:
@@ -120,7 +120,7 @@ def train_stage(
         paces = paces[1:]
     count = 0
     for positions, (steps, rate) in zip(played, paces, strict=False):
-        learned_from, examined = split_training_validation(positions)
+        learned_from, examined = split_into_training_and_validation(positions)
         known, unseen = (
             scaling.scale_examples(make_examples(part, apart)) for part in (learned_from, examined)
         )

@@ -103,7 +103,7 @@ class SelfPlay:
         state = self._rules.new_state()
         observer = self._observer
         self._rules.deal(state, int(luck.integers(LARGEST_SEED)))
-        self._set_seat_policy_weights(luck)
+        self._draw_and_set_policy_weights(luck)
         if len(self._own_points) > 1:
             drawn = luck.choice(self._own_points, size=len(self._own_points_of_seats))
             self._own_points_of_seats = [int(own) for own in drawn]
@@ -117,12 +117,12 @@ class SelfPlay:
                     played.recorded_stages.append(stage)
                     played.recorded_inputs.append(observer.feature_extractor.input_list(state))
                 noted = stage
-            self._play_one_move(state, luck, quick, well=well)
+            self._play_chance_event_or_move(state, luck, quick, well=well)
         played.final_points = self._game.scores(state)
         played.winner = self._game.ranking(state)[0]
         return played
 
-    def _set_seat_policy_weights(self, luck: np.random.Generator) -> None:
+    def _draw_and_set_policy_weights(self, luck: np.random.Generator) -> None:
         """Set every seat's policy weights for a game: in a share of the games randomly changed
         ones, else the usual ones, and those of drawn openings."""
         form = self._plan.policy_weights
@@ -166,7 +166,7 @@ class SelfPlay:
         is_set = self._has_opening[int(state.to_move)]
         return is_set and self._plan.is_opening_phase(state) and luck.random() < FOLLOWED
 
-    def _play_one_move(
+    def _play_chance_event_or_move(
         self, state: State, luck: np.random.Generator, quick: Luck, *, well: bool
     ) -> None:
         """Play one chance event or one decision: sometimes a random promising move, else a

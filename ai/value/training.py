@@ -87,7 +87,7 @@ def root_mean_square_error(to_come: Numbers, examples: TrainingExamples) -> floa
     return float(np.sqrt((error**2).sum() / examples.is_seat_used.sum()))
 
 
-def subtract_common_part(
+def without_common_error_share(
     numbers: Numbers, examples: TrainingExamples, share: float = COMMON_ERROR_SHARE
 ) -> Numbers:
     """Return each seat's numbers minus a share of their mean over the position's seats."""
@@ -103,7 +103,7 @@ def loss_gradients(weights: NetworkWeights, examples: TrainingExamples) -> list[
     sums = examples.inputs @ weights.first_layer
     hidden = hidden_activations(weights, sums)
     outputs = sums[..., weights.hidden_unit_count :] + hidden @ weights.second_layer
-    error = subtract_common_part(
+    error = without_common_error_share(
         outputs - examples.points_to_come[..., None] / POINTS_SCALE, examples
     )
     back = 2 * error / examples.is_seat_used.sum()
@@ -134,9 +134,9 @@ def refit_by_ridge_regression(
         brought = hidden * weights.second_layer[:, 0] * POINTS_SCALE
         read = np.concatenate([part.inputs, brought], axis=-1) * part.is_seat_used[..., None]
         flat = read.reshape(-1, read.shape[-1])
-        square += flat.T @ subtract_common_part(read, part, share).reshape(flat.shape)
+        square += flat.T @ without_common_error_share(read, part, share).reshape(flat.shape)
         missing = (part.points_to_come - predict_points_to_come(weights, part))[..., None]
-        slope += flat.T @ subtract_common_part(missing, part, share).ravel()
+        slope += flat.T @ without_common_error_share(missing, part, share).ravel()
     change = np.linalg.solve(square, slope)
     weights.first_layer[:, weights.hidden_unit_count] += change[:width] / POINTS_SCALE
     weights.second_layer[:, 0] *= 1 + change[width:]

@@ -53,7 +53,7 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
     def changed_box() -> None:
         _apply_title_theme(app, window)
         told(app.settings)
-        draw_first_table_in_background(app, window)
+        set_caption_and_predraw_first_table(app, window)
 
     app.on_box_opened = changed_box
     window.on_full_screen = lambda full: app.change_settings(full_screen=full)
@@ -76,10 +76,10 @@ def _apply_title_theme(app: App, window: Window) -> None:
     app.kit.sound.prefer_folder(title_asset_folder(app.box.title.name) / "sounds")
 
 
-def start_background_music(sound: SoundPlayer) -> None:
+def start_background_sounds_and_music(sound: SoundPlayer) -> None:
     """Start the background sounds and music; if sound files are missing, print one message that
     says so."""
-    sound.start_background_sounds()
+    sound.start_music_and_background_sound()
     for sentence in sound.problem_texts[:1]:
         print_message(sentence)
 
@@ -92,7 +92,7 @@ def apply_volume_settings(sound: SoundPlayer, settings: Settings) -> None:
         sound.set_volume(group, getattr(settings, group) / 100)
 
 
-def draw_first_table_in_background(app: App, window: Window) -> None:
+def set_caption_and_predraw_first_table(app: App, window: Window) -> None:
     """Set the window's caption and icon, and let the open title's map be drawn in the background
     while the first screen is shown."""
     window.set_title(app.say("title.name"), app.box.table_factory.menu_picture(ICON_SIZE))

@@ -92,7 +92,7 @@ def screenshot_context(
     players = InstantPlayers()
     with TemporaryDirectory() as saves:
         settings = INSTANT_SPEED_SETTINGS.with_changes(**picture_set.wishes)
-        analyst = _make_prompt_analyst() if judged else None
+        analyst = _make_instant_analyst() if judged else None
         app = make_app(Path(saves), settings, players, analyst)
         app.make_seed = lambda: SEED
         app.today = lambda: DAY
@@ -117,7 +117,7 @@ def screenshot_context(
             flow.quit()
 
 
-def _make_prompt_analyst() -> Analyst:
+def _make_instant_analyst() -> Analyst:
     from ai.analysis.prompt_analyst import InstantAnalyst
 
     return InstantAnalyst()

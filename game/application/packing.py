@@ -65,9 +65,9 @@ def make_game_box(name: str, kit: Kit, words: Words) -> GameBox:
     materials = BoxMaterials(kit, words, assets_folder(), title_asset_folder(name), player_names())
     module = f"{package_of_title(name)}.box"
     if find_spec(module) is None:
-        from game.tabletop.plain.factory import plain_box
+        from game.tabletop.plain.factory import make_plain_game_box
 
-        box: GameBox = plain_box(title_by_name(name), materials)
+        box: GameBox = make_plain_game_box(title_by_name(name), materials)
     else:
         box = import_module(module).fill_box(materials)
     return replace(box, words=words)

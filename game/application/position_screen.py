@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from game.client.app import App
 from game.client.screens.game_screen import GameScreen
-from game.client.widgets.player_labels import make_seat_cards
+from game.client.widgets.player_labels import make_seat_players
 from game.engine.rules import State
 from game.engine.title import Options
 from game.records.records import Seat
 from game.scene.stage.units import WindowUnits
-from game.table_protocol import ClientHandlers
+from game.table_protocol import ClientAccess
 from game.titles import title_by_name
 
 
@@ -42,8 +42,8 @@ class PositionScreen(GameScreen):
         view again."""
         self.stage.timeline.reduced = True
         self.stage.timeline.are_endless_animations_off = True
-        cards = make_seat_cards(self._app, self._seats)
-        handlers = ClientHandlers(options=self._options)
+        cards = make_seat_players(self._app, self._seats)
+        handlers = ClientAccess(options=self._options)
         self._table = self._app.table_factory_for(self._options).make_empty_table(
             self.stage, cards, handlers
         )

@@ -23,9 +23,9 @@ class RequestedGame(Protocol):
         """Return the seed of the game's luck."""
 
 
-def set_up_from_request(wanted: RequestedGame, app: App) -> SavedSetUp:
+def make_set_up_from_request(wanted: RequestedGame, app: App) -> SavedSetUp:
     """Return the set-up of the game requested on the command line."""
-    seats = app.seats_with_names(tuple(SeatPlan("", player) for player in wanted.players))
+    seats = app.seats_with_unique_names(tuple(SeatPlan("", player) for player in wanted.players))
     options = wanted.options
     expansions = options.expansions
     automa = options.automa or ()

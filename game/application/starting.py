@@ -12,13 +12,13 @@ from pygame.system import get_pref_locales
 
 from game.application.app_factory import close_app, make_app
 from game.application.app_window import (
-    draw_first_table_in_background,
     open_window,
-    start_background_music,
+    set_caption_and_predraw_first_table,
+    start_background_sounds_and_music,
 )
 from game.application.computer_players import AiPlayers
 from game.application.packing import title_asset_folder
-from game.application.requested_game import RequestedGame, set_up_from_request
+from game.application.requested_game import RequestedGame, make_set_up_from_request
 from game.client.flow.flow import Flow
 from game.client.session.fault_reports import write_fault_report
 from game.client.statistics.legacy_import import merge_folder
@@ -47,11 +47,11 @@ def run_title_page_or_game(
     def begin(flow: Flow) -> None:
         if wanted is None:
             flow.open_box_of_last_game()
-            flow.open_first_page()
-            flow.online.hosting_dialogs.show_message_if_hosting()
+            flow.close_all_and_show_first_page()
+            flow.online.hosting_dialogs.tell_if_older_host_still_runs()
         else:
             flow.open_edition(wanted.options.title)
-            flow.games.play_set_up(set_up_from_request(wanted, flow.app))
+            flow.games.begin_game_with_set_up(make_set_up_from_request(wanted, flow.app))
 
     if wanted is None:
         preload_pictures(
@@ -75,7 +75,7 @@ def show_first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
     """Open the window and show the title page for one frame; the window closes with the process."""
     with TemporaryDirectory() as saves:
         flow = Flow(app := make_app(Path(saves), Settings()), open_window(app, size))
-        flow.open_title_page()
+        flow.close_all_and_show_title_page()
         flow.window.run_one_iteration(block=False)
 
 
@@ -103,13 +103,15 @@ def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = No
     watch_compiled_build(app, window, renew)
     try:
         begin(flow)
-        app.check_folder_writable()
-        window.call_soon(lambda: start_background_music(app.kit.sound))
-        window.call_soon(lambda: draw_first_table_in_background(app, window))
+        app.prepare_saves_folder()
+        window.call_soon(lambda: start_background_sounds_and_music(app.kit.sound))
+        window.call_soon(lambda: set_caption_and_predraw_first_table(app, window))
         switch_to_manual_collection()
         window.run()
     except Exception as fault:
-        kept = write_fault_report(fault, app.saves_folder, app.version, flow.current_chronicle)
+        kept = write_fault_report(
+            fault, app.saves_folder, app.version, flow.running_or_last_viewed_chronicle
+        )
         where = app.say("crash.log", file=kept) if kept else app.say("crash.no-log")
         raise SystemExit(f"{app.say('crash.title')}. {where}") from None
     finally:

@@ -102,7 +102,7 @@ def search_articles(
         if None in hits:
             continue
         known = [hit for hit in hits if hit is not None]
-        found.append((max(known), _find_best_line(article, wanted)))
+        found.append((max(known), _find_best_line_match(article, wanted)))
     found.sort(key=lambda each: each[0])
     return tuple(find for _, find in found)
 
@@ -128,23 +128,23 @@ class _SearchWord:
             hit
             for place, text in article.texts_with_kinds
             for word in WORD.findall(text.casefold())
-            if (hit := self.rank_match(word, place, beside if place == HEAD else 0)) is not None
+            if (hit := self.rank_word(word, place, beside if place == HEAD else 0)) is not None
         )
         return min(hits, default=None)
 
-    def rank_match(self, word: str, place: int, beside: int = 0) -> _MatchRank | None:
+    def rank_word(self, word: str, place: int, beside: int = 0) -> _MatchRank | None:
         """Return the rank of a word of an article, None if it does not match.
 
         `place` is HEAD, ALSO or LINE; `beside` is the number of other words in the heading, 0
         outside headings.
         """
-        fit = self._match_kind(without_case_and_accents(word))
+        fit = self._kind_of_match(without_case_and_accents(word))
         if fit is None:
             return None
         kind = 0 if fit in SAME_WORD else fit
         return _MatchRank(kind, place, fit, beside, self._word not in word and fit != SYNONYM)
 
-    def _match_kind(self, word: str) -> int | None:
+    def _kind_of_match(self, word: str) -> int | None:
         if word == self._plain_word or (
             not self._many_endings and word in _possible_plurals(self._plain_word)
         ):
@@ -195,14 +195,14 @@ def _load_synonym_groups(words: Words) -> list[tuple[str, ...]]:
     ]
 
 
-def _find_best_line(article: ArticleText, wanted: Sequence[_SearchWord]) -> ArticleMatch:
+def _find_best_line_match(article: ArticleText, wanted: Sequence[_SearchWord]) -> ArticleMatch:
     """Return the article's line that contains the best match of a searched word, with the
     position of that match; if no line matches, the first line with an empty position."""
     best: tuple[_MatchRank, ArticleMatch] | None = None
     for line in article.lines:
         for word in WORD.finditer(line):
             for each in wanted:
-                hit = each.rank_match(word[0].casefold(), LINE)
+                hit = each.rank_word(word[0].casefold(), LINE)
                 if hit is not None and (best is None or hit < best[0]):
                     best = hit, ArticleMatch(article.name, line, word.start(), word.end())
     if best is not None:

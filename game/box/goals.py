@@ -77,7 +77,9 @@ class FinalScores:
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
 
-    def numbers_of_seat(self, seat: int, kinds: Iterable[str], figures: Numbers) -> dict[str, int]:
+    def goal_numbers_of_seat(
+        self, seat: int, kinds: Iterable[str], figures: Numbers
+    ) -> dict[str, int]:
         """Return the numbers of a seat that goals refer to, by name: its points, rank and lead over
         the best other seat, its number of moves of each kind, and the title's own `figures`.
 

@@ -66,7 +66,7 @@ class RulesReference:
     short_rules_pieces: Mapping[str, Sequence[tuple[str, ...]]] = field(default_factory=dict)
     piece_scopes: Mapping[str, Scope] = field(default_factory=dict)
 
-    def pieces_of_article(self, name: str, game: KnownGameTerms) -> tuple[str, ...]:
+    def piece_names_of_article(self, name: str, game: KnownGameTerms) -> tuple[str, ...]:
         """Return the pieces of an article that are used in the game; all its pieces if the
         article does not apply to the game."""
         figures = self.articles[name].pieces
@@ -74,7 +74,7 @@ class RulesReference:
             return figures
         return tuple(each for each in figures if game.allows_scope(self.piece_scopes.get(each, ())))
 
-    def pieces_of_page(self, table: str, page: int) -> tuple[str, ...]:
+    def piece_names_of_page(self, table: str, page: int) -> tuple[str, ...]:
         """Return the pieces on a page of the short rules; pages are numbered from 1, and `table`
         is the table of their texts. Return () if there are none."""
         return dict(enumerate(self.short_rules_pieces.get(table, ()), 1)).get(page, ())
@@ -84,16 +84,16 @@ class RulesReference:
         """Return every article in the order of the contents."""
         return tuple(name for group in self.groups.values() for name in group)
 
-    def article_about_node(self, names: Sequence[str], game: KnownGameTerms = ANY_GAME) -> str:
+    def article_name_for_node(self, names: Sequence[str], game: KnownGameTerms = ANY_GAME) -> str:
         """Return the name of the first article about a node that applies to the game, "" if
         there is none. `names` are the node's names, innermost first."""
         for name in names:
             for asked in game.topic_names_of_node(name):
-                if article := self._article_of_topic(asked, game):
+                if article := self._article_name_for_topic(asked, game):
                     return article
         return ""
 
-    def _article_of_topic(self, name: str, game: KnownGameTerms) -> str:
+    def _article_name_for_topic(self, name: str, game: KnownGameTerms) -> str:
         for topic, article in self.articles_by_node_name.items():
             fits = name.startswith(topic[:-1]) if topic.endswith("*") else name == topic
             if fits and self.applies_to_game(article, game):
@@ -106,7 +106,7 @@ class RulesReference:
         entry = self.articles.get(name)
         return entry is None or game.allows_scope(entry.scope)
 
-    def related_articles(self, name: str, game: KnownGameTerms) -> tuple[str, ...]:
+    def related_article_names(self, name: str, game: KnownGameTerms) -> tuple[str, ...]:
         """Return the names of the related articles; an article that applies to the game links only
         to others that do.
         """
@@ -262,7 +262,7 @@ class Automa:
             if {frozenset({option}) for option in group} != mixes
         )
 
-    def known_options(self, options: Iterable[str]) -> tuple[str, ...]:
+    def known_options_or_defaults(self, options: Iterable[str]) -> tuple[str, ...]:
         """Return those of the options that this automa has, at most one of each group, in the
         order of the groups; the default options if none are given."""
         wanted = set(options) or set(self.default_options)

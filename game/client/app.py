@@ -74,38 +74,40 @@ class App(AppFiles):
         """Make a shelf with only the open box if none is given, and let the texts use the names
         of keys and the message for a full text field."""
         self.shelf = make_shelf_with_box(self.box)
-        self.words.set_key_namer(self.kit.keymap.cap_text)
+        self.words.set_keyboard_key_namer(self.kit.keymap.cap_text)
         self.kit.sentences.field_full_text = lambda most: self.say("button.field-full", most=most)
 
     @property
-    def progress(self) -> LearningProgress:
+    def learning_progress(self) -> LearningProgress:
         """The player's learning progress in the open title, read from its file on first use."""
         if self._progress is None:
             self._progress = LearningProgress(
-                self.saves_folder, self.stored_title_section, self.report_progress_unsaved
+                self.saves_folder, self.stored_title_section_name, self.report_progress_unsaved
             )
         return self._progress
 
     @property
-    def packs(self) -> StoredPacks:
+    def own_packs(self) -> StoredPacks:
         """The player's own packs for all titles on the shelf, read on first use."""
         if self._packs is None:
             self._packs = StoredPacks(self.saves_folder, self.shelf.titles)
         return self._packs
 
     @property
-    def stored_title_section(self) -> str:
+    def stored_title_section_name(self) -> str:
         """The section of stored files that belongs to the open title; "" (the top level) for the
         default title."""
         name = self.box.title.name
         return "" if name == self.shelf.default_title else name
 
     @property
-    def stored_edition_section(self) -> str:
+    def stored_edition_section_name(self) -> str:
         """The section of stored files that belongs to the open edition; the title's first
         edition has the section of the title."""
         other = self.edition not in ("", self.box.editions[0])
-        return " ".join(filter(None, (self.stored_title_section, self.edition if other else "")))
+        return " ".join(
+            filter(None, (self.stored_title_section_name, self.edition if other else ""))
+        )
 
     def box_of_title(self, title: str) -> GameBox:
         """Return the box of a title on the shelf, or the open box if the title is not there."""
@@ -139,12 +141,12 @@ class App(AppFiles):
         )
         self.bindings = key_bindings.load(self.saves_folder, commands)
         self.kit.keymap.set_own_keys(self.bindings.own)
-        self.words.set_key_namer(self.kit.keymap.cap_text)
+        self.words.set_keyboard_key_namer(self.kit.keymap.cap_text)
         self.on_box_opened()
         self.report_renamed_files()
         return True
 
-    def seats_with_names(
+    def seats_with_unique_names(
         self, seats: tuple[SeatPlan, ...], title: str = ""
     ) -> tuple[SeatPlan, ...]:
         """Return the seats with unique names: the typed name, else the default name of the seat's
@@ -154,13 +156,13 @@ class App(AppFiles):
         """
         box = self.box_of_title(title or self.box.title.name)
         automa = box.words.say("automa.name") if box.automa is not None else ""
-        return set_up.with_unique_names(seats, box.player_names, automa)
+        return set_up.seats_with_unique_names(seats, box.player_names, automa)
 
-    def default_seat_names(self, title: str, seats: Sequence[Seat]) -> Sequence[str]:
+    def stored_or_default_seat_names(self, title: str, seats: Sequence[Seat]) -> Sequence[str]:
         """Return a name for each seat of a saved game of `title`: the stored name, else a
         default one."""
         plans = tuple(SeatPlan(seat.name, seat.player) for seat in seats)
-        return [plan.name for plan in self.seats_with_names(plans, title)]
+        return [plan.name for plan in self.seats_with_unique_names(plans, title)]
 
     def open_rules_at(self, *names: str) -> None:
         """Open the rules at a topic; `names` are the names of nodes, innermost first."""
@@ -174,7 +176,7 @@ class App(AppFiles):
         self.settings = self.settings.with_changes(**choices)
         self.on_settings_changed(self.settings)
         kept = self.settings.with_changes(**self._overridden_settings)
-        self.store_or_defer(lambda: settings_file.store(kept, self.saves_folder, *choices))
+        self.store_or_report_failure(lambda: settings_file.store(kept, self.saves_folder, *choices))
 
     def override_settings(self, **choices: int | str | bool) -> None:
         """Change settings by name for one game without storing them; `restore_settings` undoes
@@ -206,5 +208,5 @@ class App(AppFiles):
         stored."""
         self.bindings = bindings
         self.kit.keymap.set_own_keys(bindings.own)
-        self.words.set_key_namer(self.kit.keymap.cap_text)
-        self.store_or_defer(lambda: key_bindings.store(bindings, self.saves_folder))
+        self.words.set_keyboard_key_namer(self.kit.keymap.cap_text)
+        self.store_or_report_failure(lambda: key_bindings.store(bindings, self.saves_folder))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.client.app_texts import AppTexts
-from game.client.stored.stored_table import take_renamed_files, write_pending
+from game.client.stored.stored_table import take_renamed_files, write_pending_and_tell_if_left
 from game.files.toml_fields import printable_file_name
 from game.records.stored_files import create_and_clean_folder
 
@@ -22,7 +22,7 @@ class AppFiles(AppTexts):
     announce: Callable[[str], None] = lambda sentence: None  # says it above whatever is open
     _has_unsaved_data: bool = field(default=False, init=False, repr=False)
 
-    def store_or_defer(self, store: Callable[[], None]) -> None:
+    def store_or_report_failure(self, store: Callable[[], None]) -> None:
         """Call `store`; if it fails with OSError, report that, else write what is still pending."""
         try:
             store()
@@ -35,7 +35,7 @@ class AppFiles(AppTexts):
         """Report that learning progress or a solved puzzle could not be stored yet."""
         self._report_unsaved("fault.progress", problem)
 
-    def check_folder_writable(self) -> None:
+    def prepare_saves_folder(self) -> None:
         """Create and clean the folder of saved games; report it immediately if that is
         impossible, and report renamed files."""
         try:
@@ -57,7 +57,7 @@ class AppFiles(AppTexts):
     def retry_pending_writes(self) -> None:
         """Try again to write what could not be stored; once all of it is stored, clear `fault`
         and announce that."""
-        if self._has_unsaved_data and not write_pending(self.saves_folder):
+        if self._has_unsaved_data and not write_pending_and_tell_if_left(self.saves_folder):
             self._has_unsaved_data = False
             self.fault = ""
             self.announce(self.say("fault.over"))

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from game import __version__
-from game.commands.arguments import CommandGrammar, parse_command_line
+from game.commands.arguments import CommandGrammar, parse_words_and_set_log_level
 from game.commands.help_texts import (
     HELP_WORD,
     closing_note,
-    load_command_word_texts,
+    load_command_help_texts,
     make_parser_with_help,
     options_help_text,
 )
@@ -19,14 +19,14 @@ from game.program import COMMAND
 
 def print_version(words: Sequence[str]) -> int:
     """Print the version and whether the compiled or the interpreted build runs, and return 0."""
-    parse_command_line(CommandGrammar("--version"), words)
+    parse_words_and_set_log_level(CommandGrammar("--version"), words)
     print(f"{COMMAND} {__version__} ({build_kind()})")
     return 0
 
 
 def print_help(words: Sequence[str]) -> int:
     """Print the help of the command named first in `words`, or of all commands, and return 0."""
-    texts = load_command_word_texts()
+    texts = load_command_help_texts()
     named = [word for word in words if not word.startswith("-")]
     if named and named[0] in texts:
         print(_command_help_text(named), end="")
@@ -42,15 +42,15 @@ def print_help(words: Sequence[str]) -> int:
     return 0
 
 
-def print_help_of_word(words: Sequence[str]) -> int:
+def run_help_command(words: Sequence[str]) -> int:
     """Run the command `help`: print the help of the named command, or of all; raises Unreadable
     if the command is unknown."""
-    arguments = parse_command_line(HELP_WORD, words)
-    if arguments.places and arguments.places[0] not in load_command_word_texts():
+    arguments = parse_words_and_set_log_level(HELP_WORD, words)
+    if arguments.places and arguments.places[0] not in load_command_help_texts():
         word = arguments.places[0]
-        raise HELP_WORD.error_with_help(
+        raise HELP_WORD.error_with_allowed_values(
             f"{value_for_message(word)} is unknown",
-            allowed_words_for_message(word, load_command_word_texts()),
+            allowed_words_for_message(word, load_command_help_texts()),
         )
     return print_help(arguments.places)
 
@@ -61,7 +61,7 @@ def _command_help_text(named: Sequence[str]) -> str:
     from game.commands.grammars import grammars
 
     word = named[0]
-    told = load_command_word_texts()[word]
+    told = load_command_help_texts()[word]
     own = [each for each in grammars() if each.command.split()[0] == word]
     exact = [each for each in own if each.command.split() == list(named[:2])]
     parts = [told.usage, f"\n{told.about}\n"]

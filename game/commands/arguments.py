@@ -58,7 +58,7 @@ class CommandGrammar:
     flags: tuple[str, ...] = ()
     file: str = "a file"
 
-    def error_with_help(self, problem: str, allowed: str) -> Unreadable:
+    def error_with_allowed_values(self, problem: str, allowed: str) -> Unreadable:
         """Return an Unreadable error that states the problem and what is allowed instead."""
         return Unreadable(f"{self.command}: {problem}; allowed: {allowed}.")
 
@@ -110,10 +110,12 @@ class Arguments:
         is_number = text.isascii() and text.isdigit() and len(text) <= len(str(most))
         if not (is_number and least <= int(text) <= most):
             allowed = f"a whole number from {least} to {most}"
-            raise self.grammar.error_with_help(f"{option} is {value_for_message(text)}", allowed)
+            raise self.grammar.error_with_allowed_values(
+                f"{option} is {value_for_message(text)}", allowed
+            )
         return int(text)
 
-    def comma_separated(self, option: str) -> tuple[str, ...]:
+    def comma_separated_option_values(self, option: str) -> tuple[str, ...]:
         """Return the words of an option's value, which are separated by commas; () if the option
         is not given."""
         text = self.values.get(option, "")
@@ -124,7 +126,7 @@ class Arguments:
         if it is not one of them."""
         word = self.places[place]
         if word not in choices:
-            raise self.grammar.error_with_help(
+            raise self.grammar.error_with_allowed_values(
                 f"{value_for_message(word)} is unknown", allowed_words_for_message(word, choices)
             )
         return word
@@ -134,9 +136,8 @@ class CommandParser(argparse.ArgumentParser):
     """Parses the options of a command; errors are raised as Unreadable instead of ending the
     process.
 
-    Positional arguments are counted by `parse_command_line`, since options may stand between
-    them.
-    """
+    Positional arguments are counted by `parse_words_and_set_log_level`, since options may stand
+    between them."""
 
     def __init__(self, grammar: CommandGrammar) -> None:
         """Add the options of the grammar, and those that every command has."""
@@ -198,7 +199,7 @@ def option_spellings(option: str) -> tuple[str, ...]:
     return (SHORT_OPTION_OF[option], option) if option in SHORT_OPTION_OF else (option,)
 
 
-def parse_command_line(grammar: CommandGrammar, words: Sequence[str]) -> Arguments:
+def parse_words_and_set_log_level(grammar: CommandGrammar, words: Sequence[str]) -> Arguments:
     """Return the parsed words, and set the log level they ask for; raises Unreadable with the first
     word that is not allowed.
 
@@ -210,7 +211,7 @@ def parse_command_line(grammar: CommandGrammar, words: Sequence[str]) -> Argumen
     for word in places:
         if word.startswith("-") and word != STANDARD_INPUT:
             name = word.partition("=")[0]
-            raise grammar.error_with_help(
+            raise grammar.error_with_allowed_values(
                 f"{value_for_message(word)} is unknown",
                 allowed_words_for_message(name, parser.option_names()),
             )
@@ -250,5 +251,7 @@ def _set_log_level(grammar: CommandGrammar, found: dict[str, Any]) -> None:
         level = LEVEL_OF_FLAG.get(name, found[name])
         if level not in LEVELS:
             problem = f"{LOG_LEVEL} is {value_for_message(level)}"
-            raise grammar.error_with_help(problem, allowed_words_for_message(level, LEVELS))
+            raise grammar.error_with_allowed_values(
+                problem, allowed_words_for_message(level, LEVELS)
+            )
         set_message_level(level)

@@ -28,7 +28,7 @@ from game.compiled.native import build_kind
 from game.engine.title import Game, Title
 from game.processes.notices import LinePrinter, print_message
 from game.processes.progress import duration_text
-from game.titles import is_offered
+from game.titles import is_playable_with_options
 
 BENCH = CommandGrammar("bench", values=("--players", "--json", *SET_UP_VALUES), flags=("--quick",))
 LEGEND = """\
@@ -48,7 +48,7 @@ def run(words: Sequence[str]) -> int:
     arguments = parse_game_command_line(BENCH, words)
     shelf = title_from_arguments(arguments)
     seed = arguments.integer_option_value("--seed", 0, LARGEST_SEED, SEED)
-    games = _game_per_player_count(shelf, arguments)
+    games = _games_to_measure(shelf, arguments)
     require_writable(arguments.option_value("--json"))
     telling = LinePrinter(apart=arguments.option_value("--json") == STANDARD_OUTPUT)
     quick = "--quick" in arguments.flags
@@ -77,7 +77,7 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
-def _game_per_player_count(shelf: Title, arguments: Arguments) -> list[Game]:
+def _games_to_measure(shelf: Title, arguments: Arguments) -> list[Game]:
     """Return the game to be measured for every number of players, or for the one that is asked
     for; with options of an automa only the solo game. Raises Unreadable if the title does not
     offer one."""
@@ -87,10 +87,10 @@ def _game_per_player_count(shelf: Title, arguments: Arguments) -> list[Game]:
         if option in arguments.values:
             if seats:
                 raise arguments.grammar.exclusive_options_error("--players", option)
-            solo = replace(options, automa=arguments.comma_separated(option))
+            solo = replace(options, automa=arguments.comma_separated_option_values(option))
             return [make_offered_game(shelf, solo, arguments.grammar)]
     each = [replace(options, seats=seats) for seats in ([seats] if seats else shelf.seats)]
-    played = [one for one in each if is_offered(shelf, one)] or each
+    played = [one for one in each if is_playable_with_options(shelf, one)] or each
     return [make_offered_game(shelf, one, arguments.grammar) for one in played]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.commands.arguments import parse_command_line
+from game.commands.arguments import parse_words_and_set_log_level
 from game.commands.grammars import grammars
 from game.commands.help_texts import COMPLETION, SHELLS, make_parser_of_all_commands
 from game.program import COMMAND
@@ -39,7 +39,7 @@ complete -o filenames -F _{name} {command}
 
 
 @dataclass(frozen=True, slots=True)
-class CompletedWord:
+class CompletableCommand:
     """A command, given by its words `path`, with what may follow it: further words, options with
     their values, and files."""
 
@@ -52,21 +52,21 @@ class CompletedWord:
 
 def run(words: Sequence[str]) -> int:
     """Print the completion script of the named shell, and return the exit code."""
-    arguments = parse_command_line(COMPLETION, words)
+    arguments = parse_words_and_set_log_level(COMPLETION, words)
     writers = dict(zip(SHELLS, (bash_script, zsh_script, fish_script), strict=True))
     shell = arguments.argument_among_choices(0, SHELLS)
-    sys.stdout.write(writers[shell](completed_words()))
+    sys.stdout.write(writers[shell](completable_commands()))
     return 0
 
 
-def completed_words() -> list[CompletedWord]:
+def completable_commands() -> list[CompletableCommand]:
     """Return an entry for the program itself, every command and every subcommand."""
-    return list(_words_below(make_parser_of_all_commands(grammars()), (), ""))
+    return list(_completable_commands_below(make_parser_of_all_commands(grammars()), (), ""))
 
 
-def _words_below(
+def _completable_commands_below(
     parser: argparse.ArgumentParser, path: tuple[str, ...], about: str
-) -> Iterator[CompletedWord]:
+) -> Iterator[CompletableCommand]:
     below: dict[str, argparse.ArgumentParser] = {}
     options = []
     values: list[str] = []
@@ -79,12 +79,12 @@ def _words_below(
         else:
             takes_files |= action.dest in FILES
             values += action.choices or ()
-    yield CompletedWord(path, about, (*below, *values), tuple(options), takes_files)
+    yield CompletableCommand(path, about, (*below, *values), tuple(options), takes_files)
     for word, child in below.items():
-        yield from _words_below(child, (*path, word), child.description or about)
+        yield from _completable_commands_below(child, (*path, word), child.description or about)
 
 
-def bash_script(words: Sequence[CompletedWord]) -> str:
+def bash_script(words: Sequence[CompletableCommand]) -> str:
     """Return the completion script of bash."""
     paths = []
     values = []
@@ -97,11 +97,13 @@ def bash_script(words: Sequence[CompletedWord]) -> str:
         for action in word.options:
             if action.nargs == 0:
                 continue
-            found = _bash_reply(" ".join(action.choices or ()), files=action.metavar in FILES)
+            found = _bash_reply_statement(
+                " ".join(action.choices or ()), files=action.metavar in FILES
+            )
             spelt = "|".join(f'"{path}|{each}"' for each in action.option_strings)
             values.append(f"        {spelt}) {found} return ;;")
         names = [*word.words, *(each for action in word.options for each in action.option_strings)]
-        found = _bash_reply(" ".join(names), files=word.takes_files)
+        found = _bash_reply_statement(" ".join(names), files=word.takes_files)
         ends.append(f'        "{path}") {found} ;;')
     name = COMMAND.replace("-", "_")
     head = BASH_HEAD.format(command=COMMAND, name=name, paths="\n".join(paths))
@@ -109,21 +111,21 @@ def bash_script(words: Sequence[CompletedWord]) -> str:
     return head + "\n".join(values) + "\n" + tail
 
 
-def _bash_reply(words: str, *, files: bool) -> str:
+def _bash_reply_statement(words: str, *, files: bool) -> str:
     kind = "-f " if files else ""
     return f'COMPREPLY=($(compgen {kind}-W "{words}" -- "$word"));'
 
 
-def zsh_script(words: Sequence[CompletedWord]) -> str:
+def zsh_script(words: Sequence[CompletableCommand]) -> str:
     """Return the completion script of zsh, which wraps that of bash."""
     return f"#compdef {COMMAND}\nautoload -U +X bashcompinit && bashcompinit\n{bash_script(words)}"
 
 
-def fish_script(words: Sequence[CompletedWord]) -> str:
+def fish_script(words: Sequence[CompletableCommand]) -> str:
     """Return the completion script of fish."""
     lines = [f"# Completion of {COMMAND} for fish", f"complete -c {COMMAND} -f"]
     for word in words:
-        when = _fish_condition(word)
+        when = _fish_condition_option(word)
         about = {each.path: each.about for each in words}
         for each in word.words:
             told = _shell_quoted(about.get((*word.path, each), ""))
@@ -145,7 +147,7 @@ def fish_script(words: Sequence[CompletedWord]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _fish_condition(word: CompletedWord) -> str:
+def _fish_condition_option(word: CompletableCommand) -> str:
     if not word.path:
         return "-n __fish_use_subcommand"
     seen = "; and ".join(f"__fish_seen_subcommand_from {each}" for each in word.path)

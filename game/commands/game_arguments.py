@@ -11,10 +11,10 @@ from game.commands.arguments import (
     TITLE,
     Arguments,
     CommandGrammar,
-    parse_command_line,
+    parse_words_and_set_log_level,
     peek_option_value,
 )
-from game.commands.reasons import english_words_of
+from game.commands.reasons import english_words_for_title
 from game.commands.text_input import read_text
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
@@ -60,7 +60,7 @@ def parse_game_command_line(grammar: CommandGrammar, words: Sequence[str]) -> Ar
         )
     except Unreadable as error:
         raise Unreadable(f"{grammar.command}: {error}") from error
-    return parse_command_line(replace(grammar, values=(*grammar.values, *option)), words)
+    return parse_words_and_set_log_level(replace(grammar, values=(*grammar.values, *option)), words)
 
 
 def automa_option_names(shelf: Title) -> tuple[str, ...]:
@@ -83,10 +83,16 @@ def options_from_arguments(arguments: Arguments, shelf: Title, seats: int) -> Op
     edition = arguments.option_value("--edition", pack.edition if pack else shelf.editions[0])
     if pack is not None and (pack.title, pack.edition) != (shelf.name, edition):
         problem = f"{PACK} is for {pack.title}, edition {pack.edition}"
-        raise arguments.grammar.error_with_help(
+        raise arguments.grammar.error_with_allowed_values(
             problem, f"a pack for {shelf.name}, edition {edition}"
         )
-    return Options(shelf.name, seats, edition, arguments.comma_separated("--expansions"), pack=pack)
+    return Options(
+        shelf.name,
+        seats,
+        edition,
+        arguments.comma_separated_option_values("--expansions"),
+        pack=pack,
+    )
 
 
 def load_pack_from_arguments(arguments: Arguments) -> Pack | None:
@@ -115,16 +121,16 @@ def parse_requested_game(
         raise grammar.error_from_sentences(f"--players is missing. {NAME_PLAYERS}")
     names = _parse_players(text, computers, shelf, grammar)
     players = tuple(AUTOMA if name == shelf.automa else name for name in names)
-    own = arguments.comma_separated(f"{OPTION}{shelf.automa}")
+    own = arguments.comma_separated_option_values(f"{OPTION}{shelf.automa}")
     options = options_from_arguments(arguments, shelf, len(players))
     if AUTOMA in players:
         options = replace(options, automa=own, automa_seat=players.index(AUTOMA))
     game = make_offered_game(shelf, options, grammar)
     _warn_of_idle_expansions(shelf, options, grammar)
     if own and AUTOMA not in players:
-        called = english_words_of(shelf.name).say("automa.name")
+        called = english_words_for_title(shelf.name).say("automa.name")
         problem = f"{OPTION}{shelf.automa} needs {called} among the players"
-        raise grammar.error_with_help(problem, f"--players {HUMAN},{shelf.automa}")
+        raise grammar.error_with_allowed_values(problem, f"--players {HUMAN},{shelf.automa}")
     return WantedGame(shelf, game, players, names, given_or_random_seed(arguments))
 
 
@@ -160,7 +166,7 @@ def _parse_players(
     words = tuple(word.strip() for word in text.split(","))
     try:
         if not shelf.automa or shelf.automa not in words:
-            return _check_player_count(parse_players(text, computers), shelf)
+            return _check_count_and_return_players(parse_players(text, computers), shelf)
         others = [word for word in words if word != shelf.automa]
         parse_players(",".join(others) or HUMAN, computers)
         if len(words) != 2 or len(others) != 1:
@@ -171,7 +177,7 @@ def _parse_players(
     return words
 
 
-def _check_player_count(players: tuple[str, ...], shelf: Title) -> tuple[str, ...]:
+def _check_count_and_return_players(players: tuple[str, ...], shelf: Title) -> tuple[str, ...]:
     """Return the players if the title has seats for them; else raise Unreadable, which for a
     single player also names the solo game."""
     try:

@@ -39,7 +39,7 @@ NOT_WORDS: Final = ("note", "options")
 
 
 @dataclass(frozen=True, slots=True)
-class WordText:
+class CommandHelpTexts:
     """The help texts of one command: its purpose, syntax, example, and the texts of its options."""
 
     about: str
@@ -49,12 +49,12 @@ class WordText:
 
 
 @cache
-def load_command_word_texts() -> dict[str, WordText]:
+def load_command_help_texts() -> dict[str, CommandHelpTexts]:
     """Return the help texts of each command by its word, with placeholders filled in; they
     include the options that all commands share."""
     told = parse_toml_table(read_text_file(USAGE), USAGE.name)
     return {
-        word: WordText(
+        word: CommandHelpTexts(
             fill_placeholders(each["about"]),
             fill_placeholders(each["usage"]),
             fill_placeholders(each["example"]),
@@ -92,7 +92,7 @@ def released_title_names() -> list[str]:
     return [name for name in title_names() if title_by_name(name).rules_revision]
 
 
-class WideFormatter(argparse.HelpFormatter):
+class FixedWidthHelpFormatter(argparse.HelpFormatter):
     """Formats options in two columns whose width does not depend on the terminal."""
 
     def __init__(self, prog: str) -> None:
@@ -111,9 +111,9 @@ def make_parser_with_help(grammar: CommandGrammar) -> CommandParser:
         ]
         grammar = replace(grammar, values=(*grammar.values, *automas))
     parser = CommandParser(grammar)
-    parser.formatter_class = WideFormatter
-    parser.description = load_command_word_texts()[grammar.command.split()[0]].about
-    texts = load_command_word_texts()[grammar.command.split()[0]].options
+    parser.formatter_class = FixedWidthHelpFormatter
+    parser.description = load_command_help_texts()[grammar.command.split()[0]].about
+    texts = load_command_help_texts()[grammar.command.split()[0]].options
     for action in parser._actions:
         option = action.option_strings[-1]
         text = texts[option if option in texts else AUTOMA]
@@ -159,7 +159,7 @@ def make_parser_of_all_commands(grammars: Iterable[CommandGrammar]) -> argparse.
     below: dict[str, Any] = {}
     for grammar in grammars:
         word, *further = grammar.command.split()
-        about = load_command_word_texts()[word].about
+        about = load_command_help_texts()[word].about
         if further:
             if word not in below:
                 known = words.choices.get(word) or words.add_parser(

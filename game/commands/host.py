@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from game.application.hosting import english_reason_text, make_host
-from game.commands.arguments import Arguments, CommandGrammar, parse_command_line
-from game.commands.host_folder import FOLDER, host_folder, print_refusal
+from game.commands.arguments import Arguments, CommandGrammar, parse_words_and_set_log_level
+from game.commands.host_folder import FOLDER, host_folder, print_error_and_return_exit_code
 from game.commands.host_tables import close_tables, print_tables
 from game.files.toml_fields import allowed_words_for_message, error_cause_text, value_for_message
 from game.online.certificates import Certificate
@@ -29,7 +29,7 @@ from game.online.host.running import (
     take_end_request,
     write_running_host,
 )
-from game.online.online_play import why_not_available
+from game.online.online_play import reason_against_online_play
 from game.online.protocol.invitation import is_table_name
 from game.online.protocol.messages import PORT, Refused
 from game.system.signals import set_end_signal_handler, set_hangup_handler
@@ -66,27 +66,27 @@ def run(words: Sequence[str]) -> int:
     if word in others:
         return others[word](rest)
     if word and not word.startswith("-"):
-        raise HOST.error_with_help(
+        raise HOST.error_with_allowed_values(
             f"{value_for_message(word)} is unknown", allowed_words_for_message(word, others)
         )
-    arguments = parse_command_line(HOST, words)
-    if (missing := why_not_available()) is not None:
-        return print_refusal(english_reason_text(missing, ""))
+    arguments = parse_words_and_set_log_level(HOST, words)
+    if (missing := reason_against_online_play()) is not None:
+        return print_error_and_return_exit_code(english_reason_text(missing, ""))
     if ("--certificate" in arguments.values) != ("--key" in arguments.values):
         raise HOST.error_from_sentences(
             "--certificate and --key go together. Give both, or neither."
         )
     prefix = arguments.option_value("--prefix")
     if prefix and not is_table_name(prefix):
-        raise HOST.error_with_help(
+        raise HOST.error_with_allowed_values(
             f"--prefix is {value_for_message(prefix)}", "small letters, digits and hyphens"
         )
     try:
         asyncio.run(_serve_until_stopped(arguments, prefix))
     except Refused as refused:
-        return print_refusal(english_reason_text(refused.reason, ""))
+        return print_error_and_return_exit_code(english_reason_text(refused.reason, ""))
     except OSError as error:
-        return print_refusal(_host_start_error_sentence(error, arguments))
+        return print_error_and_return_exit_code(_host_start_error_sentence(error, arguments))
     return 0
 
 
@@ -121,7 +121,7 @@ async def _serve_until_stopped(arguments: Arguments, prefix: str) -> None:
     place = arguments.option_value("--address") or None
     files = [Path(file) for file in given if file]
     certificate = Certificate(files[0], files[1]) if files else None
-    proxies = parse_proxy_networks(arguments.comma_separated("--proxy"))
+    proxies = parse_proxy_networks(arguments.comma_separated_option_values("--proxy"))
     port = arguments.integer_option_value("--port", 0, LARGEST_PORT, PORT)
     of_window = WINDOW_HOST_FLAG in arguments.flags
     host_name = arguments.option_value("--name", socket.gethostname())

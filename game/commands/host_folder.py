@@ -13,7 +13,7 @@ FOLDER: Final = "--folder"
 HOST_SUBFOLDER: Final = "host"  # the usual folder, among the player's games
 
 
-def print_refusal(sentence: str) -> int:
+def print_error_and_return_exit_code(sentence: str) -> int:
     """Print an error message, and return the exit code 1."""
     print_error_message(sentence)
     return 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from game.commands.arguments import CommandGrammar, parse_command_line
-from game.commands.host_folder import FOLDER, host_folder, print_refusal
+from game.commands.arguments import CommandGrammar, parse_words_and_set_log_level
+from game.commands.host_folder import FOLDER, host_folder, print_error_and_return_exit_code
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import error_cause_text, value_for_message
 from game.online.host.host import CLOSE_REQUEST_ENDING
@@ -24,7 +24,7 @@ DAY = 24 * 3600
 def print_tables(words: Sequence[str]) -> int:
     """Print a line for each table in a host's folder, whether or not the host is running; return
     the exit code."""
-    folder = host_folder(parse_command_line(TABLES, words)) / TABLES_FOLDER
+    folder = host_folder(parse_words_and_set_log_level(TABLES, words)) / TABLES_FOLDER
     if not (files := sorted(folder.glob(f"*{RECORD_FILE_ENDING}"))):
         print_message(f"There are no tables in {folder.parent}.")
     for file in files:
@@ -47,13 +47,15 @@ def _table_line(record: TableRecord) -> str:
 def close_tables(words: Sequence[str]) -> int:
     """End the named tables of a host, whether or not it is running; if one of them does not
     exist, end none and return 1."""
-    arguments = parse_command_line(CLOSE, words)
+    arguments = parse_words_and_set_log_level(CLOSE, words)
     folder = host_folder(arguments)
     files = [folder / TABLES_FOLDER / f"{table}{RECORD_FILE_ENDING}" for table in arguments.places]
     for table, file in zip(arguments.places, files, strict=True):
         if not is_table_name(table) or not file.is_file():
             found = f"There is no table {value_for_message(table)} in {folder}"
-            return print_refusal(f"{found}. Use `host tables` to see which there are.")
+            return print_error_and_return_exit_code(
+                f"{found}. Use `host tables` to see which there are."
+            )
     for file in files:
         file.with_suffix(
             CLOSE_REQUEST_ENDING

@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 from typing import Final
 
 from game import __version__
-from game.commands.arguments import parse_command_line
-from game.commands.completion import completed_words
-from game.commands.help_texts import MAN, closing_note, load_command_word_texts
+from game.commands.arguments import parse_words_and_set_log_level
+from game.commands.completion import completable_commands
+from game.commands.help_texts import MAN, closing_note, load_command_help_texts
 from game.commands.offers import released_titles_text
 from game.program import COMMAND, NAME
 
@@ -23,7 +23,7 @@ DESCRIPTION: Final = (
 
 def run(words: Sequence[str]) -> int:
     """Print the manual page in roff, and return 0."""
-    parse_command_line(MAN, words)
+    parse_words_and_set_log_level(MAN, words)
     sys.stdout.write("\n".join(_manual_page_parts()) + "\n")
     return 0
 
@@ -35,8 +35,8 @@ def _manual_page_parts() -> Iterator[str]:
     yield f".SH SYNOPSIS\n.B {COMMAND}\n[\\fIWORD\\fR [\\fIOPTIONS\\fR]]"
     yield f".SH DESCRIPTION\n{_roff_escaped(DESCRIPTION)}"
     yield ".SH COMMANDS"
-    told = load_command_word_texts()
-    for word in completed_words():
+    told = load_command_help_texts()
+    for word in completable_commands():
         if not word.path:
             continue
         named = " ".join(word.path)

@@ -7,7 +7,7 @@ from typing import Final
 from game.commands.arguments import OPTION
 from game.engine.title import Options, Title
 from game.records.records import HUMAN
-from game.titles import is_offered, title_by_name, title_names
+from game.titles import is_playable_with_options, title_by_name, title_names
 
 INDENT: Final = "    "
 COLUMN: Final = 14  # letters that an option takes
@@ -37,7 +37,9 @@ def _lines_of_title(shelf: Title) -> Iterator[str]:
 def _edition_text(shelf: Title, edition: str) -> str:
     """Return an edition, with its numbers of players if they differ from the title's."""
     seats = [
-        count for count in shelf.seats if is_offered(shelf, Options(shelf.name, count, edition))
+        count
+        for count in shelf.seats
+        if is_playable_with_options(shelf, Options(shelf.name, count, edition))
     ]
     if len(seats) == len(shelf.seats):
         return edition

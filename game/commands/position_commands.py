@@ -5,15 +5,21 @@ import sys
 import tomllib
 from collections.abc import Sequence
 
-from game.commands.arguments import GAME_VALUES, PACK, Arguments, CommandGrammar, parse_command_line
+from game.commands.arguments import (
+    GAME_VALUES,
+    PACK,
+    Arguments,
+    CommandGrammar,
+    parse_words_and_set_log_level,
+)
 from game.commands.computer_players import computer_names
 from game.commands.game_arguments import (
     load_pack_from_arguments,
     parse_game_command_line,
     parse_requested_game,
 )
-from game.commands.position_moves import play_moves
-from game.commands.position_reading import ReadPosition, read_position
+from game.commands.position_moves import play_moves_until_refused
+from game.commands.position_reading import PositionReading, read_position
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.files.toml_fields import allowed_words_for_message, value_for_message
@@ -36,14 +42,14 @@ def print_new_position(words: Sequence[str]) -> int:
     state = wanted.game.rules.new_state()
     wanted.game.rules.deal(state, wanted.seed)
     names = tuple(seat.name for seat in seats)
-    _print_position(ReadPosition(wanted.game, state, names), state, arguments)
+    _print_position(PositionReading(wanted.game, state, names), state, arguments)
     return 0
 
 
 def print_legal_moves(words: Sequence[str]) -> int:
     """Print the legal moves of a position, and return 0; raises Unreadable for a view that does
     not show them."""
-    arguments = parse_command_line(MOVES, words)
+    arguments = parse_words_and_set_log_level(MOVES, words)
     position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
     if position.is_view:
         # A view tells the moves of its own seat, and rolls of the dice, but not what a deck holds
@@ -71,7 +77,7 @@ def print_legal_moves(words: Sequence[str]) -> int:
 def print_position_after_moves(words: Sequence[str]) -> int:
     """Print the position after the given moves and return 0; if a move is refused, print why and
     return 1. Raises Unreadable for a view."""
-    arguments: Arguments = parse_command_line(PLAY, words)
+    arguments: Arguments = parse_words_and_set_log_level(PLAY, words)
     position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
     moves = arguments.places[1:]
     if moves and position.is_view:
@@ -79,7 +85,7 @@ def print_position_after_moves(words: Sequence[str]) -> int:
             f"{position.source} is one seat's view and cannot be played on. "
             "Give a whole position with seed or luck."
         )
-    problem = play_moves(position.game, position.state, moves)
+    problem = play_moves_until_refused(position.game, position.state, moves)
     if problem:
         print_error_message(f"{position.source}: {problem}")
         return 1
@@ -90,12 +96,12 @@ def print_position_after_moves(words: Sequence[str]) -> int:
 def print_seat_view(words: Sequence[str]) -> int:
     """Print the view that the seat of a colour has of a position, and return 0; raises
     Unreadable if the position is a view itself."""
-    arguments = parse_command_line(VIEW, words)
+    arguments = parse_words_and_set_log_level(VIEW, words)
     position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
     colour = arguments.option_value("--seat")
     if colour not in position.game.colours:
         problem = f"--seat is {value_for_message(colour)}" if colour else "--seat is missing"
-        raise VIEW.error_with_help(
+        raise VIEW.error_with_allowed_values(
             problem, allowed_words_for_message(colour, position.game.colours)
         )
     if position.is_view:
@@ -108,7 +114,7 @@ def print_seat_view(words: Sequence[str]) -> int:
     return 0
 
 
-def _print_position(position: ReadPosition, state: State, arguments: Arguments) -> None:
+def _print_position(position: PositionReading, state: State, arguments: Arguments) -> None:
     """Print a state as TOML, or as JSON with the same keys and values."""
     text = position.position_text_of_state(state)
     if AS_JSON in arguments.flags:
@@ -121,7 +127,7 @@ def _print_json(table: dict[str, object]) -> None:
     sys.stdout.write(json.dumps(table, indent=2, ensure_ascii=False) + "\n")
 
 
-def _seat_to_move_text(position: ReadPosition) -> str:
+def _seat_to_move_text(position: PositionReading) -> str:
     """Return whose turn it is, as the position notation writes it: a seat's colour, "luck" or
     "nobody"."""
     seat = int(position.state.to_move)

@@ -10,7 +10,7 @@ from game.files.toml_fields import value_for_message
 from game.titles import title_by_name
 
 
-def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
+def play_moves_until_refused(game: Game, state: State, moves: Sequence[str]) -> str:
     """Play moves, given as text, on the state; chance outcomes that are not given are drawn. Return
     why the first illegal one is refused, "" if all were played.
 

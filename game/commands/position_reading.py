@@ -15,7 +15,7 @@ HIDDEN: Final = "?"
 
 
 @dataclass(frozen=True, slots=True)
-class ReadPosition:
+class PositionReading:
     """A position read from a text: its game, state and players' names, with the text and the
     name of its source."""
 
@@ -43,7 +43,7 @@ class ReadPosition:
         return self.game.position_text(state, self.names)
 
 
-def read_position(name: str, pack: Pack | None = None) -> ReadPosition:
+def read_position(name: str, pack: Pack | None = None) -> PositionReading:
     """Return the position in a file, of a game with the numbers of `pack`; raises Unreadable if
     it is faulty or of another edition than the pack."""
     text, source = read_text(name)
@@ -52,7 +52,7 @@ def read_position(name: str, pack: Pack | None = None) -> ReadPosition:
     if pack is not None and (pack.title, pack.edition) != (shelf.name, game.options.edition):
         problem = f"{source} is of {shelf.name}, edition {game.options.edition}"
         raise Unreadable(f"{problem}. The pack needs one of {pack.title}, edition {pack.edition}.")
-    return ReadPosition(game, state, names, source, text)
+    return PositionReading(game, state, names, source, text)
 
 
 def _title_of_position_text(text: str, source: str) -> Title:

@@ -10,12 +10,12 @@ from game.text.words import Words
 
 def english_reason_text(reason: Reason, title: str) -> str:
     """Return a reason as one line of English without a full stop."""
-    said = english_words_of(title).say(f"reason.{reason.key}", **reason.facts)
+    said = english_words_for_title(title).say(f"reason.{reason.key}", **reason.facts)
     return " ".join(said.split()).rstrip(".")
 
 
 @cache
-def english_words_of(title: str) -> Words:
+def english_words_for_title(title: str) -> Words:
     """Return the English texts of the screens and of a title."""
     folders = (assets_folder() / "shared", assets_folder() / title.replace("-", "_"))
     return Words(*text_file_paths(folders, BASE))

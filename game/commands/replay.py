@@ -6,7 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.commands.arguments import GAME_VALUES, Arguments, CommandGrammar, parse_command_line
+from game.commands.arguments import (
+    GAME_VALUES,
+    Arguments,
+    CommandGrammar,
+    parse_words_and_set_log_level,
+)
 from game.commands.computer_players import check_players_can_be_made, computer_names
 from game.commands.game_arguments import (
     parse_game_command_line,
@@ -18,15 +23,21 @@ from game.commands.told_games import game_text_lines, game_to_json
 from game.engine.reasons import Unreadable
 from game.engine.title import Options, Title
 from game.files.toml_fields import error_cause_text, value_for_message, word_list_for_message
-from game.processes.interruption import let_the_window_hear
+from game.processes.interruption import make_ctrl_c_close_window
 from game.processes.notices import escape_control_characters, print_error_message
 from game.program import COMMAND
 from game.records.reading import JournalCondition, JournalReading, read_journal
 from game.records.records import HUMAN, Chronicle
-from game.records.verdicts import judge
+from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference
 from game.system.session import has_display
-from game.titles import Titles, default_title_name, is_offered, title_by_name, title_names
+from game.titles import (
+    Titles,
+    default_title_name,
+    is_playable_with_options,
+    title_by_name,
+    title_names,
+)
 
 # The commands that open a window: `play`, `continue`, `shots`; pygame comes in only here.
 
@@ -56,7 +67,7 @@ REPLAY = CommandGrammar("replay", ("FILE",), flags=OUTPUT_FLAGS, file="a saved g
 GIVE_A_SAVED_GAME = "Give the path of a saved game."
 
 
-def require_display() -> None:
+def initialise_display_or_raise() -> None:
     """Initialise the display, and let Ctrl-C close the window; raises Unreadable if there is no
     display for a window."""
     if not has_display():
@@ -67,9 +78,9 @@ def require_display() -> None:
         )
     import pygame
 
-    from game.system.display import close_window, init_display, set_display_lost_handler
+    from game.system.display import init_display, post_quit_event, set_display_lost_handler
 
-    let_the_window_hear(close_window)
+    make_ctrl_c_close_window(post_quit_event)
     try:
         init_display()
     except pygame.error as error:
@@ -79,10 +90,10 @@ def require_display() -> None:
         and pygame.display.get_driver() in WINDOWLESS_VIDEO_DRIVERS
     ):
         raise _make_no_display_error("none answers")
-    set_display_lost_handler(_exit_for_lost_display)
+    set_display_lost_handler(_on_display_lost)
 
 
-def _exit_for_lost_display() -> None:
+def _on_display_lost() -> None:
     print_error_message(
         "The display has gone, and the window with it. "
         f"Use {CONTINUE_COMMAND_LINE} to continue the game."
@@ -108,7 +119,7 @@ def open_game(words: Sequence[str]) -> int:
             arguments, computer_names(), default_players_argument(arguments)
         )
         check_players_can_be_made(wanted.players, wanted.game)
-    require_display()
+    initialise_display_or_raise()
     from game.application import starting
 
     starting.run_title_page_or_game(wanted, size)
@@ -127,16 +138,21 @@ def default_players_argument(arguments: Arguments) -> str:
     edition = arguments.option_value("--edition", shelf.editions[0])
     counts = (seats for seats in shelf.seats if seats > 1)
     fewest = next(
-        (seats for seats in counts if is_offered(shelf, Options(shelf.name, seats, edition))), 2
+        (
+            seats
+            for seats in counts
+            if is_playable_with_options(shelf, Options(shelf.name, seats, edition))
+        ),
+        2,
     )
     return ",".join([HUMAN, *[opponent] * (fewest - 1)])
 
 
-def continue_last(words: Sequence[str]) -> int:
+def continue_last_game(words: Sequence[str]) -> int:
     """Open the window on the unfinished game that was played last, and return 0 when it is
     closed."""
-    parse_command_line(CONTINUE, words)
-    require_display()
+    parse_words_and_set_log_level(CONTINUE, words)
+    initialise_display_or_raise()
     from game.application import starting
 
     starting.run_last_game()
@@ -149,7 +165,7 @@ def draw_screenshots(words: Sequence[str]) -> int:
     from game.scene.testing.ui_driver import Closed
 
     try:
-        return _write_screenshot_files(parse_command_line(SHOTS, words))
+        return _write_screenshot_files(parse_words_and_set_log_level(SHOTS, words))
     except Closed as closed:  # SIGTERM closes even a window that nobody sees
         raise KeyboardInterrupt from closed
 
@@ -164,10 +180,10 @@ def _write_screenshot_files(arguments: Arguments) -> int:
         write_all_picture_sets(folder, print, shelf.name)
         return 0
     size = _requested_size(arguments) or DEFAULT_SIZE
-    only = arguments.comma_separated("--only")
+    only = arguments.comma_separated_option_values("--only")
     edition = arguments.option_value("--edition")
     if edition not in ("", *shelf.editions):
-        raise SHOTS.error_with_help(
+        raise SHOTS.error_with_allowed_values(
             f"--edition is {value_for_message(edition)}", ", ".join(shelf.editions)
         )
     wishes = _requested_settings(arguments)
@@ -193,14 +209,14 @@ def _requested_settings(arguments: Arguments) -> dict[str, int | str | bool]:
     for option, name in SETTING_OF_OPTION.items():
         value = arguments.option_value(option)
         if value and value not in CHOICES[name]:
-            raise SHOTS.error_with_help(
+            raise SHOTS.error_with_allowed_values(
                 f"{option} is {value_for_message(value)}", ", ".join(map(str, CHOICES[name]))
             )
         if value:
             wishes[name] = value
     scale = arguments.option_value("--scale", "100")
     if scale not in map(str, SCALES):
-        raise SHOTS.error_with_help(
+        raise SHOTS.error_with_allowed_values(
             f"--scale is {value_for_message(scale)}", ", ".join(map(str, SCALES))
         )
     return wishes | {"ui_scale_percent": int(scale)}
@@ -217,7 +233,7 @@ def _requested_size(arguments: Arguments) -> tuple[int, int] | None:
         return int(sides[0]), int(sides[1])
     problem = f"--size is {value_for_message(text)}"
     allowed = f"WIDTHxHEIGHT, each from {MIN_SIDE_PX} to {MAX_SIDE_PX}, like 1920x1080"
-    raise arguments.grammar.error_with_help(problem, allowed)
+    raise arguments.grammar.error_with_allowed_values(problem, allowed)
 
 
 def _is_side_length(text: str) -> bool:
@@ -228,19 +244,19 @@ def _is_side_length(text: str) -> bool:
 def run(words: Sequence[str]) -> int:
     """Show a saved game in a window or as text, or verify it; return 1 if it cannot be shown or
     verifying finds a difference."""
-    arguments = parse_command_line(REPLAY, words)
+    arguments = parse_words_and_set_log_level(REPLAY, words)
     if len(arguments.flags) > 1:
         first, second, *_ = [flag for flag in OUTPUT_FLAGS if flag in arguments.flags]
         raise REPLAY.exclusive_options_error(first, second)
     file = Path(arguments.places[0])
     reading = _read_saved_game(file)
     if not arguments.flags:
-        require_display()
+        initialise_display_or_raise()
         from game.application import starting
 
         starting.run_replay(file)
         return 0
-    verdict = judge(reading, Titles())
+    verdict = usability_verdict(reading, Titles())
     reason = replace(verdict.reason, facts={**verdict.reason.facts, "file": str(file)})
     why = english_reason_text(reason, _title_of_saved_game(reading))
     if reading.chronicle is None or not verdict.can_watch:

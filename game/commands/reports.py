@@ -30,7 +30,7 @@ def write_report(name: str, text: str) -> None:
         return
     try:
         file = Path(os.path.realpath(name))
-        before = _existing_stat(name)
+        before = _stat_result_or_none(name)
         if before is None or _is_replaceable(file, before):
             replace_file(file, text)
         else:
@@ -46,7 +46,7 @@ def require_writable(name: str) -> None:
         return
     try:
         file = Path(os.path.realpath(name))
-        before = _existing_stat(name)
+        before = _stat_result_or_none(name)
         if before is None:
             _require_space(file.parent)
             return
@@ -75,7 +75,7 @@ def _make_os_error(number: int) -> OSError:
     return OSError(number, os.strerror(number))
 
 
-def _existing_stat(name: str) -> os.stat_result | None:
+def _stat_result_or_none(name: str) -> os.stat_result | None:
     """Return the stat result of a file, following links; None when it does not exist."""
     try:
         return os.stat(name)

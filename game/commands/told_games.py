@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ai.titles import mind_for
-from game.commands.reasons import english_words_of
+from game.commands.reasons import english_words_for_title
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Title
@@ -31,7 +31,7 @@ def game_text_lines(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
         yield f"# {seat.colour}: {seat.name} ({player})"
     observer = OPEN_OBSERVER if over else COMMON_OBSERVER
     replay = Replay(shelf, chronicle, observer)
-    words = english_words_of(shelf.name)
+    words = english_words_for_title(shelf.name)
     mind = mind_for(shelf.name, opening.options.edition)
     colours = tuple(seat.colour for seat in chronicle.seats)  # those that were chosen
     for told in replay.all_steps():

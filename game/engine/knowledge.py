@@ -54,7 +54,7 @@ class ChangeAttributor:
         self._only_with = only_with
         self._reasons = reasons
 
-    def add_changes_to_events(
+    def events_with_their_changes(
         self, changes: list[Change], events: list[Event]
     ) -> tuple[Event, ...]:
         """Return copies of the events, each with the changes that belong to it; a change that

@@ -47,7 +47,7 @@ class ObservationWriter:
         self.begin_row(state, seat, table)
         self.rules.write_cells_seen_by_seat(state, seat, self.view, self.cell_sheet)
 
-    def write_view(self, view: State, seat: i64, table: i64) -> None:
+    def write_observation_from_view(self, view: State, seat: i64, table: i64) -> None:
         """Write a table's row in `sheet` from a view that was made for this seat."""
         self.begin_row(view, seat, table)
         self.rules.write_cells(view, self.cell_sheet)

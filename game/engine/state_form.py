@@ -52,7 +52,7 @@ class Row:
 
 
 @final
-class Sizes:
+class StateSizes:
     """The number of holders of each kind in a game, the number of them that are always saved,
     and the parts that the game is played with."""
 
@@ -88,7 +88,7 @@ class StateForm:
         self.numbers: list[str] = numbers
         self.rows: list[Row] = rows
 
-    def reset_to_blank(self, state: State, new: State, sizes: Sizes) -> None:
+    def reset_to_blank(self, state: State, new: State, sizes: StateSizes) -> None:
         """Make `state` the blank state of these sizes.
 
         The first call for `sizes` builds the rows in `new`, another state of the title without
@@ -112,7 +112,7 @@ class StateForm:
                 for cell in range(i64(len(cells))):
                     cells[cell] = blank
 
-    def to_plain(self, state: State, sizes: Sizes) -> list[list[int]]:
+    def to_plain(self, state: State, sizes: StateSizes) -> list[list[int]]:
         """Return the numbers, the generator's words and every row, as lists."""
         plain: list[list[int]] = [
             [int(getattr(state, name)) for name in self.numbers],
@@ -122,7 +122,7 @@ class StateForm:
             plain.append(self._written_numbers(row_of_state(state, row.name), row, sizes))
         return plain
 
-    def load_plain(self, state: State, rows: list[list[int]], sizes: Sizes) -> None:
+    def load_plain(self, state: State, rows: list[list[int]], sizes: StateSizes) -> None:
         """Fill a blank state from what `to_plain` returned; ValueError names what does not fit."""
         expected: int = FIRST_ROW + len(self.rows)
         if len(rows) != expected or len(rows[NUMBERS_ROW]) != len(self.numbers):
@@ -136,7 +136,7 @@ class StateForm:
         for index, row in enumerate(self.rows):
             _copy_numbers_to_row(row_of_state(state, row.name), rows[FIRST_ROW + index], row, sizes)
 
-    def cell_layout(self, sizes: Sizes) -> list[tuple[str, int]]:
+    def cell_layout(self, sizes: StateSizes) -> list[tuple[str, int]]:
         """Return the name and length of every number (1 cell) and every row (all its cells)."""
         named: list[tuple[str, int]] = [(name, 1) for name in self.numbers]
         for row in self.rows:
@@ -161,7 +161,7 @@ class StateForm:
         """
         return self.rows[number - FIRST_ROW] if number >= FIRST_ROW else None
 
-    def _written_numbers(self, cells: vec[i64], row: Row, sizes: Sizes) -> list[int]:
+    def _written_numbers(self, cells: vec[i64], row: Row, sizes: StateSizes) -> list[int]:
         least: i64 = sizes.count_always_written_cells(row)
         length: i64 = least
         if row.grows:
@@ -176,7 +176,7 @@ def row_of_state(state: State, name: str) -> vec[i64]:
     return cast("vec[i64]", getattr(state, name))
 
 
-def _copy_numbers_to_row(cells: vec[i64], numbers: list[int], row: Row, sizes: Sizes) -> None:
+def _copy_numbers_to_row(cells: vec[i64], numbers: list[int], row: Row, sizes: StateSizes) -> None:
     """Copy the numbers into a blank row; ValueError when their count is not allowed."""
     least: int = sizes.count_always_written_cells(row)
     most: int = len(cells) if row.grows else least

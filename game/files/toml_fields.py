@@ -326,7 +326,7 @@ class Fields:
         self.check_no_unknown_keys()
         return found
 
-    def check_item_types(
+    def checked_item_as_tuple(
         self, key: str, found: object, kinds: tuple[type, ...], allowed: str
     ) -> tuple[Any, ...]:
         """Check that `found`, an item of the list under `key`, is a list whose values have

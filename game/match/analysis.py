@@ -39,7 +39,7 @@ def thousandths_to_percent(thousandths: float) -> int:
     return round(thousandths / POINT)
 
 
-def half_interval(noise: float) -> int:
+def confidence_half_width_percent(noise: float) -> int:
     """Return the half width of a 95 % confidence interval in percentage points, at least 1, since
     no measurement is shown as certain.
 
@@ -49,7 +49,7 @@ def half_interval(noise: float) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class PositionToAnalyse:
     """A seat's view (as `Match.view_bytes` writes it) of a game with these options.
 
     `plan` is the unplayed rest of the earlier advice, if the player has followed it so far and
@@ -71,7 +71,7 @@ class Prospect:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class RecommendedMove:
     """One recommended move: how often the search tried it, its expected result, and reasons in
     favour of the best move.
 
@@ -101,7 +101,7 @@ class Hint:
     seat: int
     worlds: int  # number of sampled hidden states in which each move was played
     prospects: tuple[Prospect, ...]
-    advice: tuple[Advice, ...]
+    advice: tuple[RecommendedMove, ...]
     plan: tuple[int, ...] = ()
 
 
@@ -143,7 +143,7 @@ class JudgedMove:
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class JudgedChanceEvent:
     """A chance event, such as dice or a drawn tile: how it changed each seat's share of wins."""
 
     number: int
@@ -151,7 +151,7 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatTotals:
+class JudgedSeatTotals:
     """Totals of one seat: accuracy in per cent, loss per decision, marks and total luck.
 
     `began` and `ended` are the seat's share of wins in thousandths, and the rest is what changed
@@ -181,8 +181,8 @@ class JudgedGame:
     mode: str
     shares: tuple[tuple[int, ...], ...]
     moves: tuple[JudgedMove, ...]
-    chances: tuple[Chance, ...]
-    accounts: tuple[SeatTotals, ...]
+    chances: tuple[JudgedChanceEvent, ...]
+    accounts: tuple[JudgedSeatTotals, ...]
 
     def judged_move_of_step(self, number: int) -> JudgedMove | None:
         """Return the judged decision of that step, None for chance events and forced moves."""
@@ -209,7 +209,7 @@ class JudgedSoFar:
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedGame:
+class GameToJudge:
     """A game that is over, so that nothing is hidden any more.
 
     `rows` is the dealt position as `State.to_plain` writes it, `steps` are the (seat, move code)
@@ -252,22 +252,24 @@ class Analyst(Protocol):
     progress.
     """
 
-    def start_hint(self, position: Position, wake: Callable[[], None]) -> RunningAnalysis[Hint]:
+    def start_hint(
+        self, position: PositionToAnalyse, wake: Callable[[], None]
+    ) -> RunningAnalysis[Hint]:
         """Start the search for the seat's best moves; the seat must be to move."""
 
     def start_win_forecast(
-        self, position: Position, wake: Callable[[], None]
+        self, position: PositionToAnalyse, wake: Callable[[], None]
     ) -> RunningAnalysis[WinForecast]:
         """Start an estimate of every seat's prospects from one seat's view."""
 
     def start_judging_game(
-        self, game: FinishedGame, mode: str, wake: Callable[[], None]
+        self, game: GameToJudge, mode: str, wake: Callable[[], None]
     ) -> RunningJudgement:
         """Start the analysis of all decisions of a finished game; `mode` is KNOWN (by what each
         seat could know) or OPEN (with open cards)."""
 
     def start_judging_step(
-        self, game: FinishedGame, number: int, wake: Callable[[], None]
+        self, game: GameToJudge, number: int, wake: Callable[[], None]
     ) -> RunningAnalysis[JudgedGame]:
         """Start the analysis of step `number` alone, by what its seat could know; the result is
         a judged game that contains no other step."""
@@ -276,7 +278,7 @@ class Analyst(Protocol):
         """Cancel all analyses and free their resources."""
 
 
-def finished_game_from_chronicle(title: Title, chronicle: Chronicle) -> FinishedGame:
+def finished_game_from_chronicle(title: Title, chronicle: Chronicle) -> GameToJudge:
     """Return the game of a chronicle that is over, with nothing hidden.
 
     Unreadable for an unfinished game, and when its first position cannot be read.
@@ -286,7 +288,7 @@ def finished_game_from_chronicle(title: Title, chronicle: Chronicle) -> Finished
     return game_so_far_from_chronicle(title, chronicle)
 
 
-def game_so_far_from_chronicle(title: Title, chronicle: Chronicle) -> FinishedGame:
+def game_so_far_from_chronicle(title: Title, chronicle: Chronicle) -> GameToJudge:
     """Return the game of a chronicle, which may be unfinished, up to its last step, so that its
     decisions can be judged by what the seats knew.
 
@@ -297,4 +299,4 @@ def game_so_far_from_chronicle(title: Title, chronicle: Chronicle) -> FinishedGa
         chronicle.snapshots[0]
     )
     steps = tuple((step.seat, step.move) for step in chronicle.steps)
-    return FinishedGame(options, first.to_plain(), steps)
+    return GameToJudge(options, first.to_plain(), steps)

@@ -17,7 +17,7 @@ from game.engine.title import Game, Options, Title
 from game.match.feed import Feed, FeedEntry
 from game.match.match_factory import Beginning, beginning_from_journal
 from game.match.saving import MakeJournal, OnWritten, SaveWriter, Submit
-from game.match.turn import AppliedStep, DrawLuck, Turn
+from game.match.turn import AppliedStep, DrawLuck, PendingTurn
 from game.match.undo import step_count_after_turn_undo, step_count_after_undo, undo_crosses_barrier
 from game.records.codec import encode_rows
 from game.records.journal import Journal
@@ -104,7 +104,7 @@ class Match:
         match = cls(beginning, SaveWriter(journal, later), heavy=heavy, luck=luck)
         with ExitStack() as failing:
             failing.callback(match.close)
-            match._write_opening()
+            match._write_opening_and_first_chance()
             failing.pop_all()
         return match
 
@@ -296,11 +296,11 @@ class Match:
 
     def undo_decision(self, seat: int) -> None:
         """Undo the seat's last decision. IllegalMove and NotSaved change nothing."""
-        self._undo_to_step(seat, step_count_after_undo(self.chronicle, seat))
+        self._undo_to_step_or_refuse(seat, step_count_after_undo(self.chronicle, seat))
 
     def undo_turn(self, seat: int) -> None:
         """Undo all decisions of the seat's turn. IllegalMove and NotSaved change nothing."""
-        self._undo_to_step(seat, step_count_after_turn_undo(self.chronicle, seat))
+        self._undo_to_step_or_refuse(seat, step_count_after_turn_undo(self.chronicle, seat))
 
     def hand_over_seat(self, seat: int, player: str) -> None:
         """Give the seat to another player, "human" or a computer player, from now on.
@@ -309,7 +309,7 @@ class Match:
         """
         if AUTOMA in (self.chronicle.opening.seats[seat].player, player):
             raise IllegalMove(Reason("match.automas-seat"))
-        self._write_records([Note(self.steps, TOOK_OVER, seat, player)])
+        self._write_and_add_records([Note(self.steps, TOOK_OVER, seat, player)])
 
     def play_unsaved(self) -> None:
         """Continue although the disk refuses writes; all moves are written as soon as it works
@@ -335,8 +335,8 @@ class Match:
         except NO_MOVE:
             return Reason("match.no-such-move")
 
-    def _make_turn(self) -> Turn:
-        return Turn(self.game, self.chronicle, self._state, heavy=self._checks_invariants)
+    def _make_turn(self) -> PendingTurn:
+        return PendingTurn(self.game, self.chronicle, self._state, heavy=self._checks_invariants)
 
     def _play_decision(self, seat: int, code: int, *, waits: bool = False) -> None:
         turn = self._make_turn()
@@ -345,12 +345,12 @@ class Match:
             turn.add_chance_steps_and_closing(self._draw_luck)
         self._commit_turn(turn)
 
-    def _commit_turn(self, turn: Turn) -> None:
+    def _commit_turn(self, turn: PendingTurn) -> None:
         self._save_writer.write_records_then_apply(
             turn.records, partial(self._apply_written_turn, turn)
         )
 
-    def _apply_written_turn(self, turn: Turn) -> None:
+    def _apply_written_turn(self, turn: PendingTurn) -> None:
         """Take over a turn that has been written: add its records to the chronicle, make its
         state the current one, and inform the listeners."""
         for record in turn.records:
@@ -360,19 +360,19 @@ class Match:
             for feed in self._listeners:
                 feed.on_step(happening)
 
-    def _undo_to_step(self, seat: int, goal: int | Reason) -> None:
+    def _undo_to_step_or_refuse(self, seat: int, goal: int | Reason) -> None:
         if isinstance(goal, Reason):
             raise IllegalMove(goal)
         state = self._replay_cursor.state_after_step(goal)
         records: list[Record] = [Undo(goal)]
         if undo_crosses_barrier(self.chronicle, seat):
             records.insert(0, Note(self.steps, TOOK_BACK, seat, ""))
-        self._write_records(records)
+        self._write_and_add_records(records)
         self._state = state
         for feed in self._listeners:
             feed.on_undo(goal, state)
 
-    def _write_opening(self) -> None:
+    def _write_opening_and_first_chance(self) -> None:
         """Write the opening and the first chance events in one commit, so that no file remains
         when the disk refuses them."""
         turn = self._make_turn()
@@ -383,7 +383,7 @@ class Match:
             self.chronicle.add(record)
         self._state = turn.state
 
-    def _write_records(self, records: Sequence[Record]) -> None:
+    def _write_and_add_records(self, records: Sequence[Record]) -> None:
         self._save_writer.write_records(records)
         for record in records:
             self.chronicle.add(record)

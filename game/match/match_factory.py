@@ -27,9 +27,9 @@ from game.records.records import (
     Snapshot,
 )
 from game.records.retracing import ReplayCursor
-from game.records.verdicts import compare_with_own_versions, judge
+from game.records.verdicts import compare_with_own_versions, usability_verdict
 from game.records.verification import dealt_state
-from game.text.names import seat_names
+from game.text.names import unique_seat_names
 
 MAX_SEED: Final = 2**62
 
@@ -88,7 +88,7 @@ def beginning_from_position(
     game, state, names = title.parse_position(text, source)
     if len(players) != game.options.seats:
         raise Unreadable(f"{source} is for {game.options.seats} players, not {len(players)}")
-    called = seat_names(named or names, players)
+    called = unique_seat_names(named or names, players)
     sitting = zip(called, players, game.colours, strict=True)
     seats = tuple(Seat(name, player, colour) for name, player, colour in sitting)
     chronicle = Chronicle(_opening_record(title, game, seats, 0))
@@ -101,7 +101,7 @@ def beginning_from_journal(title: Title, journal: Journal) -> Beginning:
     held = journal.opened_reading
     if held is None or held.chronicle is None:
         raise ValueError("a journal that was just made holds no game")
-    verdict = judge(held, {title.name: title})
+    verdict = usability_verdict(held, {title.name: title})
     if not verdict.can_continue:
         raise NotContinued(verdict.reason)
     chronicle = held.chronicle

@@ -70,7 +70,10 @@ class SaveWriter:
             apply()
             return
         self._is_writing = True
-        self._submit(partial(self._write_or_remember, records), partial(self._end_commit, apply))
+        self._submit(
+            partial(self._write_or_remember, records),
+            partial(self._on_background_commit_ended, apply),
+        )
 
     def call_when_written(self, then: OnWritten) -> None:
         """Call `then` with the error, or None, when the commit that is being written in the
@@ -113,7 +116,9 @@ class SaveWriter:
         if self._is_writing:
             raise RuntimeError("a move of this match is still being written")
 
-    def _end_commit(self, apply: Callable[[], None], problem: Exception | None) -> None:
+    def _on_background_commit_ended(
+        self, apply: Callable[[], None], problem: Exception | None
+    ) -> None:
         """End a background commit: call `apply` if it was written, then call every waiting
         callback with the error of the commit or of `apply`, or None."""
         self._is_writing = False

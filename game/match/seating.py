@@ -17,13 +17,13 @@ def parse_players(text: str, computers: Sequence[str]) -> tuple[str, ...]:
     players = tuple(player.strip() for player in text.split(","))
     allowed = (HUMAN, *computers)
     for player in players:
-        if not any(_has_name(player, name) for name in allowed):
+        if not any(_matches_player_name(player, name) for name in allowed):
             found = f'"{player}"' if player else "an empty name"
             raise Unreadable(f"players: {found} is unknown. Choose from {', '.join(allowed)}")
     return players
 
 
-def _has_name(player: str, name: str) -> bool:
+def _matches_player_name(player: str, name: str) -> bool:
     """Return whether a player is the one called `name`; a name such as "ai:LEVEL" (capitals
     after the colon) stands for any player whose word begins with "ai:"."""
     kind, mark, rest = name.partition(":")

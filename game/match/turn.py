@@ -27,7 +27,7 @@ class AppliedStep:
     after: State
 
 
-class Turn:
+class PendingTurn:
     """The steps of one turn that are not in the chronicle yet."""
 
     def __init__(self, game: Game, chronicle: Chronicle, state: State, *, heavy: bool) -> None:

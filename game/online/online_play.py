@@ -39,7 +39,7 @@ PACKAGES: Final = ("websockets", "zeroconf")
 GLANCE_SECONDS: Final = 10.0
 
 
-def why_not_available() -> Reason | None:
+def reason_against_online_play() -> Reason | None:
     """Return why online play is not available, None when all packages are installed."""
     missing = [name for name in PACKAGES if find_spec(name) is None]
     return Reason("online.missing", {"packages": ", ".join(missing)}) if missing else None
@@ -59,9 +59,8 @@ class TablesRequest:
 class OnlinePlay:
     """Owns the network thread, the memberships and all connections of one window.
 
-    The thread starts with the first request; callers check before it that `why_not_available`
-    returns None.
-    """
+    The thread starts with the first request; callers check before it that
+    `reason_against_online_play` returns None."""
 
     def __init__(
         self, titles: Mapping[str, Title], folder: Path, wake: Callable[[], None] = lambda: None
@@ -75,7 +74,9 @@ class OnlinePlay:
         self._loop_is_running = threading.Event()
         self._stop_requested = asyncio.Event()
 
-    def join_or_open(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+    def join_or_open_table(
+        self, membership: Membership, set_up: TableSetUp | None = None
+    ) -> RemoteTable:
         """Store a membership, connect to its host, and join its table or open it with `set_up`;
         return the RemoteTable."""
         from game.online.client.connection import Connection

@@ -184,7 +184,7 @@ async def _run_host_repeatedly(host: Host, awake: asyncio.Event) -> None:
                 due = loop.time() + TICK_SECONDS
                 host.run_periodic_tasks()
         except Exception as fault:  # the clock must go on
-            host.report_program_error(fault, None)
+            host.report_error_and_unload_game(fault, None)
         await asyncio.sleep(0)
 
 

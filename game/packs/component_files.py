@@ -40,7 +40,7 @@ class ComponentFiles:
         self._folder = folder
         self._replacement_numbers = replacement_numbers(pack)
 
-    def files_in_subfolder(self, name: str) -> ComponentFiles:
+    def for_subfolder(self, name: str) -> ComponentFiles:
         """Return the component files of a subfolder with the same pack, which names these files
         without the subfolder."""
         inner = ComponentFiles(self._folder / name)

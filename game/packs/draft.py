@@ -123,7 +123,7 @@ def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> BoxDraft:
     """
     ours = numbers_with_entry_per_piece(allowed.own, allowed)
     theirs = numbers_with_entry_per_piece(
-        _checked_lists_of_pieces(replacement_numbers(pack), allowed), allowed
+        _numbers_with_checked_piece_lists(replacement_numbers(pack), allowed), allowed
     )
     numbers = {
         file: {
@@ -139,7 +139,7 @@ def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> BoxDraft:
     return draft._with_entered({*pack.entered, *changed})
 
 
-def _checked_lists_of_pieces(numbers: Numbers, allowed: ReplaceableNumbers) -> Numbers:
+def _numbers_with_checked_piece_lists(numbers: Numbers, allowed: ReplaceableNumbers) -> Numbers:
     """Return the numbers; Unreadable unless every list of pieces in them is a list of tables."""
     for name in allowed.pieces:
         file, _, key = name.partition(".")
@@ -184,7 +184,7 @@ def _sources_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
         if piece.key:
             value = value[piece.key]
         if piece.number >= 0:
-            value = _entry_of_single_piece(value, piece, allowed)
+            value = _entry_of_piece(value, piece, allowed)
         told = value.get(SOURCE) if isinstance(value, dict) and piece.key else None
         names = (f"{piece.file}.{piece.key}", piece.file)
         listed = (allowed.sources[name] for name in names if name in allowed.sources)
@@ -192,7 +192,7 @@ def _sources_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
     return found
 
 
-def _entry_of_single_piece(entries: list[Any], piece: Piece, allowed: ReplaceableNumbers) -> Any:
+def _entry_of_piece(entries: list[Any], piece: Piece, allowed: ReplaceableNumbers) -> Any:
     if f"{piece.file}.{piece.key}" not in allowed.pieces:
         return entries[piece.number]
     each = [entry for entry in entries for _ in range(entry.get("count", 1))]

@@ -48,7 +48,7 @@ def allowed_values_by_path(title: Title, edition: str) -> Mapping[Path, Allowed]
     return found
 
 
-def allowed_at(limits: Mapping[Path, Allowed], path: Path, now: object) -> Allowed:
+def allowed_values_at(limits: Mapping[Path, Allowed], path: Path, now: object) -> Allowed:
     """Return the allowed values at a path, widened to include the present number `now`;
     UNKNOWN_RANGE when none are known.
 

@@ -77,7 +77,7 @@ def numbers_with_entry_per_piece(numbers: Numbers, allowed: ReplaceableNumbers) 
     entry for several equal pieces is repeated for each of them."""
     return {
         file: {
-            key: _single_entries(value)
+            key: _one_entry_per_piece(value)
             if f"{file}.{key}" in allowed.pieces
             else without_sources(value)
             for key, value in table.items()
@@ -95,7 +95,7 @@ def without_sources(value: Any) -> Any:
     return value
 
 
-def _single_entries(entries: list[Any]) -> list[Any]:
+def _one_entry_per_piece(entries: list[Any]) -> list[Any]:
     pieces = []
     for entry in entries:
         count = entry.get(COUNT, 1)
@@ -110,14 +110,18 @@ def group_paths_into_rows(paths: tuple[Path, ...]) -> list[list[Path]]:
     a row of its own."""
     rows: list[list[Path]] = []
     for path in paths:
-        if rows and isinstance(path[-1], int) and _keys_in_path(rows[-1][0]) == _keys_in_path(path):
+        if (
+            rows
+            and isinstance(path[-1], int)
+            and _path_without_indices(rows[-1][0]) == _path_without_indices(path)
+        ):
             rows[-1].append(path)
         else:
             rows.append([path])
     return rows
 
 
-def _keys_in_path(path: Path) -> Path:
+def _path_without_indices(path: Path) -> Path:
     return tuple(step for step in path if isinstance(step, str))
 
 

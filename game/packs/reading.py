@@ -104,14 +104,14 @@ def check_pack(pack: Pack, title: Title) -> None:
         raise Unreadable("it does not replace anything; allowed: at least one table of numbers.")
     for name, table in numbers.items():
         if name not in allowed.own:
-            raise _unreadable_error(
+            raise _faulty_value_error(
                 (name,), "is not a file of numbers", allowed_words_for_message(name, allowed.own)
             )
         for key, value in table.items():
             if key not in allowed.own[name]:
                 words = allowed_words_for_message(key, allowed.own[name])
-                raise _unreadable_error((name, key), "is not a table of numbers", words)
-            _check_value(value, allowed, name, key)
+                raise _faulty_value_error((name, key), "is not a table of numbers", words)
+            _check_replacement_value(value, allowed, name, key)
     for options in _options_of_all_set_ups(title, pack.edition):
         title.make_game(replace(options, pack=pack))
 
@@ -126,15 +126,15 @@ def _options_of_all_set_ups(title: Title, edition: str) -> Iterator[Options]:
                     yield title.make_game(options).options
 
 
-def _check_value(value: Any, allowed: ReplaceableNumbers, name: str, key: str) -> None:
+def _check_replacement_value(value: Any, allowed: ReplaceableNumbers, name: str, key: str) -> None:
     own = allowed.own[name][key]
     changing = allowed.changing[name][key]
     if not is_plain_value(value):
-        raise _unreadable_error(
+        raise _faulty_value_error(
             (name, key), "contains dates or fractions", "whole numbers and words"
         )
     if type(value) is not type(own):
-        raise _unreadable_error(
+        raise _faulty_value_error(
             (name, key), f"is {value_for_message(value)}", KINDS.get(type(own).__name__, A_NUMBER)
         )
     if not changing or not isinstance(own, list):
@@ -142,15 +142,17 @@ def _check_value(value: Any, allowed: ReplaceableNumbers, name: str, key: str) -
     if f"{name}.{key}" in allowed.pieces:
         found, in_box = (sum(map(_copy_count, entries)) for entries in (value, own))
         if found != in_box:
-            raise _unreadable_error((name, key), f"has {found} pieces", f"{in_box}, as in the box")
+            raise _faulty_value_error(
+                (name, key), f"has {found} pieces", f"{in_box}, as in the box"
+            )
     else:
         if len(value) != len(own):
-            raise _unreadable_error(
+            raise _faulty_value_error(
                 (name, key), f"has {len(value)} entries", f"{len(own)}, as in the box"
             )
         for number, (entry, ours) in enumerate(zip(value, own, strict=True)):
             if not isinstance(entry, dict):
-                raise _unreadable_error(
+                raise _faulty_value_error(
                     (name, key, number), f"is {value_for_message(entry)}", "a table"
                 )
             for field in sorted({*entry, *ours} - {*changing, SOURCE}):
@@ -163,7 +165,7 @@ def _check_value(value: Any, allowed: ReplaceableNumbers, name: str, key: str) -
                         if field in ours
                         else word_list_for_message(changing)
                     )
-                    raise _unreadable_error((name, key, number, field), problem, wanted)
+                    raise _faulty_value_error((name, key, number, field), problem, wanted)
 
 
 def _copy_count(entry: Any) -> int:
@@ -173,7 +175,7 @@ def _copy_count(entry: Any) -> int:
     return next((count for count in counts if type(count) is int), 1)
 
 
-def _unreadable_error(path: tuple[str | int, ...], problem: str, allowed: str) -> Unreadable:
+def _faulty_value_error(path: tuple[str | int, ...], problem: str, allowed: str) -> Unreadable:
     steps = [f" {step + 1}" if isinstance(step, int) else f".{step}" for step in path[1:]]
     place = (f"{path[0]}.toml", *path[1:])
     return Unreadable(f"{path[0]}{''.join(steps)} {problem}; allowed: {allowed}.", place)

@@ -24,7 +24,7 @@ PROGRAMS = (
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
 
-def raise_only_first_ctrl_c() -> None:
+def make_only_first_ctrl_c_raise() -> None:
     """Make the first Ctrl-C raise KeyboardInterrupt and the later ones do nothing.
 
     If the exception is not caught, the process ends without a traceback. When Ctrl-C is already
@@ -41,9 +41,9 @@ def is_own_program(name: str) -> bool:
     return program.stem in PROGRAMS or program.resolve().parent == TOOLS
 
 
-def let_the_window_hear(close_window: Callable[[], None]) -> None:
+def make_ctrl_c_close_window(close_window: Callable[[], None]) -> None:
     """Make Ctrl-C call `close_window`, which closes the window that is about to open as its button
-    does; only if `raise_only_first_ctrl_c` handles Ctrl-C now.
+    does; only if `make_only_first_ctrl_c_raise` handles Ctrl-C now.
 
     A KeyboardInterrupt could be raised inside a call of the window library and be lost there.
     """
@@ -69,10 +69,10 @@ def end_process_with_parent() -> None:
     """
     caller = parent_process()
     if caller is not None:
-        Thread(target=_end_process_after_parent, args=(caller,), daemon=True).start()
+        Thread(target=_await_parent_end_then_exit, args=(caller,), daemon=True).start()
 
 
-def _end_process_after_parent(caller: BaseProcess) -> None:
+def _await_parent_end_then_exit(caller: BaseProcess) -> None:
     caller.join()
     os._exit(1)
 

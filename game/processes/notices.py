@@ -31,7 +31,7 @@ _CLOSED_STREAMS: set[str] = set()  # names of streams that the caller closed
 _UNPRINTED_MESSAGES: list[str] = []
 
 
-def prepare_streams() -> None:
+def prepare_standard_streams() -> None:
     """Make the standard streams use UTF-8 on every system, and write undecodable bytes of file
     names unchanged.
 

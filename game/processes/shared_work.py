@@ -31,7 +31,7 @@ class WorkLost(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class _Finished(Generic[Result]):
+class _PieceOutcome(Generic[Result]):
     """The result of a piece from a worker process, or the error that it raised."""
 
     result: Result | None
@@ -120,11 +120,11 @@ class _WorkerProcess(Generic[Piece, Result]):
         self._deaths = 0
         self._start()
 
-    def receive_result(self) -> _Finished[Result] | None:
+    def receive_result(self) -> _PieceOutcome[Result] | None:
         """Wait for the result of the current piece and return it; None when the process has
         died."""
         try:
-            finished: _Finished[Result] = self.pipe.recv()
+            finished: _PieceOutcome[Result] = self.pipe.recv()
         except (EOFError, OSError):
             return None
         return finished
@@ -190,9 +190,9 @@ def _run_worker(work: Callable[[Any], Any], pipe: PipeEnd) -> None:
         except (EOFError, OSError):
             return
         try:
-            finished = _Finished(work(piece))
+            finished = _PieceOutcome(work(piece))
         except Exception as error:
-            finished = _Finished(None, error)
+            finished = _PieceOutcome(None, error)
         try:
             pipe.send(finished)
         except OSError:  # the parent has closed its end

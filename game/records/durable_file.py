@@ -70,10 +70,10 @@ class DurableFile:
 
         OSError with ESTALE when the file has been deleted or moved.
         """
-        if not self._is_in_its_place():
+        if not self._is_still_at_its_path():
             raise OSError(errno.ESTALE, "it has been deleted or moved")
         os.lseek(self._descriptor, place, os.SEEK_SET)
-        _write_all(self._descriptor, content)
+        _write_all_and_sync(self._descriptor, content)
         self._has_no_written_bytes = False
         if place == 0:
             sync_folder(self._path.parent)
@@ -95,7 +95,7 @@ class DurableFile:
             else:
                 break
         try:
-            _write_all(descriptor, content)
+            _write_all_and_sync(descriptor, content)
         except OSError:
             os.close(descriptor)  # first, because Windows cannot remove an open file
             # otherwise every further attempt would leave another file
@@ -122,20 +122,20 @@ class DurableFile:
 
     def close(self) -> None:
         """Close the file, and remove it if no write to it ever succeeded."""
-        is_bare = self._has_no_written_bytes and self._is_in_its_place()
+        is_bare = self._has_no_written_bytes and self._is_still_at_its_path()
         os.close(self._descriptor)
         if is_bare:
             with contextlib.suppress(OSError):
                 self._path.unlink()
 
-    def _is_in_its_place(self) -> bool:
+    def _is_still_at_its_path(self) -> bool:
         try:
             return os.path.samestat(os.stat(self._path), os.fstat(self._descriptor))
         except OSError:
             return False
 
 
-def _write_all(descriptor: int, content: bytes) -> None:
+def _write_all_and_sync(descriptor: int, content: bytes) -> None:
     rest = memoryview(content)
     while rest:
         rest = rest[os.write(descriptor, rest) :]

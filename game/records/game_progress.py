@@ -12,7 +12,7 @@ ProgressFunction = Callable[[Chronicle], int]
 """Return how far a game has come, 0 to 100."""
 
 
-def progress_at_snapshot(chronicle: Chronicle) -> int:
+def progress_at_last_snapshot(chronicle: Chronicle) -> int:
     """Return the progress of the game, 0 to 100, at its last snapshot, which may be many steps
     old."""
     return chronicle.progress_percent

@@ -104,15 +104,17 @@ def _read_frames(content: bytes, name: str, check: OpeningCheck) -> JournalReadi
     wrong = ""
     for found in intact_frames_before_damage(content):
         try:
-            chronicle = _add_record_to_chronicle(chronicle, found.payload, check)
+            chronicle = _chronicle_with_next_record(chronicle, found.payload, check)
         except Unreadable as error:
             wrong = str(error)
             break
         last = found
     condition = _condition_of_content(content, last.end, wrong)
     if chronicle is None or not chronicle.snapshots:
-        return JournalReading(name, JournalCondition.DAMAGED, facts=_position_facts(0, last.end))
-    facts = _position_facts(len(chronicle.steps), last.end)
+        return JournalReading(
+            name, JournalCondition.DAMAGED, facts=_step_and_byte_facts(0, last.end)
+        )
+    facts = _step_and_byte_facts(len(chronicle.steps), last.end)
     return JournalReading(
         name, condition, chronicle, last.end, last.checksum, content[last.end :], facts
     )
@@ -128,11 +130,11 @@ def _condition_of_content(content: bytes, end: int, wrong: str) -> JournalCondit
     )
 
 
-def _position_facts(steps: int, end: int) -> dict[str, Fact]:
+def _step_and_byte_facts(steps: int, end: int) -> dict[str, Fact]:
     return {"steps": steps, "byte": end}
 
 
-def _add_record_to_chronicle(
+def _chronicle_with_next_record(
     chronicle: Chronicle | None, payload: bytes, check: OpeningCheck
 ) -> Chronicle:
     record = decode_record(payload)

@@ -45,7 +45,8 @@ def read_opening(fields: FieldList) -> Opening:
     )
     components = fields.take_bytes("its components", 0, 64)
     seats = tuple(
-        _seat(seat) for seat in fields.take_list("its seats", MOST_SEATS).take_remaining_lists(3)
+        _read_seat(seat)
+        for seat in fields.take_list("its seats", MOST_SEATS).take_remaining_lists(3)
     )
     options = Options(title, len(seats), edition, expansions, automa)
     players = [seat.player for seat in seats]
@@ -67,11 +68,11 @@ def read_opening(fields: FieldList) -> Opening:
     )
     if not fields.count_entries_left():
         return opening
-    pack = _pack(fields.take_list("its pack", MOST_LIST), options)
+    pack = _read_pack(fields.take_list("its pack", MOST_LIST), options)
     return replace(opening, options=replace(options, pack=pack))
 
 
-def _pack(fields: FieldList, options: Options) -> Pack:
+def _read_pack(fields: FieldList, options: Options) -> Pack:
     name = clean_name(fields.take_word("its name"))
     note = fields.take_text("its note")
     version = fields.take_number("its version", 1, MOST_NUMBER)
@@ -83,7 +84,7 @@ def _pack(fields: FieldList, options: Options) -> Pack:
     return Pack(options.title, options.edition, name, numbers, note, version)
 
 
-def _seat(fields: FieldList) -> Seat:
+def _read_seat(fields: FieldList) -> Seat:
     name = fields.take_text("its name")
     player = read_player(fields)
     colour = fields.take_word("colour")

@@ -49,7 +49,7 @@ class Replay:
         self._cursor = ReplayCursor(title, self.game, chronicle)
         self._steps_by_number: dict[int, ReplayStep] = {}  # steps computed already, by number
 
-    def replay_for_observer(self, observer: int) -> Replay:
+    def make_replay_for_observer(self, observer: int) -> Replay:
         """Return a replay of the same game for another observer; it shares the results of checks
         that this one has made."""
         other = copy(self)

@@ -87,14 +87,14 @@ def parse_report(text: str, source: str) -> FaultReport:
     fields.integer("format", FORMAT, FORMAT)
     versions = fields.table("program")
     program = tuple((name, versions.text(name, LONGEST)) for name in versions.take_all_keys())
-    fault = "\n".join(_text_list(fields, "fault"))
+    fault = "\n".join(_read_text_list(fields, "fault"))
     journal = _unpacked_journal_bytes(fields)
-    fingerprints = tuple(_text_list(fields, "fingerprints"))
+    fingerprints = tuple(_read_text_list(fields, "fingerprints"))
     fields.check_no_unknown_keys()
     return FaultReport(program, fault, journal, fingerprints)
 
 
-def _text_list(fields: Fields, key: str) -> list[str]:
+def _read_text_list(fields: Fields, key: str) -> list[str]:
     found = fields.unchecked_list(key, "texts")
     if not all(isinstance(entry, str) for entry in found):
         raise fields.field_error(key, "holds something else", "a list of texts")

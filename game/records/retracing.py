@@ -15,7 +15,7 @@ from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.engine.title import Game, Title
 from game.records.migrations.registry import migrate_rows
 from game.records.records import Chronicle, Snapshot, Step
-from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_sound, error_text
+from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_state_is_sound, error_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class ReplayCursor:
         for step in self.chronicle.steps[snapshot.number : number]:
             play_recorded_step(self.game.rules, state, step)
         if number == len(self.chronicle.steps):
-            self._check_over_if_closed(state)
+            self._check_state_over_if_closed(state)
         return state
 
     def replay_to_last_state(self) -> State:
@@ -63,7 +63,7 @@ class ReplayCursor:
             self._checked_fingerprints.add(step.fingerprint)  # reached by the rules
         for snapshot in self.chronicle.snapshots[1:]:
             self.load_snapshot_state(snapshot)
-        self._check_over_if_closed(state)
+        self._check_state_over_if_closed(state)
         return state
 
     def load_snapshot_state(self, snapshot: Snapshot) -> State:
@@ -85,7 +85,7 @@ class ReplayCursor:
             check_fingerprint(state, self.chronicle.steps[snapshot.number - 1], where)
         found = fingerprint(state)
         if found not in self._checked_fingerprints:
-            check_sound(self.title, self.game, state, where)
+            check_state_is_sound(self.title, self.game, state, where)
             self._checked_fingerprints.add(found)
         return state
 
@@ -121,9 +121,9 @@ class ReplayCursor:
                 state = after
                 is_lost = False
         if not is_lost:
-            self._check_over_if_closed(state)
+            self._check_state_over_if_closed(state)
 
-    def _check_over_if_closed(self, last: State) -> None:
+    def _check_state_over_if_closed(self, last: State) -> None:
         if self.chronicle.closing is not None and last.to_move != NOBODY:
             raise Unreadable("the game is marked as over, but it is not over")
 

@@ -20,7 +20,7 @@ from game.engine.title import Options
 from game.files.toml_fields import error_cause_text, printable_file_name
 from game.program import OLDER_SAVED_GAME_ENDING, SAVED_GAME_ENDING
 from game.records.frames import MAGIC, MOST_CONTENT
-from game.records.game_progress import ProgressFunction, progress_at_snapshot
+from game.records.game_progress import ProgressFunction, progress_at_last_snapshot
 from game.records.journal import Journal
 from game.records.reading import (
     JournalCondition,
@@ -34,7 +34,7 @@ from game.records.reading import (
 from game.records.records import CHALLENGE, Chronicle, Seat, not_saved_error
 from game.records.removal import RemovedGame, remove_game_file
 from game.records.stored_files import read_regular_file, replace_file
-from game.text.names import seat_names
+from game.text.names import unique_seat_names
 
 _ENDINGS: Final = "|".join(map(re.escape, (SAVED_GAME_ENDING, OLDER_SAVED_GAME_ENDING)))
 _NAME: Final = re.compile(rf"game-([0-9]{{4,}})(?:{_ENDINGS})")
@@ -69,10 +69,10 @@ SeatNamesFunction = Callable[[str, Sequence[Seat]], Sequence[str]]
 """Return what the seats of a game of a title are called where its file has no name for them."""
 
 
-def names_by_player(_title: str, seats: Sequence[Seat]) -> Sequence[str]:
+def seat_names_or_player_words(_title: str, seats: Sequence[Seat]) -> Sequence[str]:
     """Return the names of all seats; a seat without a name gets the word for its player as its
     name."""
-    return seat_names([seat.name for seat in seats], [seat.player for seat in seats])
+    return unique_seat_names([seat.name for seat in seats], [seat.player for seat in seats])
 
 
 FileStamp = tuple[int, int]
@@ -89,9 +89,9 @@ class SavedGameFolder:
         self,
         folder: Path,
         check: OpeningCheck = accept_any_opening,
-        names: SeatNamesFunction = names_by_player,
+        names: SeatNamesFunction = seat_names_or_player_words,
         *,
-        compute_progress: ProgressFunction = progress_at_snapshot,
+        compute_progress: ProgressFunction = progress_at_last_snapshot,
     ) -> None:
         """Use this folder; a game whose opening `check` refuses counts as damaged.
 
@@ -121,7 +121,10 @@ class SavedGameFolder:
 
     def next_number(self) -> int:
         """Return a number greater than that of every game here, removed ones included."""
-        return max(self._last_removed(), *map(_number_in_file_name, self.game_files()), 0) + 1
+        return (
+            max(self._highest_removed_number(), *map(_number_in_file_name, self.game_files()), 0)
+            + 1
+        )
 
     def remove_game(self, file: Path, now: datetime) -> RemovedGame:
         """Move a game to the system's bin or the folder of removed games, and return its new place;
@@ -129,14 +132,14 @@ class SavedGameFolder:
 
         Its number is stored as used, so that references to it stay unambiguous.
         """
-        number = max(self._last_removed(), _number_in_file_name(file))
+        number = max(self._highest_removed_number(), _number_in_file_name(file))
         try:
             replace_file(self.folder / LAST_REMOVED, f"{number}\n")
         except OSError as error:
             raise not_saved_error(error, self.folder.name, self.folder) from error
         return remove_game_file(file, now)
 
-    def _last_removed(self) -> int:
+    def _highest_removed_number(self) -> int:
         """Return the largest number of a removed game, 0 for none."""
         try:
             told = (
@@ -225,10 +228,12 @@ class SavedGameFolder:
         stamp = _file_stamp(file)
         known = self._cached_summaries.get(file)
         if known is None or known[0] != stamp or known[1] is None:
-            known = self._cached_summaries[file] = stamp, self._summary(file)
+            known = self._cached_summaries[file] = stamp, self._compute_summary(file)
         return known[1]
 
-    def newest_unfinished(self, title: str = "", editions: Collection[str] = ()) -> Path | None:
+    def last_played_unfinished_file(
+        self, title: str = "", editions: Collection[str] = ()
+    ) -> Path | None:
         """Return the file of the unfinished, undamaged game that was played last, None when
         there is none; `title` and `editions`, if given, limit the search."""
         for file in self.files_latest_first():
@@ -260,7 +265,7 @@ class SavedGameFolder:
 
         return sorted(played, key=order, reverse=True)
 
-    def _summary(self, file: Path) -> SavedGameSummary | None:
+    def _compute_summary(self, file: Path) -> SavedGameSummary | None:
         try:
             reading = self.read_game(file)
         except OSError:

@@ -58,7 +58,7 @@ def error_text(error: Exception) -> str:
     return str(error) if is_sentence else "its numbers refer to something that does not exist"
 
 
-def check_sound(title: Title, game: Game, state: State, where: str) -> None:
+def check_state_is_sound(title: Title, game: Game, state: State, where: str) -> None:
     """Check that a state is a valid position of the game; the Unreadable message begins with
     `where`.
     """

@@ -30,7 +30,7 @@ class Verdict:
     last_branch_step: int | None = None
 
 
-def judge(reading: JournalReading, titles: Mapping[str, Title]) -> Verdict:
+def usability_verdict(reading: JournalReading, titles: Mapping[str, Title]) -> Verdict:
     """Return the verdict on a game that was read; its reason describes the worst problem, damage
     of the file before other rules or components."""
     chronicle = reading.chronicle

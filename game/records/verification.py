@@ -32,13 +32,13 @@ def find_first_difference(title: Title, chronicle: Chronicle) -> Difference | No
     states: list[State] = []
     for record in chronicle.records:
         try:
-            _replay_and_compare(retracer, record, states)
+            _process_and_compare_record(retracer, record, states)
         except Unreadable as error:
             return Difference(record.number, str(error))
     return None
 
 
-def _replay_and_compare(retracer: ReplayCursor, record: Entry, states: list[State]) -> None:
+def _process_and_compare_record(retracer: ReplayCursor, record: Entry, states: list[State]) -> None:
     match record:
         case Snapshot() if not states:
             states.append(_check_and_load_first_state(retracer, record))

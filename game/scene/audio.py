@@ -87,16 +87,16 @@ class SoundPlayer:
             self.stops_loading = True
             self.loading_thread.join()  # so that a background sound it still starts is stopped too
             self.stops_loading = False
-        bed = self.files(BACKGROUND_SOUND)
+        bed = self.variant_files(BACKGROUND_SOUND)
         self.preferred_folder = own
         self.music.preferred_folder = own / "music" if own is not None else None
         self.samples_by_name.clear()
         if self.has_device and self.loading_thread is not None:
-            if self.files(BACKGROUND_SOUND) != bed:
-                self.stop(BACKGROUND_SOUND)
-            self._start_loading_thread(bed=self.files(BACKGROUND_SOUND) != bed)
+            if self.variant_files(BACKGROUND_SOUND) != bed:
+                self.stop_group(BACKGROUND_SOUND)
+            self._start_loading_thread(bed=self.variant_files(BACKGROUND_SOUND) != bed)
 
-    def start_background_sounds(self) -> None:
+    def start_music_and_background_sound(self) -> None:
         """Open the sound device, start the music and the background sound, and load all sounds
         in a thread, so that no frame waits for a sound played for the first time."""
         if self._open_device():
@@ -127,7 +127,7 @@ class SoundPlayer:
             pygame.mixer.quit()
         self.has_device = False
         self.playing_channels.clear()
-        self.music.stop_playing()
+        self.music.mark_as_stopped()
 
     def set_volume(self, group: str, volume: float) -> None:
         """Set the volume, 0 to 1, of "master", "effects", "music" or "ambience"; sounds that are
@@ -135,14 +135,14 @@ class SoundPlayer:
         self._volumes[group] = min(max(volume, 0.0), 1.0)
         self._apply_volumes()
 
-    def mute(self, muted: bool) -> None:
+    def set_muted(self, muted: bool) -> None:
         """Mute or unmute everything, for instance while the window is in the background; music
         pauses.
         """
         self._muted = muted
         self._apply_volumes()
 
-    def stop(self, group: str) -> None:
+    def stop_group(self, group: str) -> None:
         """Stop every sound of a group."""
         with suppress(pygame.error):
             for channel, own_group, _ in self.playing_channels:
@@ -173,7 +173,7 @@ class SoundPlayer:
     def _load_variants(self, name: str) -> list[Sample]:
         if name not in self.samples_by_name:
             samples = []
-            for file in self.files(name):
+            for file in self.variant_files(name):
                 try:
                     samples.append(Sample(file))
                 except (OSError, pygame.error):
@@ -183,7 +183,7 @@ class SoundPlayer:
                 self.problem_texts.append(f"The sound {name} is missing or cannot be read.")
         return self.samples_by_name[name]
 
-    def files(self, name: str) -> list[Path]:
+    def variant_files(self, name: str) -> list[Path]:
         """Return the files of all variants of a sound, from the preferred folder if it has any,
         else from the usual one; [] when there are none."""
         for folder in (self.preferred_folder, self.folder):
@@ -225,7 +225,7 @@ class MusicPlayer:
             self._is_started = True
             self.start_next_piece()
 
-    def stop_playing(self) -> None:
+    def mark_as_stopped(self) -> None:
         """Note that nothing plays any more, since the sound device has gone."""
         self._is_started = False
         self.playing_piece = ""

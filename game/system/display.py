@@ -89,13 +89,13 @@ def set_display_lost_handler(act: Callable[[], None]) -> None:
         _KEPT.append(handler)
 
 
-def close_window() -> None:
+def post_quit_event() -> None:
     """Post a quit event, as the close button does; do nothing without a display."""
     if pygame.display.get_init():
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
-def show_message(title: str, sentence: str) -> bool:
+def show_error_message_box(title: str, sentence: str) -> bool:
     """Show an error message in a system message box; return whether it was shown."""
     box: Any = getattr(pygame.display, "message_box", None)
     if box is None:

@@ -70,7 +70,7 @@ def trash_folder_for(file: Path, environ: Mapping[str, str] = os.environ) -> Tra
         return None  # their bins are reached by their own libraries alone
     try:
         disk = file.stat().st_dev
-        home = _home_trash(environ)
+        home = _home_trash_path(environ)
         if _device_number_of(home) == disk:
             return TrashFolder(home)
         top = _top_folder_of_disk(file.resolve(), disk)
@@ -133,7 +133,7 @@ def _write_if_name_free(note: Path, content: bytes) -> bool:
     return True
 
 
-def _home_trash(environ: Mapping[str, str]) -> Path:
+def _home_trash_path(environ: Mapping[str, str]) -> Path:
     wanted = Path(environ.get("XDG_DATA_HOME", ""))
     return (wanted if wanted.is_absolute() else Path.home() / ".local" / "share") / "Trash"
 

@@ -69,14 +69,14 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
                 return True
         return False
 
-    def canvas(self, k: float) -> Canvas:
+    def make_off_screen_canvas(self, k: float) -> Canvas:
         """Return an off-screen canvas of `k` pixels per u."""
         canvas = Canvas(self._stage.kit)
         canvas.place = Transform(0.0, 0.0, k)
         return canvas
 
     def _sharpen_map_part(self) -> bool:
-        went = self._chart.sharpen_one_part(self.canvas(self._stage.units.k))
+        went = self._chart.sharpen_one_part(self.make_off_screen_canvas(self._stage.units.k))
         if went and self._chart.is_sharp:
             self._stage.update_before_next_drawing()
         return went

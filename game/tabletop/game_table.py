@@ -7,7 +7,7 @@ from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, JournalEntry
+from game.table_protocol import ClientAccess, JournalEntry
 from game.tabletop.drawing_record import drawn_contents
 from game.tabletop.panel.journal import JournalPanel
 
@@ -21,11 +21,11 @@ class GameTable(ABC):
 
     journal: JournalPanel
 
-    def __init__(self, stage: Stage, client: ClientHandlers) -> None:
+    def __init__(self, stage: Stage, client: ClientAccess) -> None:
         self._stage = stage
         self._client = client
         self.root = Node()
-        stage.nodes_focused_first = self.first_tab_stops
+        stage.nodes_focused_first = self.first_tab_stop_groups
         self._note = ""
         self._decider: int | None = None  # shown in place of the position's own
         self._may_undo = self._concealed = False
@@ -49,7 +49,7 @@ class GameTable(ABC):
         shown before."""
 
     @abstractmethod
-    def first_tab_stops(self) -> NodeGroups:
+    def first_tab_stop_groups(self) -> NodeGroups:
         """Return the controls that Tab visits first, in groups: those that answer the question."""
 
     @abstractmethod

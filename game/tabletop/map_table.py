@@ -15,7 +15,7 @@ from game.scene.nodes.node import Node
 from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, PersonalQuestion
+from game.table_protocol import ClientAccess, PersonalQuestion
 from game.tabletop.game_table import GameTable
 from game.tabletop.map.map_highlights import MapHighlights
 from game.tabletop.map.map_pictures import MapPictures
@@ -38,7 +38,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         stage: Stage,
         pictures: MapPictures[Scene],
         controller: QuestionController[AnyModel],
-        client: ClientHandlers,
+        client: ClientAccess,
     ) -> None:
         """Store what outlives a rebuild of the table, and drop the cached maps of other titles;
         the subclass calls `_initialise` afterwards."""
@@ -53,11 +53,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._last_target_by_seat: dict[int, str] = {}  # by seat, its last pick on the map
         self._highlights = MapHighlights(stage.timeline)
 
-    def _initialise(self) -> None:
+    def _build_parts_and_start(self) -> None:
         self._build_parts()
         self._highlights.start_moving_parts()
         self._stage.on_spare_time = lambda: self.equipment.draw_ahead(self.model)
-        self._stage.on_before_drawing = self._refresh_if_behind
+        self._stage.on_before_drawing = self._refresh_if_outdated
 
     @abstractmethod
     def make_equipment(self) -> TableEquipment[AnyModel]:
@@ -80,12 +80,12 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def action_tip(self, action: str) -> Tooltip:
         """Return the tooltip of an action."""
 
-    def needs_rebuild(self, model: AnyModel) -> bool:
+    def store_layout_needs_and_compare(self, model: AnyModel) -> bool:
         """Return whether all parts must be created anew to show this model; False unless a title
         overrides this."""
         return False
 
-    def on_events_changed(self) -> None:
+    def on_journal_events_changed(self) -> None:
         """Update what is derived from the journal's events, after some were added or removed;
         does nothing unless a title overrides this."""
 
@@ -115,7 +115,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         its end the table shows `after`."""
         self.controller.clear_question()
         model = self._make_model_and_rebuild(after, seat)
-        self.equipment.broadcast.broadcast_early(events)
+        self.equipment.broadcast.broadcast_to_early_listeners(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         timeline.reading_gate = self.equipment.performance.flights.reading_gate
@@ -125,7 +125,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         places = tuple(place for event in events for place in event.places)
         self.camera.bring_into_view(places)
         glow = CallAnimation(partial(self._highlights.glow_after_move, places))
-        timeline.play(Sequence(motions, CallAnimation(self._refresh_if_behind), glow))
+        timeline.play(Sequence(motions, CallAnimation(self._refresh_if_outdated), glow))
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:
@@ -133,7 +133,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         answer, send it."""
         model = self._make_model_and_rebuild(question.view, question.seat)
         self._note = ""
-        automatic = self.controller.set_question(question, model)
+        automatic = self.controller.set_question_or_answer_by_order(question, model)
         self._store_model_and_refresh(model)
         if automatic is not None:
             self._send_answer(automatic)
@@ -172,13 +172,13 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Add a step's lines to the journal, and pass its events to the listeners."""
         super().add_to_journal(events, seat, step)
         self.equipment.broadcast.broadcast_played_step(step, events)
-        self.on_events_changed()
+        self.on_journal_events_changed()
 
     def remove_later_journal_lines(self, step: int = 0) -> None:
         """Remove the journal lines of later steps; 0 removes every line."""
         super().remove_later_journal_lines(step)
-        self.equipment.broadcast.drop_later_steps(step)
-        self.on_events_changed()
+        self.equipment.broadcast.drop_later_steps_and_rebroadcast(step)
+        self.on_journal_events_changed()
 
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """Point out places on the map and bring them into view; the keyboard visits them and the
@@ -213,13 +213,15 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         look_again = partial(self._stage.set_sheets_hidden, False)
         self._sheets = SheetKeeper(parts, self.equipment.sheets, look_again, self._stage.kit)
         layout = parts.layout
-        low = layout.window_box.height - layout.bar_top + layout.bar.second_row_height
+        low = layout.window_box.height - layout.top_of_button_bar + layout.bar.second_row_height
         self._stage.bottom_notice_rise = (
             0.0 if layout.client_uses_bottom else low * layout.window_size.control_size_factor
         )
-        self.camera.show_new_map(layout, parts.chart, parts.veil, parts.zoom_buttons)
+        self.camera.control_new_map(layout, parts.chart, parts.veil, parts.zoom_buttons)
         parts.control_layer.add(self.camera.make_edge_signs(parts.context))
-        self._highlights.show_new_map(parts.chart, parts.journal, self._client.show_step_handler)
+        self._highlights.connect_to_new_map(
+            parts.chart, parts.journal, self._client.show_step_handler
+        )
         self.root.clear()
         self.root.width = parts.root.width
         self.root.height = parts.root.height
@@ -228,16 +230,16 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def _make_model_and_rebuild(self, view: State, seat: int) -> AnyModel:
         """Return the view model of a view, and rebuild the table if that is needed."""
         model = self.model_of(view, seat)
-        if self.needs_rebuild(model):
+        if self.store_layout_needs_and_compare(model):
             self._highlights.start_or_stop_pulse(needed=False)
             entries = self.journal.entries
             broadcast = self.equipment.broadcast
             self._build_parts()
             self.journal.add_entries(entries)
-            self.equipment.broadcast.replace_steps_with(broadcast)
+            self.equipment.broadcast.replace_and_rebroadcast_steps(broadcast)
         return model
 
-    def part_handlers(self, cost_icon: str) -> PartHandlers:
+    def make_part_handlers(self, cost_icon: str) -> PartHandlers:
         """Return the functions that the parts of the table call; `cost_icon` is the icon that
         shows the cost of an action."""
         return PartHandlers(
@@ -270,9 +272,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def answer_with_picks(self) -> None:
         """Send the move that the picks determine; do nothing while there is no such move."""
-        if self.controller.question_input.move_to_confirm is not None:
+        if self.controller.question_input.confirmable_move is not None:
             self.controller.on_confirm()
-            self._send_answer(self.controller.question_input.move_to_confirm)
+            self._send_answer(self.controller.question_input.confirmable_move)
 
     def answer_by_declining(self) -> None:
         """Send the move that declines, if there is one."""
@@ -319,23 +321,23 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._client.give_answer(move.code)
 
     def _store_model_and_refresh(self, model: AnyModel) -> None:
-        self._store_model(model)
+        self._store_model_and_notify(model)
         self.refresh()
 
     def _show_model_within_step(self, model: AnyModel) -> None:
         """Show an intermediate model of a step; of several models between two frames only the
         last one is drawn."""
-        self._store_model(model)
+        self._store_model_and_notify(model)
         self._is_outdated = True
         self._stage.update_before_next_drawing()
 
-    def _store_model(self, model: AnyModel) -> None:
+    def _store_model_and_notify(self, model: AnyModel) -> None:
         self.model = model
         self._decider = None
-        self.on_events_changed()
+        self.on_journal_events_changed()
         self.controller.on_model_shown(model)
 
-    def _refresh_if_behind(self) -> None:
+    def _refresh_if_outdated(self) -> None:
         if self._is_outdated:
             self.refresh()
 
@@ -359,7 +361,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.camera.update_edge_signs()
         self._stage.update_before_next_drawing()
 
-    def _change_display(self, change: Callable[[], None]) -> None:
+    def _call_and_refresh(self, change: Callable[[], None]) -> None:
         """Call `change`, which changes only how the position is shown, and update all panels."""
         change()
         self.refresh()
@@ -375,10 +377,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         question_input = self.controller.question_input
         node = self._sheets.first_control()
         if node is None and (question_input.picked_action or question_input.kind != "action"):
-            node = self._first_focus()
+            node = self._first_focus_node()
         self._stage.focus.focus_node(node, shown=shown and node is not None)
 
-    def first_tab_stops(self) -> NodeGroups:
+    def first_tab_stop_groups(self) -> NodeGroups:
         """Return the groups of controls that Tab visits first: sheet, pickable targets, prompt and
         actions.
 
@@ -394,14 +396,14 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         actions = tuple(button for button in parts.actions.buttons.values() if button.enabled)
         picks: NodeGroups = (parts.pickable_nodes(), (parts.prompt,))
         is_open = (
-            asked.kind == "action" and not asked.picked_action and asked.move_to_confirm is None
+            asked.kind == "action" and not asked.picked_action and asked.confirmable_move is None
         )
         return (sheets, actions, *picks) if is_open else (sheets, *picks, actions)
 
-    def _first_focus(self) -> Node | None:
+    def _first_focus_node(self) -> Node | None:
         confirm = self.parts.prompt.confirm_button
         targets = self.parts.chart.targets
-        if self.controller.question_input.move_to_confirm is not None and confirm.visible:
+        if self.controller.question_input.confirmable_move is not None and confirm.visible:
             return confirm
         names = [
             name for name in targets if name in self.controller.question_input.first_focused_areas

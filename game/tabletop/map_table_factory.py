@@ -9,7 +9,7 @@ from weakref import ReferenceType, WeakKeyDictionary, ref
 from pygame import Surface
 
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, SeatPlayer
+from game.table_protocol import ClientAccess, SeatPlayer
 from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map_table import MapTable
@@ -36,13 +36,13 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         self,
         stage: Stage,
         seats: tuple[SeatPlayer, ...],
-        client: ClientHandlers,
+        client: ClientAccess,
         room: TableWindowSize,
     ) -> AnyTable:
         """Return a new empty table of the title; `room` is the size of the window."""
 
     @abstractmethod
-    def draw_map(self, room: TableWindowSize, seats: int) -> None:
+    def draw_map_into_cache(self, room: TableWindowSize, seats: int) -> None:
         """Draw the map of a new table and cache it."""
 
     def menu_picture(self, size: tuple[int, int]) -> Surface:
@@ -50,7 +50,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         return self._cover_picture.picture("title", size)
 
     def make_empty_table(
-        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers, foot: float = 0.0
+        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess, foot: float = 0.0
     ) -> AnyTable:
         """Return a new empty table for a stage, after stopping the animations of the stage's
         earlier table.
@@ -69,9 +69,10 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         """Draw the map of a table in a thread, so that it is cached when the table opens; most
         of the work does not block Python."""
         Thread(
-            target=self._draw_in_background, args=(TableWindowSize.for_window(stage.units), seats)
+            target=self._draw_map_ignoring_errors,
+            args=(TableWindowSize.for_window(stage.units), seats),
         ).start()
 
-    def _draw_in_background(self, room: TableWindowSize, seats: int) -> None:
+    def _draw_map_ignoring_errors(self, room: TableWindowSize, seats: int) -> None:
         with suppress(Exception):  # the table meets the same error again, and reports it
-            self.draw_map(room, seats)
+            self.draw_map_into_cache(room, seats)

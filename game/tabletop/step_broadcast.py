@@ -30,7 +30,7 @@ class StepBroadcast:
         self._steps: list[tuple[int, tuple[Event, ...]]] = []
         self._is_step_passed_early = False
 
-    def broadcast_early(self, events: tuple[Event, ...]) -> None:
+    def broadcast_to_early_listeners(self, events: tuple[Event, ...]) -> None:
         """Pass a step to the early listeners when its animation starts."""
         self._is_step_passed_early = True
         for listener in self._early_listeners:
@@ -48,12 +48,12 @@ class StepBroadcast:
             listener.process_events(events)
         self._is_step_passed_early = False
 
-    def drop_later_steps(self, step: int) -> None:
+    def drop_later_steps_and_rebroadcast(self, step: int) -> None:
         """Forget all steps after `step` (0: every step), empty all listeners and pass them the
         remaining steps again."""
         self._rebroadcast([told for told in self._steps if 0 < step >= told[0]])
 
-    def replace_steps_with(self, other: StepBroadcast) -> None:
+    def replace_and_rebroadcast_steps(self, other: StepBroadcast) -> None:
         """Take over the steps of another broadcast, and pass them to the emptied listeners."""
         self._rebroadcast(other._steps)
 

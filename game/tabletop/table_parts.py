@@ -9,7 +9,7 @@ from game.scene.input.hit import BoundingBox
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box, box
 from game.scene.widgets import Button, PaintedNode, Panel
-from game.table_protocol import ClientHandlers, UiAnchor
+from game.table_protocol import ClientAccess, UiAnchor
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.column import MARGIN
 from game.tabletop.layout.drawers import Drawers
@@ -29,7 +29,11 @@ from game.tabletop.panel.controls import (
 )
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.look_widget import FADE, HighlightWidget
-from game.tabletop.panel.panel_grounds import faded_surface, icon_drawer, paint_raised_area
+from game.tabletop.panel.panel_grounds import (
+    icon_drawer,
+    paint_raised_area,
+    surface_fading_in_from_left,
+)
 from game.tabletop.panel.prompt import PromptPanel
 from game.tabletop.table_context import TableContext
 
@@ -86,7 +90,7 @@ class TableParts:
         layout: TableLayout,
         own: TitleParts,
         handlers: PartHandlers,
-        client: ClientHandlers,
+        client: ClientAccess,
     ) -> None:
         self.layout = layout
         self.context = context
@@ -146,7 +150,7 @@ class TableParts:
         self.root.add(*command_key_nodes(self.context, acts))
 
     def _create_and_place_column(
-        self, own: TitleParts, handlers: PartHandlers, client: ClientHandlers
+        self, own: TitleParts, handlers: PartHandlers, client: ClientAccess
     ) -> None:
         layout = self.layout
         column = self.layout.column
@@ -171,7 +175,7 @@ class TableParts:
         place = layout.players_field_box or beside
         fade = 0.0 if layout.players_field_box is not None else FADE
         ground = PaintedNode(
-            lambda size, k: faded_surface(size, round(fade * k)), **place._asdict()
+            lambda size, k: surface_fading_in_from_left(size, round(fade * k)), **place._asdict()
         )
         ground.solid = True  # so that the map cannot be clicked through it
         place_or_hide_node(own.top_bar, layout.top_bar_box)
@@ -183,11 +187,11 @@ class TableParts:
         self.layer_above_scrim.add(own.top_bar, *own.seat_panels, self.prompt)
 
     def _create_and_place_bars(
-        self, own: TitleParts, handlers: PartHandlers, client: ClientHandlers
+        self, own: TitleParts, handlers: PartHandlers, client: ClientAccess
     ) -> None:
         layout = self.layout
         context = self.context
-        top = layout.bar_top - BAR_EDGE
+        top = layout.top_of_button_bar - BAR_EDGE
         end = (
             layout.window_box.height
             if layout.players_field_box is None
@@ -213,7 +217,7 @@ class TableParts:
             context, layout.bar.look_back, acts, why_no_last_turns=client.no_last_turns_reason
         )
         self.layer_above_scrim.add(
-            *top_buttons(context, layout.icon_boxes, client).values(), self.look_back
+            *top_buttons(context, layout.icon_button_boxes, client).values(), self.look_back
         )
 
     def _create_tabs(self, own: TitleParts) -> None:
@@ -227,7 +231,7 @@ class TableParts:
             place_or_hide_node(parts[name], self.layout.drawer_box(name))
             parts[name].z = DRAWER
             said = self.context.say(f"tab-{name}")
-            key = self.drawers.next_tab_key
+            key = self.drawers.keyboard_key_of_new_tab
             tab = Button(said, name=f"tab:{name}", cap=key.upper(), keys=(key,))
             tab.on_click = partial(self.drawers.toggle_part, name)
             place_or_hide_node(tab, spot)
@@ -243,7 +247,7 @@ def place_or_hide_node(node: Node, box: Box | None) -> None:
         node.x, node.y, node.width, node.height = box
 
 
-def place_scaled(
+def place_and_scale_node(
     node: Node, corner: tuple[float, float], size: tuple[float, float], scale: float
 ) -> None:
     """Show a node with its top left corner at `corner`, its own size and a scale."""
@@ -259,5 +263,5 @@ def _second_row_background(layout: TableLayout) -> Node:
     step = PaintedNode(paint_raised_area, visible=bool(row), solid=True)
     if row:
         right = max(box.right for box in row) + 12
-        place_or_hide_node(step, Box(0, layout.bar_top - rise - 10, right, rise + 3))
+        place_or_hide_node(step, Box(0, layout.top_of_button_bar - rise - 10, right, rise + 3))
     return step

@@ -26,7 +26,7 @@ def text_file_paths(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
     )
 
 
-def wanted_language(locales: Sequence[str]) -> str:
+def first_supported_language(locales: Sequence[str]) -> str:
     """Return the code of the first supported language in a list of system locales ("pl",
     "cs_CZ"); English when there is none."""
     codes = (locale.replace("-", "_").partition("_")[0].lower() for locale in locales)

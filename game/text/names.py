@@ -37,7 +37,7 @@ def _is_visible_letter(letter: str) -> bool:
     return letter not in BLANK and unicodedata.category(letter)[0] not in "MZ"
 
 
-def seat_names(wanted: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
+def unique_seat_names(wanted: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
     """Return a name for every seat, none of them empty and no two alike.
 
     A seat keeps the name that is `wanted` for it unless a seat before it has that already. Any

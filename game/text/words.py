@@ -109,7 +109,7 @@ class Words:
             for part in _split_at_placeholders(sentence)
         ).replace(POUND_MINUS, MINUS_POUND)
 
-    def set_key_namer(self, key_of: Callable[[str], str]) -> None:
+    def set_keyboard_key_namer(self, key_of: Callable[[str], str]) -> None:
         """Set the function that returns the keyboard key of a command such as "@undo"; call it
         again after keys have changed.
         """

@@ -46,7 +46,7 @@ def title_by_name(name: str) -> Title:
     return found
 
 
-def is_offered(shelved: Title, options: Options) -> bool:
+def is_playable_with_options(shelved: Title, options: Options) -> bool:
     """Return whether the title can be played with these options: edition, seats, expansions and
     automa."""
     try:

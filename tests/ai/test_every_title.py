@@ -246,7 +246,7 @@ def test_rewards_stay_within_a_win_that_whoever_leads_by_much_may_expect(case: C
     value = value_of(game)
     state = last_round(game)
     plain = zeros(case.seats)
-    present(mind_of(game).make_value(game, "plain")).estimate_rewards(state, plain)
+    present(mind_of(game).make_value(game, "plain")).write_expected_rewards(state, plain)
     assert all(0 <= reward <= FULL_REWARD for reward in plain)
     state.points[0] = LEAD + max(int(points) for points in state.points)  # type: ignore[attr-defined]  # every title counts them
     assert value.win_shares(state)[0] > FULL_REWARD * 3 // 4

@@ -9,7 +9,7 @@ import pytest
 from ai.levels import make_player
 from ai.players import always_keep_thinking
 from ai.policy_process import PolicyProcess
-from game.commands.arguments import Arguments, parse_command_line
+from game.commands.arguments import Arguments, parse_words_and_set_log_level
 from game.commands.computer_players import check_players_can_be_made, computer_names
 from game.commands.game_arguments import parse_requested_game
 from game.commands.replay import PLAY, default_players_argument
@@ -129,7 +129,7 @@ def test_a_limit_of_time_is_the_policys_own_in_the_arena() -> None:
 
 def arguments_of(*words: str) -> Arguments:
     """Return the words of `play`."""
-    return parse_command_line(PLAY, words)
+    return parse_words_and_set_log_level(PLAY, words)
 
 
 def test_a_policy_sits_at_the_table_of_a_person() -> None:

@@ -57,7 +57,7 @@ def test_every_child_is_found_again_and_no_other() -> None:
 def test_a_cleared_tree_remembers_no_child() -> None:
     tree = tree_of(MOVES)
     tree.find_child(ROOT, MOVES[0])
-    tree.clear()
+    tree.reset_to_unvisited_root()
     assert tree.find_child(ROOT, MOVES[0]) == NONE
     tree.add_child(ROOT, MOVES[1])
     assert tree.find_child(ROOT, MOVES[0]) == NONE
@@ -81,7 +81,7 @@ def test_the_best_candidates_come_first_and_of_equals_the_first_listed(seed: int
         for index, score in enumerate(scores):
             search.moves[index], search.scores[index] = 1000 + index, score
         wanted = sorted(range(count), key=lambda index: (-scores[index], index))[:most]
-        kept = search.sort_best_moves_first(count, most)
+        kept = search.sort_and_keep_best_moves(count, most)
         assert [int(search.moves[rank]) - 1000 for rank in range(kept)] == wanted
 
 

@@ -10,7 +10,7 @@ from ai import worker
 from ai.messages import Task, pack_answer
 from ai.search_player import SearchPlayer
 from ai.search_share import SearchShare
-from ai.worker import SearchTeam, start_task
+from ai.worker import SearchTeam, make_task_in_progress
 from game.engine.title import Options
 from game.records.codec import encode_rows
 from game.system.pipes import PipeEnd, new_pipe
@@ -32,7 +32,7 @@ def task() -> Task:
 
 def legal(task: Task) -> list[int]:
     """Return the legal moves of a task."""
-    thought = start_task(task)
+    thought = make_task_in_progress(task)
     return legal_codes(title_by_name("tinners-trail").make_game(OPTIONS).rules, thought.view)
 
 
@@ -40,7 +40,7 @@ def stopped(task: Task, team: SearchTeam) -> int:
     """Return what the team plays when a newer message waits already: it stops after one slice."""
     ours, table = new_pipe(get_context("spawn"))
     table.send_bytes(b"newer")
-    return team.choose_move(task, start_task(task), ours)
+    return team.choose_move(task, make_task_in_progress(task), ours)
 
 
 def test_what_the_partner_visited_most_is_played(task: Task) -> None:
@@ -76,7 +76,7 @@ def test_a_newer_task_ends_the_waiting_for_the_partner(
     partner, _other_end = new_pipe(get_context("spawn"))
     ours, table = new_pipe(get_context("spawn"))
     table.send_bytes(b"newer")
-    assert SearchTeam(partner).choose_move(task, start_task(task), ours) in legal(task)
+    assert SearchTeam(partner).choose_move(task, make_task_in_progress(task), ours) in legal(task)
     assert waited_for == [partner, ours]
 
 
@@ -94,7 +94,7 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
     now = [100.0]
     monkeypatch.setattr(worker, "time", SimpleNamespace(monotonic=lambda: now[0]))
     ours, _table = new_pipe(get_context("spawn"))
-    thought = start_task(task)
+    thought = make_task_in_progress(task)
     going_on = worker.make_keep_thinking(thought, ours)
     monkeypatch.setattr(SearchPlayer, "has_searched_enough", knows_enough)
     now[0] += since_the_question
@@ -102,7 +102,7 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
 
 
 def test_a_search_knows_enough_after_a_tenth_of_its_share(task: Task) -> None:
-    thought = start_task(task)
+    thought = make_task_in_progress(task)
     player = of_kind(thought.player, SearchPlayer)
     asked: list[bool] = []
 

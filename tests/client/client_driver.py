@@ -70,12 +70,12 @@ class ClientDriver(UiDriver):
         """Begin a game of Ann, Ben and so on, each played by somebody of a kind; then let so many
         seconds pass.
         """
-        self.flow.games.play_set_up(SavedSetUp(seats(*players), seed, **choices))
+        self.flow.games.begin_game_with_set_up(SavedSetUp(seats(*players), seed, **choices))
         self._advance_if_positive(wait)
 
     def visit(self, *names: str) -> None:
         """From the title page on, click one thing after the other."""
-        self.flow.open_title_page()
+        self.flow.close_all_and_show_title_page()
         self.advance_time(0.1)
         self.click_each(*names)
 

@@ -115,7 +115,7 @@ def flow(app: App, window: Window) -> Iterator[Flow]:
 @pytest.fixture
 def ui(flow: Flow) -> ClientDriver:
     """A client driver on the title page."""
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     return ClientDriver(flow)
 
 

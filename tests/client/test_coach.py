@@ -23,7 +23,7 @@ from game.engine.move import Move
 from game.engine.moves import kind_of
 from game.engine.reasons import Reason
 from game.engine.title import Options
-from game.match.analysis import Advice, Hint, Prospect
+from game.match.analysis import Hint, Prospect, RecommendedMove
 from game.match.feed import FeedEntry
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
@@ -71,7 +71,7 @@ def hint(ui: ClientDriver) -> str:
     return " ".join(node.label for node in ui.find(name="hint-panel").walk())
 
 
-def best_of(ui: ClientDriver) -> Advice:
+def best_of(ui: ClientDriver) -> RecommendedMove:
     """Return the best move of the latest hint."""
     return present(ui.analyst.hints[-1].result_if_ready()).advice[0]
 
@@ -105,7 +105,7 @@ def test_a_first_game_with_a_coach_is_one_click_away(ui: ClientDriver) -> None:
     assert advice not in note(ui), "the first decision is explained before it is analysed"
     finish(ui)
     assert advice in note(ui)
-    assert ui.app.progress.explained_keys == {"draft"}
+    assert ui.app.learning_progress.explained_keys == {"draft"}
 
 
 def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
@@ -113,7 +113,7 @@ def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
     assert ui.app.settings.coach
     ui.app.change_settings(round_summary=False)
     assert not load(ui.app.saves_folder).coach
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     assert not ui.app.settings.coach
     ui.flow.games.continue_last_game()
     assert ui.app.settings.coach, "its game goes on with the coach"
@@ -122,7 +122,7 @@ def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
 def test_a_coach_that_is_chosen_during_a_first_game_stays(ui: ClientDriver) -> None:
     ui.click_each("learn", "first-game", wait=0.7)
     ui.app.change_settings(coach=True)
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     assert ui.app.settings.coach
     assert load(ui.app.saves_folder).coach
 
@@ -131,7 +131,7 @@ def test_a_coach_that_is_sent_away_does_not_come_back_with_its_game(ui: ClientDr
     ui.click_each("learn", "first-game", wait=0.7)
     finish(ui)
     ui.click(name="coach-off")
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     ui.flow.games.continue_last_game()
     assert not ui.app.settings.coach
 
@@ -190,9 +190,10 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: ClientDr
                     others = {step.seat for step in screen.match.chronicle.steps[since:]}
                     said[others != {question.seat}].append("£7" in note(ui))
                 last = screen.match.steps, place
-            app.progress.explained_keys.clear()  # so that all that goes with advice is said again
+            # so that all that goes with advice is said again
+            app.learning_progress.explained_keys.clear()
             advice = present(app.box.coach).explanations
-            app.progress.explained_keys.update(
+            app.learning_progress.explained_keys.update(
                 each.name for each in advice if not each.best_move_names
             )
             screen.questioner.play_answer(best.code)
@@ -258,7 +259,7 @@ def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
 
 def test_a_coach_without_an_analysis_explains_and_advises_nothing(trail: ClientDriver) -> None:
     coached(trail)
-    assert trail.app.progress.explained_keys == {"draft"}
+    assert trail.app.learning_progress.explained_keys == {"draft"}
     assert trail.app.say("coach.advises", move="").strip().rstrip(".") not in note(trail)
 
 
@@ -271,7 +272,7 @@ def test_insurance_that_was_paid_is_explained(ui: ClientDriver) -> None:
     ui.table.questioner.play_answer(question.moves[0].code)
     ui.advance_time(0.3)
     assert "£3" in note(ui)
-    assert "insured" in ui.app.progress.explained_keys
+    assert "insured" in ui.app.learning_progress.explained_keys
 
 
 def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDriver) -> None:
@@ -282,14 +283,15 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDr
         due = present(match.question())
         moves = match.legal_moves()
         advice = tuple(
-            Advice(move.code, 1, share, 20, 150 * at, 10, ()) for at, move in enumerate(moves[:2])
+            RecommendedMove(move.code, 1, share, 20, 150 * at, 10, ())
+            for at, move in enumerate(moves[:2])
         )
         hint = Hint(0, 9, (Prospect(share, 20),) * 3, advice)
         return PersonalQuestion(due.seat, due.view, moves, False, ""), hint
 
     question, hint = ask(400)
     match.send_answer(question.seat, question.moves[1].code)  # before the analysis came
-    assert tracker.chance_facts_of_question(question, hint, 0) == {
+    assert tracker.record_question_and_make_facts(question, hint, 0) == {
         "chance": 40,
         "was": 40,
         "fall": 0,
@@ -297,12 +299,12 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDr
     }
     while (due := match.question()) is not None and due.seat != question.seat:
         match.send_answer(due.seat, match.legal_moves()[0].code)
-    facts = tracker.chance_facts_of_question(*ask(250), match.steps)
+    facts = tracker.record_question_and_make_facts(*ask(250), match.steps)
     assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 15}
     assert tracker.better_previous_move == (question.moves[0], question)
     match.undo_decision(0)
     undone = {"chance": 30, "was": 30, "fall": 0, "slip": 0}
-    assert tracker.chance_facts_of_question(*ask(300), match.steps) == undone, (
+    assert tracker.record_question_and_make_facts(*ask(300), match.steps) == undone, (
         "what was taken back was compared"
     )
     assert tracker.better_previous_move is None
@@ -316,7 +318,7 @@ def test_the_coach_is_heard_where_the_screen_is_described(ui: ClientDriver) -> N
 def test_what_was_understood_is_not_explained_again(ui: ClientDriver) -> None:
     coached(ui).click(name="coach-understood")
     assert not ui.sees(name="coach")
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     assert not coached(ui).sees(name="coach")
 
 
@@ -326,7 +328,7 @@ def test_a_note_not_yet_read_is_back_beside_what_it_speaks_of_after_another_scre
     note = coached(ui).find(name="coach")
     k = ui.screen.stage.units.k
     below = Rect(note.x * k + 9, note.y * k + 9, 9, 9)
-    monkeypatch.setattr(coaching, "rects_of_table_parts", lambda *_where, **_how: [below])
+    monkeypatch.setattr(coaching, "visible_anchor_rects", lambda *_where, **_how: [below])
     ui.press_keys("f1")
     ui.press_keys("escape", wait=0.1)
     assert ui.find(name="coach").x < note.x

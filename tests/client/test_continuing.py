@@ -58,7 +58,7 @@ def test_a_program_that_ended_in_the_middle_is_continued_by_another(ui: ClientDr
 
 def test_a_game_that_another_program_plays_is_left_to_it(ui: ClientDriver) -> None:
     play_a_while(ui)
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     (file,) = ui.saves.game_files()
     before = file.read_bytes()
     other = ui.saves.reopen_journal(file)
@@ -74,7 +74,7 @@ def test_a_game_that_another_program_plays_is_left_to_it(ui: ClientDriver) -> No
 
 def test_a_shared_screen_continues_behind_the_envelope(ui: ClientDriver) -> None:
     ui.play("human", "human", seed=9)
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     ui.flow.games.continue_last_game()
     ui.advance_time(FIRST_LUCK_SECONDS)
     ui.at(HandoverScreen)
@@ -122,7 +122,7 @@ def test_a_file_that_cannot_be_watched_is_told_by_its_name_alone(
 def of_a_newer_version(ui: ClientDriver, *players: str) -> Path:
     """The file of a game in which some seats are played by nobody this version knows."""
     ui.play(*players, seed=9)
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     return ui.saves.game_files()[-1]
 
 
@@ -138,7 +138,7 @@ def test_a_player_of_a_newer_version_is_told_and_another_plays_on(
     ui.click(name=f"seat:{level}")
     ui.at(TableScreen)
     assert [seat.player for seat in ui.match.seats] == [level, "human", level]
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     ui.flow.games.resume_game(file)
     ui.at(TableScreen)
 
@@ -169,7 +169,7 @@ def test_without_saved_games_the_page_leads_to_a_new_one(ui: ClientDriver, by: s
 
 def save_a_game(ui: ClientDriver, second: str = "human") -> Path:
     ui.play("human", second, seed=6)
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     return ui.saves.game_files()[-1]
 
 

@@ -15,7 +15,7 @@ from game.match.feed import FeedEntry
 from game.scene.animation.animation import Timeline
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Button
-from game.table_protocol import ClientHandlers, SeatPlayer
+from game.table_protocol import ClientAccess, SeatPlayer
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyTable
 from tests.helpers.present import present
@@ -31,7 +31,7 @@ class Recorder(ToyTable):
 
     def __init__(self, stage: Stage) -> None:
         self.told: list[str] = []
-        nobody = ClientHandlers()
+        nobody = ClientAccess()
         card = SeatPlayer(0, "Ann", "red", "human", "Human")
         super().__init__(stage, (card, card), nobody, 0.0)
 
@@ -98,7 +98,7 @@ def film(app: App, ui: ClientDriver) -> Screening:
 def test_scenes_play_one_after_the_other_in_order(film: Screening) -> None:
     film.add(4)
     film.advance(1)
-    assert film.director.is_playing
+    assert film.director.is_step_animated_or_visible
     assert film.played == []
     for _ in range(200):
         film.advance(16)
@@ -202,7 +202,7 @@ def moving(ui: ClientDriver) -> Callable[[], None]:
     def move() -> None:
         ui.answer("stake")
         ui.advance_time(1 / 60)
-        assert ui.table.director.is_playing
+        assert ui.table.director.is_step_animated_or_visible
 
     return move
 
@@ -213,7 +213,7 @@ def test_any_click_finishes_the_motion_and_no_more(
     moving()
     steps = ui.match.steps
     ui.press_keys("space")
-    assert not ui.table.director.is_playing
+    assert not ui.table.director.is_step_animated_or_visible
     assert ui.match.steps == steps
 
 
@@ -230,7 +230,7 @@ def test_a_working_key_works_during_a_motion(
     moving()
     ui.press_keys("f10")
     assert pressed == (["f10"] if enabled else [])
-    assert not ui.table.director.is_playing
+    assert not ui.table.director.is_step_animated_or_visible
 
 
 def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(ui: ClientDriver) -> None:
@@ -343,7 +343,7 @@ def test_a_game_that_is_gone_on_with_after_a_decision_opens_where_it_stands(
 ) -> None:
     match = thrown.match
     match.send_answer(present(match.question()).seat, match.legal_moves()[0].code)
-    thrown.flow.open_title_page()
+    thrown.flow.close_all_and_show_title_page()
     thrown.flow.games.continue_last_game()
     assert not thrown.table.director.is_busy
 

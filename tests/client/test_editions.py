@@ -114,7 +114,7 @@ def test_every_edition_has_a_box_on_the_shelf(ui: ClientDriver) -> None:
 def test_the_box_of_an_edition_goes_on_with_its_own_game_alone(ui: ClientDriver) -> None:
     begin(ui, FIRST_PRINTED)
     ui.advance_time(0.1)
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     ui.window.push(ShelfScreen(ui.app, ui.flow.menus.shelf_handlers))
     assert ui.sees(name="continue")
     ui.click(name="title:tinners-trail")
@@ -161,7 +161,7 @@ def test_the_title_page_names_another_edition_and_begins_it_with_the_coach(
     assert not ui.sees(label=FIRST_PRINTED)
     ui.flow.open_edition("tinners-trail", FIRST_PRINTED)
     ui.window.push(SettingsScreen(ui.app))
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     assert ui.sees(label="First edition (2007)")
     assert ui.find(name="new-game").note.startswith("3 to 4 players")  # type: ignore[attr-defined]
     assert not ui.sees(name="first-lesson")
@@ -217,7 +217,7 @@ def test_a_saved_game_brings_its_edition_to_the_desk(
 ) -> None:
     begin(ui, edition)
     ui.flow.open_edition("tinners-trail", "")
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     assert told in ui.find(name="continue").note  # type: ignore[attr-defined]
     ui.click(name="replays")
     assert ui.sees(label=listed)  # a row is short: the usual edition goes by the title's name
@@ -264,7 +264,7 @@ def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: Clie
     assert options.automa == ("better-mines", "more-mines-2", "bailing-out")
     assert options.expansions == ("arsenic",)
     assert [seat.player for seat in setting_up.match.seats] == ["human", AUTOMA]
-    setting_up.flow.open_title_page()
+    setting_up.flow.close_all_and_show_title_page()
     setting_up.flow.games.continue_last_game()
     assert setting_up.match.options == options
 
@@ -296,7 +296,7 @@ def test_every_mix_can_be_switched_on_and_a_named_one_is_one_click(
 ) -> None:
     automa = present(setting_up.app.box.automa)
     sets = {
-        automa.known_options(mix)
+        automa.known_options_or_defaults(mix)
         for mix in product(*(("", *group) for group in automa.option_groups))
     }
     assert len(sets) == EVERY_OPTION_SET
@@ -336,7 +336,7 @@ def test_a_remembered_automa_has_its_name_in_the_language_of_today(ui: ClientDri
 def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: ClientDriver) -> None:
     people = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", AUTOMA))
     asked = SavedSetUp(people, SEED, expansions=("emigration",), automa=("cheap-labour",))
-    ui.flow.games.play_set_up(asked)
+    ui.flow.games.begin_game_with_set_up(asked)
     ui.until_at(EndScreen, 0.2)
     ui.click(name="replay")
     ui.press_keys("end")

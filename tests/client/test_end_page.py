@@ -18,11 +18,11 @@ from game.client.screens.result_sentences import ResultSentencesPanel, result_se
 from game.client.session.saving import GameResult
 from game.client.session.score_history import ScoreHistory, compute_score_history
 from game.client.widgets.celebration import DURATION_MS, Celebration
-from game.client.widgets.frames import RowLine
+from game.client.widgets.frames import PaperRule
 from game.client.widgets.graph import Graph, GraphLine, grid_ticks
 from game.engine.rules import State
 from game.engine.title import Options
-from game.match.analysis import Chance, JudgedGame, SeatTotals
+from game.match.analysis import JudgedChanceEvent, JudgedGame, JudgedSeatTotals
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.records.records import Seat
@@ -72,7 +72,7 @@ def test_the_page_tells_the_news_then_what_decided_the_game(app: App, result: Ga
 @pytest.mark.parametrize(("seats", "lines"), [(2, 0), (3, 1), (4, 2)])
 def test_a_line_parts_rows_but_neither_plate_nor_foot(app: App, seats: int, lines: int) -> None:
     ledger = FinalScorePanel(app, played(app, seats))
-    assert len([node for node in ledger.walk() if isinstance(node, RowLine)]) == lines
+    assert len([node for node in ledger.walk() if isinstance(node, PaperRule)]) == lines
 
 
 def laid_out(app: App, node: Node, width: float) -> dict[str, Rect]:
@@ -196,8 +196,8 @@ def test_goods_are_all_that_was_ever_brought_in(end: EndScreen, ui: ClientDriver
 
 
 def test_luck_adds_up_step_by_step_in_per_cent_of_a_win() -> None:
-    chances = (Chance(1, (30, -30)), Chance(3, (-50, 50)))
-    account = SeatTotals(100, 0, 0, (0, 0, 0))
+    chances = (JudgedChanceEvent(1, (30, -30)), JudgedChanceEvent(3, (-50, 50)))
+    account = JudgedSeatTotals(100, 0, 0, (0, 0, 0))
     judged = JudgedGame("known", (), (), chances, (account, account))
     assert cumulative_luck_per_step(judged, 4, 2) == [(0, 3, 3, -2, -2), (0, -3, -3, 2, 2)]
 
@@ -252,7 +252,7 @@ def test_words_below_a_chart_do_not_touch(end: EndScreen, app: App) -> None:
 class BareGameFacts(ToyGameFacts):
     """Books of a title that charts nothing and cannot tell ties apart."""
 
-    chart_sums_income_by_key: Mapping[str, bool] = {}
+    is_cumulative_by_chart_key: Mapping[str, bool] = {}
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
         """Nobody knows."""

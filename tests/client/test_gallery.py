@@ -79,7 +79,7 @@ def test_without_its_words_a_title_is_in_english(
 
 def test_a_game_ends_with_its_last_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[EndScreen] = []
-    monkeypatch.setattr(EndScreen, "enter", ended.append)
+    monkeypatch.setattr(EndScreen, "on_enter", ended.append)
     taken = write_picture_set(
         PictureSet("x", (640, 360), shots=("auction", "board")), tmp_path, judged=False
     )

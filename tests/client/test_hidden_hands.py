@@ -163,7 +163,7 @@ def play(
     ui = ClientDriver(flow)
     names = flow.app.box.player_names
     seats = tuple(SeatPlan(name, "human") for name in names[:people])
-    flow.games.play_set_up(SavedSetUp(seats, 7, expansions=expansions))
+    flow.games.begin_game_with_set_up(SavedSetUp(seats, 7, expansions=expansions))
     frames = HiddenFrames(flow, ui, every)
     for _ in range(MOST_QUESTIONS):
         ui.advance_time(0.2, steps=SLOWLY)
@@ -226,7 +226,7 @@ def test_a_client_told_the_truth_is_found_out(flow: Flow, monkeypatch: pytest.Mo
 
 def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) -> None:
     flow.app.change_settings(language="pl")
-    flow.games.play_set_up(
+    flow.games.begin_game_with_set_up(
         SavedSetUp(tuple(SeatPlan(name, "human") for name in flow.app.box.player_names[:3]), 7)
     )
     ui = ClientDriver(flow)

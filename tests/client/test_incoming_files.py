@@ -30,7 +30,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def downloaded(ui: ClientDriver, home: Path) -> Path:
     """A game that was played elsewhere and downloaded."""
     ui.play("human", "toy", wait=0.1)
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     file = ui.saves.game_files()[0]
     return Path(shutil.move(file, home / "Downloads" / "Friday evening.counthouse"))
 

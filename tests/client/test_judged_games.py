@@ -14,7 +14,13 @@ from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
 from game.client.screens.trials import TrialScreen
 from game.client.widgets.buttons import ButtonSpec
-from game.match.analysis import KNOWN_MODE, OPEN_MODE, JudgedGame, JudgedMove, half_interval
+from game.match.analysis import (
+    KNOWN_MODE,
+    OPEN_MODE,
+    JudgedGame,
+    JudgedMove,
+    confidence_half_width_percent,
+)
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import BODY
@@ -90,7 +96,14 @@ def test_the_end_page_tells_how_a_persons_chance_came_about_as_a_sum_that_adds_u
 
 
 def test_a_range_of_error_holds_two_standard_errors_and_is_never_nothing() -> None:
-    assert [half_interval(noise) for noise in (0, 4, 5, 6, 14, 20)] == [1, 1, 1, 2, 3, 4]
+    assert [confidence_half_width_percent(noise) for noise in (0, 4, 5, 6, 14, 20)] == [
+        1,
+        1,
+        1,
+        2,
+        3,
+        4,
+    ]
 
 
 def test_a_turning_point_leads_to_just_before_the_decision(
@@ -209,8 +222,8 @@ def test_a_trial_leaves_the_saved_games_and_continue_alone(
     end: EndScreen, ui: ClientDriver
 ) -> None:
     ui.play("human", "ai:1", seed=7)
-    ui.flow.open_title_page()
-    before = present(ui.saves.newest_unfinished())
+    ui.flow.close_all_and_show_title_page()
+    before = present(ui.saves.last_played_unfinished_file())
     files = ui.saves.game_files()
     ui.flow.games.replays.open_replay(next(file for file in files if file != before), 1)
     ui.at(ReplayScreen).go_to(finish(ui).moves[0].number - 1)
@@ -218,7 +231,7 @@ def test_a_trial_leaves_the_saved_games_and_continue_alone(
     decide(ui.at(TrialScreen), ui)
     ui.press_keys("escape")
     assert ui.saves.game_files() == files
-    assert ui.saves.newest_unfinished() == before
+    assert ui.saves.last_played_unfinished_file() == before
 
 
 @pytest.mark.parametrize("by", ["click", "key"])

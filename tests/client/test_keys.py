@@ -26,7 +26,7 @@ from game.client.widgets.buttons import (
     make_grand_button_row,
 )
 from game.client.widgets.dialogs import Reply, open_question_dialog
-from game.client.widgets.screen_commands import spoken_text
+from game.client.widgets.screen_commands import node_text_for_screen_reader
 from game.scene.layout import Row, lay_out
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Box, box
@@ -50,20 +50,20 @@ ALL = Bindings((BUILD, ADIT, PROXY, UNDO, HELP))
 
 
 def test_an_action_and_a_sheet_may_share_a_key_and_nothing_else_may() -> None:
-    assert ALL.command_using_key(PROXY, "b") is None
-    assert ALL.command_using_key(UNDO, "b") == BUILD
-    assert ALL.command_using_key(ADIT, "f1") == HELP
+    assert ALL.other_command_using_key(PROXY, "b") is None
+    assert ALL.other_command_using_key(UNDO, "b") == BUILD
+    assert ALL.other_command_using_key(ADIT, "f1") == HELP
 
 
 def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> None:
     leave = Command("leave", "q", IN_MENUS, pages=("pause",))
     again = Command("again", "b", IN_MENUS, pages=("pause", "end"))
     bindings = Bindings((*ALL.commands, leave, again))
-    assert bindings.command_using_key(leave, "u") is None
-    assert bindings.command_using_key(leave, "b") == again
-    assert bindings.command_using_key(leave, "f1") == HELP
+    assert bindings.other_command_using_key(leave, "u") is None
+    assert bindings.other_command_using_key(leave, "b") == again
+    assert bindings.other_command_using_key(leave, "f1") == HELP
     elsewhere = Command("watch", "w", IN_MENUS, pages=("title",))
-    assert bindings.command_using_key(elsewhere, "b") is None
+    assert bindings.other_command_using_key(elsewhere, "b") is None
 
 
 def test_a_text_names_the_key_the_player_has_set(ui: ClientDriver) -> None:
@@ -77,7 +77,7 @@ def test_a_letter_of_a_menu_can_be_another(ui: ClientDriver) -> None:
     bindings = Bindings(COMMON)
     settings = next(each for each in MENU_COMMANDS if each.name == "menu-settings")
     ui.app.change_key_bindings(bindings.with_key_for_command(settings, "e"))
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     ui.advance_time(0.1)
     title = ui.screen
     ui.press_keys("s")
@@ -282,7 +282,7 @@ def test_nothing_moves_while_somebody_else_has_the_keyboard(ui: ClientDriver) ->
 def test_full_screen_by_key_is_what_the_settings_say(app: App) -> None:
     window = open_window(app, (1280, 720), FakeClock())
     flow = Flow(app, window)
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     ui = ClientDriver(flow)
     for full in (True, False, True):
         ui.press_keys("f11")
@@ -333,7 +333,9 @@ def test_the_table_is_described_in_words_and_closed_by_the_same_key(ui: ClientDr
 
 def test_a_node_is_spoken_with_its_tip_and_why_it_is_not_possible(flow: Flow) -> None:
     node = Node(label="Train", tooltip="No train is left.", enabled=False)
-    assert spoken_text(node, flow.app) == "Train. Not possible now. No train is left."
+    assert (
+        node_text_for_screen_reader(node, flow.app) == "Train. Not possible now. No train is left."
+    )
 
 
 def test_a_system_without_clipboard_is_no_reason_to_fail(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,7 @@ SETTINGS = Settings(round_summary=False, hold_turn=False)
 @pytest.mark.parametrize("name", SHELF)
 def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_path: Path) -> None:
     with application(tmp_path, settings=SETTINGS, title=name) as flow:
-        flow.games.play_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         played = 0
@@ -60,7 +60,7 @@ def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_p
 def test_last_turns_are_seen_where_others_move_at_once(name: str, tmp_path: Path) -> None:
     settings = replace(SETTINGS, own_speed="instant", computer_speed="instant")
     with application(tmp_path, settings=settings, title=name) as flow:
-        flow.games.play_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         for _ in range(10 * QUESTIONS):
@@ -76,13 +76,13 @@ def test_last_turns_are_seen_where_others_move_at_once(name: str, tmp_path: Path
             screen.questioner.play_answer(chance.choice(question.moves).code)
         ui.press_keys("l", wait=0.3)
         assert ui.sees(name="turns-banner")
-        assert screen.director.is_playing
+        assert screen.director.is_step_animated_or_visible
 
 
 def test_the_banner_goes_when_the_turn_still_waits_for_its_end(tmp_path: Path) -> None:
     settings = Settings(round_summary=False, hold_turn=True)
     with application(tmp_path, settings=settings, title="tiletum") as flow:
-        flow.games.play_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         while not ui.sees(name="end-turn"):
@@ -105,7 +105,7 @@ def test_a_moment_of_the_journal_is_seen_where_moves_are_shown_at_once(
 ) -> None:
     settings = replace(SETTINGS, computer_speed="instant", own_speed="instant")
     with application(tmp_path, settings=settings, title=name) as flow:
-        flow.games.play_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         screen = of_kind(ui.screen, TableScreen)
@@ -113,10 +113,10 @@ def test_a_moment_of_the_journal_is_seen_where_moves_are_shown_at_once(
             ui.advance_time(0.05)
             if screen.questioner.question is not None:
                 screen.questioner.play_answer(chance.choice(screen.questioner.question.moves).code)
-        assert not screen.director.is_playing
+        assert not screen.director.is_step_animated_or_visible
         played = 0
         for step in range(QUESTIONS // 2, QUESTIONS):
             screen.past_turns.show_position_at_step(step)
             ui.advance_time(0.05)
-            played += screen.director.is_playing
+            played += screen.director.is_step_animated_or_visible
         assert played > QUESTIONS / 8, "most moments have something that moves"

@@ -8,7 +8,12 @@ from game.application.packing import title_asset_folder
 from game.box.lesson import read_lessons
 from game.client.flow.flow import Flow
 from game.client.tutorial.lessons import MAX_EVENT_TEXTS, LessonScreen
-from game.client.widgets.spotlight import GAP, REACH, clip_rects_for_rings, merge_ring_rects
+from game.client.widgets.spotlight import (
+    GAP,
+    REACH,
+    clip_rects_for_rings,
+    ring_rects_with_overlaps_united,
+)
 from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough
@@ -50,7 +55,7 @@ def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(trail: Cl
     thinking = [screen.app.say("table.thinking", name=seat.name) for seat in screen.match.seats]
     others_due = 0
     for _ in range(3 * len(screen.lesson_run.lesson.steps)):
-        if screen.lesson_run.is_last:
+        if screen.lesson_run.is_at_last_step:
             break
         question = screen.match.question()
         others_due += question is not None and question.seat != screen.lesson_run.lesson.seat
@@ -88,7 +93,7 @@ def test_a_lesson_is_played_by_mouse(trail: ClientDriver, ore: LessonScreen) -> 
     assert trail.at(LessonScreen).lesson_run.step.name == "miner"
     for _ in range(5):
         read_on(trail)
-    assert "ore" in trail.flow.app.progress.finished_lessons
+    assert "ore" in trail.flow.app.learning_progress.finished_lessons
 
 
 def test_enter_reads_on_after_a_click_and_no_move_can_be_drafted_meanwhile(
@@ -133,7 +138,7 @@ def test_a_lesson_is_played_by_keys(trail: ClientDriver) -> None:
     trail.press_keys("escape")
     assert trail.focused == "lesson-stay"  # going on is under the Enter key
     trail.click(name="lesson-leave")
-    assert trail.flow.app.progress.next_step_by_lesson == {"ore": 2}
+    assert trail.flow.app.learning_progress.next_step_by_lesson == {"ore": 2}
 
 
 def test_a_wrong_move_is_refused_with_the_reason(trail: ClientDriver, ore: LessonScreen) -> None:
@@ -152,7 +157,7 @@ def test_a_lesson_goes_on_after_the_program_was_killed(trail: ClientDriver) -> N
     trail.window.drop_all_screens()
     trail.app._progress = None  # private: another program would read its files anew
     again = Flow(trail.app, trail.window)
-    again.open_title_page()
+    again.close_all_and_show_title_page()
     again.menus.school.open_lesson_where_left_off(LESSONS["auction"])
     assert ClientDriver(again).at(LessonScreen).lesson_run.step_index == 3
 
@@ -182,7 +187,7 @@ def test_at_the_first_start_the_title_offers_the_first_lesson(trail: ClientDrive
 def test_the_last_lesson_ends_at_the_list(trail: ClientDriver) -> None:
     for name in LESSONS:
         if name != "ore":
-            trail.app.progress.mark_lesson_finished(name)
+            trail.app.learning_progress.mark_lesson_finished(name)
     screen = open_lesson(trail, "ore")
     for _ in screen.lesson_run.lesson.steps[1:]:
         read_on(trail)
@@ -197,18 +202,18 @@ def test_who_leaves_at_the_last_step_has_finished_the_lesson(trail: ClientDriver
         read_on(trail)
     trail.press_keys("escape")
     trail.click(name="lesson-leave")
-    assert "ore" in trail.app.progress.finished_lessons
+    assert "ore" in trail.app.learning_progress.finished_lessons
 
 
 def test_settings_leave_a_newcomer_the_first_lesson(trail: ClientDriver) -> None:
     trail.app.change_settings(language="en", full_screen=False)
     again = Flow(trail.app, trail.flow.window)
-    again.open_title_page()
+    again.close_all_and_show_title_page()
     assert ClientDriver(again).sees(name="first-lesson")
 
 
 def test_the_title_leads_to_the_second_lesson_and_then_to_the_coach(trail: ClientDriver) -> None:
-    progress = trail.app.progress
+    progress = trail.app.learning_progress
 
     def come_back() -> None:
         trail.visit("learn")  # the title asks anew when it comes back to the top
@@ -301,7 +306,7 @@ def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: ClientDriver) ->
 def test_touching_things_share_a_ring(
     things: list[tuple[int, ...]], rings: list[tuple[int, ...]] | None
 ) -> None:
-    assert merge_ring_rects([Rect(*thing) for thing in things]) == [
+    assert ring_rects_with_overlaps_united([Rect(*thing) for thing in things]) == [
         Rect(*ring) for ring in rings or things
     ]
 

@@ -89,7 +89,7 @@ def test_lines_are_found_by_words_and_by_round(table: TableScreen, ui: ClientDri
 def test_the_rounds_of_a_long_game_leave_the_search_its_room(
     table: TableScreen, ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(journal_model.JournalModel, "rounds", tuple(range(1, 21)))
+    monkeypatch.setattr(journal_model.JournalModel, "round_numbers", tuple(range(1, 21)))
     ui.press_keys("j")
     search, rounds = (present(sheet(table).find(name)) for name in ("search", "round"))
     assert search.width > 200
@@ -148,7 +148,7 @@ def test_the_sums_of_a_round_are_the_books_and_luck_is_nobodys_deed(table: Table
             table.hot_seat.viewer_view(), told.seat
         )
     told_ever = [
-        each for number in annals.rounds for each in annals.seat_summaries_of_round(number)
+        each for number in annals.round_numbers for each in annals.seat_summaries_of_round(number)
     ]
     assert all(entry.seat == each.seat for each in told_ever for entry in each.actions)
 
@@ -171,7 +171,7 @@ def test_a_round_that_cost_points_is_told_with_one_sign_and_money_only_where_the
 
 def test_a_game_gone_on_with_remembers_all_of_it(table: TableScreen, ui: ClientDriver) -> None:
     lines = list(toy(table).lines)
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     ui.flow.games.continue_last_game()
     ui.advance_time(0.3)
     assert toy(ui.table).lines == lines

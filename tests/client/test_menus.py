@@ -65,7 +65,7 @@ def test_every_entry_opens_by_mouse_and_by_keys_and_is_left_by_escape(
     ui.click(name=name)
     ui.at(ENTRIES[name])
     if name == "practice":
-        ui.flow.open_title_page()
+        ui.flow.close_all_and_show_title_page()
     else:
         ui.press_keys("escape")
     ui.at(TitleScreen)
@@ -357,9 +357,9 @@ def test_a_link_leads_on_and_the_way_back_is_kept(reader: ClientDriver) -> None:
 
 def test_a_name_inside_counts_before_the_one_around_it() -> None:
     around = RulesReference(articles_by_node_name={"inner": "night", "outer": "light"})
-    assert around.article_about_node(["inner", "outer"]) == "night"
-    assert around.article_about_node(["other", "outer"]) == "light"
-    assert around.article_about_node(["other"]) == ""
+    assert around.article_name_for_node(["inner", "outer"]) == "night"
+    assert around.article_name_for_node(["other", "outer"]) == "light"
+    assert around.article_name_for_node(["other"]) == ""
 
 
 @pytest.mark.parametrize(

@@ -91,7 +91,7 @@ def test_reports_need_a_folder_but_no_home(tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.parametrize("decisions", [1, 4])
 def test_after_a_mistake_the_game_is_reported_and_goes_on(decisions: int, ui: ClientDriver) -> None:
     people = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "human"))
-    ui.flow.games.play_set_up(SavedSetUp(people, 3))
+    ui.flow.games.begin_game_with_set_up(SavedSetUp(people, 3))
     ui.advance_time(0.1)
     match = ui.match
     for _ in range(decisions):
@@ -291,20 +291,20 @@ def test_no_forged_game_breaks_anything_or_hides_another(
     ui = challenged
     flow = challenged.flow
     file = forged(ui.saves.folder, FORGERIES[what])
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     ui.press_keys("r")
     looked_at(ui, ReplayListScreen)
     assert ui.sees(name="watch")
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     flow.contests.open_statistics()
     looked_at(ui, StatisticsScreen)
     assert flow.contests.statistics_collector.entries
     flow.contests.open_challenges()
     looked_at(ui, ChallengeScreen)
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     looked_at(ui, TitleScreen)
     for way in (flow.games.replays.open_replay, flow.games.resume_game):
-        flow.open_title_page()
+        flow.close_all_and_show_title_page()
         way(file)
         looked_at(ui)
         ui.window.run_one_iteration(block=False)

@@ -11,7 +11,7 @@ from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
-from game.client.stored.set_up import PRESETS, SavedSetUp, SeatPlan, seat_colours
+from game.client.stored.set_up import PRESETS, SavedSetUp, SeatPlan, distinct_seat_colours
 from game.records.records import AUTOMA
 from game.scene.nodes.tip import tooltip_from_source
 from game.scene.widgets import Toggle
@@ -137,7 +137,7 @@ def test_two_players_are_marked_as_a_variant_and_offered_last(brass: ClientDrive
 def test_a_table_for_friends_begins_with_no_variant(brass: ClientDriver) -> None:
     brass.visit("new-game", "preset:duel", "expansion:debt-stays", "start")
     page = TableSetUpPage(brass.app, lambda table, names: None)
-    brass.flow.open_title_page()
+    brass.flow.close_all_and_show_title_page()
     brass.window.push(page)
     assert (len(page.set_up.seats), page.set_up.expansions) == (3, ())
 
@@ -159,7 +159,7 @@ def test_the_rules_of_each_text_are_one_click(
 @pytest.mark.rule("B-19.4")
 def test_a_market_that_pays_money_says_so(brass: ClientDriver) -> None:
     for rules, key in (((), "tip-pays-income"), (("distant-money",), "tip-pays-money")):
-        brass.flow.games.play_set_up(
+        brass.flow.games.begin_game_with_set_up(
             SavedSetUp(seats("human", "random", "random"), 3, expansions=rules)
         )
         brass.advance_time(1.0)
@@ -173,7 +173,9 @@ def begin(ui: ClientDriver, opponent: str = "") -> tuple[str, ...]:
     expansions, automa, told = PLAYED[ui.app.box.title.name]
     second = SeatPlan("Eve", AUTOMA if automa else "random")
     people = (SeatPlan("Ann", opponent or "human"), second)
-    ui.flow.games.play_set_up(SavedSetUp(people, 7, expansions=expansions, automa=automa))
+    ui.flow.games.begin_game_with_set_up(
+        SavedSetUp(people, 7, expansions=expansions, automa=automa)
+    )
     return told
 
 
@@ -235,7 +237,9 @@ def test_a_first_game_stays_a_first_game(tiletum: ClientDriver) -> None:
 
 def test_a_rematch_of_a_first_game_is_no_first_game(tiletum: ClientDriver) -> None:
     people = (SeatPlan("Ann", "random"), SeatPlan("Eve", "random"))
-    tiletum.flow.games.play_set_up(SavedSetUp(people, 7, expansions=("silver", "first-game")))
+    tiletum.flow.games.begin_game_with_set_up(
+        SavedSetUp(people, 7, expansions=("silver", "first-game"))
+    )
     tiletum.until_at(EndScreen)
     tiletum.click(name="rematch", wait=0.1)
     assert tiletum.match.options.expansions == ("silver",)
@@ -290,7 +294,7 @@ def test_a_game_in_chosen_colours_is_read_again_and_told_in_them(
 ) -> None:
     ui = each_title
     people = (SeatPlan("Ann", "random", "green"), SeatPlan("Eve", "random", "pink"))
-    ui.flow.games.play_set_up(SavedSetUp(people, 7))
+    ui.flow.games.begin_game_with_set_up(SavedSetUp(people, 7))
     ui.until_at(EndScreen)
     ui.click(name="replay")
     cards = [seat.colour for seat in ui.at(ReplayScreen).chronicle.seats]
@@ -306,6 +310,6 @@ def test_a_game_in_chosen_colours_is_read_again_and_told_in_them(
 def test_every_seat_has_a_colour_whatever_is_remembered(colours: tuple[str, str]) -> None:
     plans = tuple(SeatPlan("", "human", colour) for colour in colours)
     offered = ("pink", "yellow", "blue", "green")
-    found = seat_colours(plans, offered, offered)
+    found = distinct_seat_colours(plans, offered, offered)
     assert len({*found}) == 2
     assert found[0] == (colours[0] if colours[0] in offered else "pink")

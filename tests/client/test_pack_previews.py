@@ -7,7 +7,7 @@ from game.client.packs.editing import EditedPack, PieceCaptions
 from game.client.packs.piece_widget import PiecePictures
 from game.client.stored.packs import StoredPacks
 from game.packs.component_files import numbers_in_word, word_from_shape, word_shape
-from game.packs.limits import UNKNOWN_RANGE, allowed_at, allowed_values_by_path
+from game.packs.limits import UNKNOWN_RANGE, allowed_values_at, allowed_values_by_path
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece, group_paths_into_rows
 from game.titles import title_by_name, title_names
@@ -57,7 +57,7 @@ def other_value(editing: EditedPack, piece: Piece, path: PiecePath) -> int | str
     if type(now) is not int:
         return None
     pack = editing.draft.head
-    allowed = allowed_at(
+    allowed = allowed_values_at(
         allowed_values_by_path(title_by_name(pack.title), pack.edition), (*piece.path, *path), now
     )
     values = allowed if isinstance(allowed, range) else UNKNOWN_RANGE

@@ -305,7 +305,7 @@ def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
     ui: ClientDriver, downloads: Path, language: str, told: str
 ) -> None:
     ui.app.change_settings(language=language)
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     text = '[pack]\ntitle = "tinners-trail"\nname = "A"\n[market.work]\nsell = 99\n'
     (downloads / "box.toml").write_text(text, encoding="utf-8")
     click(ui, "packs", "take-in")

@@ -24,7 +24,11 @@ def sit_down(ui: ClientDriver, *players: str) -> TableScreen:
 
 def state_of(table: TableScreen) -> tuple[object, ...]:
     """Everything that could move: the match, its motions, the picture."""
-    return table.match.steps, table.director.is_playing, table.table.comparable_contents()
+    return (
+        table.match.steps,
+        table.director.is_step_animated_or_visible,
+        table.table.comparable_contents(),
+    )
 
 
 @pytest.mark.parametrize("way", ["m", "settings", "f9", "f1"])
@@ -46,7 +50,7 @@ def test_nothing_moves_below_whatever_lies_over_the_table(ui: ClientDriver, way:
 
 def test_a_motion_that_was_begun_stands_still_below_the_menu(ui: ClientDriver) -> None:
     table = sit_down(ui, *COMPUTERS)
-    ui.until(lambda: table.director.is_playing, 0.02)
+    ui.until(lambda: table.director.is_step_animated_or_visible, 0.02)
     table.open_menu()
     before = state_of(table)
     ui.advance_time(A_LONG_TIME)

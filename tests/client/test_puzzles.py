@@ -187,10 +187,10 @@ def test_quick_practice_offers_puzzles(trail: ClientDriver, name: str) -> None:
 def test_what_was_solved_is_there_after_a_restart(ui: ClientDriver, book: PuzzleBook) -> None:
     folder = ui.app.saves_folder
     puzzle = first_of(book, MeasuredAnswer)
-    book.store_verdict(puzzle, RIGHT)
+    book.store_verdict_if_better(puzzle, RIGHT)
     again = PuzzleBook(book.offer, folder)
     assert again.is_solved(puzzle)
-    again.store_verdict(puzzle, WRONG)  # a later slip does not undo it
+    again.store_verdict_if_better(puzzle, WRONG)  # a later slip does not undo it
     assert PuzzleBook(book.offer, folder).is_solved(puzzle)
     (folder / FILE_NAME).write_text("no = [progress", encoding="utf-8")
     assert PuzzleBook(book.offer, folder).solved_count(book.puzzles) == 0
@@ -201,13 +201,13 @@ def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: ClientDriv
     flow = trail.flow
     title = "tinners-trail"
     usual = present(flow.menus.puzzle_flow).book
-    usual.store_verdict(usual.puzzles[0], RIGHT)
+    usual.store_verdict_if_better(usual.puzzles[0], RIGHT)
     flow.open_edition(title, "2007")
     other = present(flow.menus.puzzle_flow).book
     assert other.offer is not usual.offer
     assert other.solved_count(other.puzzles) == 0
     for puzzle in other.puzzles:
-        other.store_verdict(puzzle, RIGHT)
+        other.store_verdict_if_better(puzzle, RIGHT)
     flow.open_edition(title)
     again = PuzzleBook(usual.offer, trail.app.saves_folder)
     assert again.solved_count(again.puzzles) == 1
@@ -246,7 +246,7 @@ def test_a_choice_measured_by_games_says_that_wins_count(
 def test_the_rivals_named_are_the_nearest_and_one_of_several_alike() -> None:
     counts = {"build a": 10, "build b": 10, "develop c": 40, "sell d": 60, "sell e": 55}
     choice = CountedAnswer(("sell d",), (), "points", counts, positions=9)
-    assert choice.best_wrong_moves == ("sell e", "develop c", "build a")
+    assert choice.wrong_moves_best_first == ("sell e", "develop c", "build a")
 
 
 @pytest.mark.parametrize("edition", ["", "2007"])

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.application.requested_game import set_up_from_request
+from game.application.requested_game import make_set_up_from_request
 from game.client.history.journal_model import JournalModel
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
@@ -21,7 +21,7 @@ from game.engine.title import Options
 from game.records.records import AUTOMA, HUMAN, Step
 from game.records.replay import Replay
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, JournalEntry
+from game.table_protocol import ClientAccess, JournalEntry
 from game.titles.tinners_trail.table.table import TrailTable
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import of_kind
@@ -52,9 +52,9 @@ def compare_with_fresh_tables(ui: ClientDriver) -> list[int]:
     screen = ui.table
     compared = list[int]()
     stage = Stage(ui.app.kit)
-    stage.adapt_to_window_size(ui.window.screen_units)
-    nobody = ClientHandlers()
-    fresh = ui.app.box.table_factory.make_empty_table(stage, screen.seat_cards(), nobody)
+    stage.adapt_to_window_size(ui.window.units)
+    nobody = ClientAccess()
+    fresh = ui.app.box.table_factory.make_empty_table(stage, screen.seat_players(), nobody)
 
     def compare(scene: ObservedStep) -> None:
         fresh.show_view(scene.feed_entry.view, scene.seat)
@@ -84,7 +84,7 @@ def test_help_asked_during_an_auction_speaks_of_auctions(ui: ClientDriver) -> No
 
 def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: ClientDriver) -> None:
     seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA))
-    ui.flow.games.play_set_up(SavedSetUp(seats, 9))
+    ui.flow.games.begin_game_with_set_up(SavedSetUp(seats, 9))
     ui.advance_time(0.5)
     ui.click(label="Menu", wait=0.5)
     seats_of = {spot.node.name: spot.node for spot in ui.screen.stage.visible_nodes()}
@@ -113,8 +113,8 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: ClientDriver)
 def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(ui: ClientDriver) -> None:
     options = Options("tinners-trail", 2, "remastered", ("arsenic",), automa=(), automa_seat=0)
     wanted = Asked((AUTOMA, HUMAN), options, 9)
-    set_up = set_up_from_request(wanted, ui.app)
-    ui.flow.games.play_set_up(set_up)
+    set_up = make_set_up_from_request(wanted, ui.app)
+    ui.flow.games.begin_game_with_set_up(set_up)
     match = ui.match
     assert match.options == options
     assert [seat.name for seat in match.seats] == ["Lord Wallace", "Jago"]
@@ -136,14 +136,14 @@ def test_an_unfinished_game_is_watched_without_secrets(
     ui: ClientDriver, players: tuple[str, ...]
 ) -> None:
     seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=True))
-    ui.flow.games.play_set_up(
+    ui.flow.games.begin_game_with_set_up(
         SavedSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter"))
     )
     match = ui.match
     random = Random(7)
     while match.progress() < 60 and (question := match.question()) is not None:
         match.send_answer(question.seat, random.choice(match.legal_moves()).code)
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     ui.flow.games.replays.open_replay(ui.saves.game_files()[-1])
     screen = of_kind(ui.window.screen, ReplayScreen)
     for position in range(0, screen.playback.history.step_count, 9):
@@ -185,7 +185,9 @@ class Reader:
         lines: list[JournalEntry] = []
         if match.chronicle is not self._replay.chronicle:
             self._replay = Replay(match.title, match.chronicle)
-        fresh = {eyes: self._replay.replay_for_observer(eyes) for eyes in {viewer, *others[:1]}}
+        fresh = {
+            eyes: self._replay.make_replay_for_observer(eyes) for eyes in {viewer, *others[:1]}
+        }
         for step in match.chronicle.steps:
             eyes = others[0] if step.seat == viewer and others else viewer
             if (step, eyes) not in self._told:
@@ -224,14 +226,14 @@ def journal_holds(
 ) -> int:
     """Play a game in which anything is taken back; return how often the journal was compared."""
     plans = tuple(SeatPlan(*seat) for seat in seats)
-    ui.flow.games.play_set_up(SavedSetUp(plans, seed, practice=bool(seed % 2)))
+    ui.flow.games.begin_game_with_set_up(SavedSetUp(plans, seed, practice=bool(seed % 2)))
     chance = Random(seed)
     turns = 0
     compared = 0
     reader: Reader | None = None
     while (
-        ui.flow.current_chronicle is not None
-        and ui.flow.current_chronicle.closing is None
+        ui.flow.running_or_last_viewed_chronicle is not None
+        and ui.flow.running_or_last_viewed_chronicle.closing is None
         and turns < 3000
     ):
         screen = ui.window.screen

@@ -15,7 +15,7 @@ from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import LINES_BEFORE, ReplayScreen
 from game.client.screens.replay_bar import ReplayBar
 from game.client.screens.replay_branches import proposed_branch_seats
-from game.client.screens.scrubber import marks_with_x_positions
+from game.client.screens.scrubber import spaced_marks_with_x_positions
 from game.client.screens.table import TableScreen
 from game.client.session.score_history import Playback
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
@@ -147,16 +147,16 @@ def test_the_course_counts_points_at_the_start_and_after_each_round(replay: Repl
     history = replay.playback.history
     scores = present(replay.chronicle.closing).scores
     for seat in (0, 1):
-        assert history.points_after_rounds(seat)[0] == 0
+        assert history.points_at_start_and_after_rounds(seat)[0] == 0
         assert (
-            history.points_after_rounds(seat)[-1]
+            history.points_at_start_and_after_rounds(seat)[-1]
             == sum(history.points_gained_by_round(seat))
             == scores[seat]
         )
 
 
 def test_marks_never_cover_one_another(replay: ReplayScreen) -> None:
-    places = [x for _, x in marks_with_x_positions(replay.playback.history, 300, 40)]
+    places = [x for _, x in spaced_marks_with_x_positions(replay.playback.history, 300, 40)]
     assert all(right - left >= 40 for left, right in pairwise(places))
     assert len(places) < len(replay.playback.history.marks) or len(places) == 3
 
@@ -189,7 +189,7 @@ def watched(ui: ClientDriver, *players: str, left: tuple[int, ...] = ()) -> Repl
         match.send_answer(question.seat, match.legal_moves()[-1].code)
     for seat in left:
         match.hand_over_seat(seat, "ai:1")
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     ui.flow.games.replays.open_replay(ui.saves.game_files()[-1])
     return ui.at(ReplayScreen)
 
@@ -245,7 +245,7 @@ def test_every_button_is_easily_hit_in_a_small_one(
     app: App, open_window: Callable[..., Window]
 ) -> None:
     flow = Flow(app, open_window((1280, 720)))
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     screen = whole_game(ClientDriver(flow))
     bar = next(node for node in screen.stage.root.walk() if isinstance(node, ReplayBar))
     buttons = {node.name: node for node in bar.walk() if node.role in ("button", "radio")}

@@ -100,7 +100,7 @@ def test_a_game_left_unsaved_is_saved_by_a_page(
 ) -> None:
     move_unsaved(ui, disk)
     chronicle = ui.match.chronicle
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     assert saved(ui).records != chronicle.records
     disk.undo()
     ui.visit()
@@ -111,7 +111,7 @@ def test_a_game_left_unsaved_is_saved_by_a_page(
 def test_a_game_left_unsaved_goes_on_where_it_was(ui: ClientDriver, disk: Disk) -> None:
     move_unsaved(ui, disk)
     unsaved = ui.match.chronicle.steps
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     disk.undo()
     ui.flow.games.continue_last_game()
     ui.advance_time(1)
@@ -121,13 +121,13 @@ def test_a_game_left_unsaved_goes_on_where_it_was(ui: ClientDriver, disk: Disk) 
 def test_a_game_gone_on_with_elsewhere_gets_its_own_file(ui: ClientDriver, disk: Disk) -> None:
     move_unsaved(ui, disk)
     unsaved = ui.match.chronicle
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     disk.undo()
     [file] = ui.saves.game_files()
     elsewhere = Match.resume_from_journal(ui.app.box.title, ui.saves.reopen_journal(file))
     elsewhere.send_answer(present(elsewhere.question()).seat, elsewhere.legal_moves()[-1].code)
     elsewhere.close()
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     found = [present(ui.saves.read_game(each).chronicle).records for each in ui.saves.game_files()]
     assert found == [elsewhere.chronicle.records, unsaved.records]
 
@@ -150,7 +150,7 @@ def test_playing_on_from_a_position_may_be_unsaved(ui: ClientDriver, disk: Disk)
     begin(ui)
     play_a_move(ui)
     chronicle = ui.match.chronicle
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     fill(disk)
     ui.flow.games.replays.begin_branch(chronicle, "game-0001.counthouse", 1, ("human", "ai:1"))
     ui.advance_time(0.1)
@@ -190,7 +190,7 @@ def test_settings_without_room_are_kept_later(
     full_disk(disk, stored_files)
     app.change_settings(master=11)
     app.change_settings(effects=22)
-    app.progress.mark_lesson_finished("ore")
+    app.learning_progress.mark_lesson_finished("ore")
     disk.undo()
     app.change_settings(music=33)
     ui.advance_time(0.1)
@@ -201,19 +201,21 @@ def test_settings_without_room_are_kept_later(
     ]
     found = settings.load(app.saves_folder)
     assert (found.master, found.effects, found.music) == (11, 22, 33)
-    assert LearningProgress(app.saves_folder, app.stored_title_section).finished_lessons == {"ore"}
+    assert LearningProgress(app.saves_folder, app.stored_title_section_name).finished_lessons == {
+        "ore"
+    }
     assert app.fault == ""
 
 
 def test_a_set_up_without_room_is_kept_later(ui: ClientDriver, disk: Disk, said: list[str]) -> None:
     ui.flow.menus.open_set_up_page()
     full_disk(disk, stored_files)
-    ui.at(SetupScreen).start_game()
+    ui.at(SetupScreen).store_set_up_and_start_game()
     ui.advance_time(0.1)
     disk.undo()
     ui.at(TableScreen)
     assert said[0].startswith("Your settings couldn’t be saved")
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     assert (ui.app.saves_folder / set_up.FILE_NAME).exists()
 
 
@@ -261,7 +263,7 @@ def test_escape_leaves_the_game_as_far_as_it_is_saved(ui: ClientDriver, disk: Di
     computer_on_a_disk_that_fills(ui, disk)
     ui.press_keys("escape")
     ui.at(TitleScreen)
-    assert SavedGameFolder(ui.app.saves_folder).newest_unfinished() is not None
+    assert SavedGameFolder(ui.app.saves_folder).last_played_unfinished_file() is not None
 
 
 def never_answered(ui: ClientDriver) -> None:

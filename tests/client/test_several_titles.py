@@ -74,7 +74,7 @@ def test_only_a_released_title_is_offered_on_the_shelf_page(app: App, window: Wi
     app.shelf.titles = {"lanterns": app.box.title, "torches": unreleased}
     assert app.shelf.released_titles == ("lanterns",)
     flow = Flow(app, window)
-    flow.open_first_page()
+    flow.close_all_and_show_first_page()
     assert isinstance(window.screen, TitleScreen)
     flow.open_edition("torches")
     assert app.box.title.name == "torches"
@@ -107,7 +107,7 @@ def test_a_saved_game_opens_with_its_own_title(ui: ClientDriver, way: str) -> No
     flow.open_edition("torches")
     ui.play("human", "ai:1", seed=9, wait=0.1)
     file = ui.saves.game_files()[0]
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     flow.open_edition("lanterns")
     ways: dict[str, Callable[[], None]] = {
         "resume": lambda: flow.games.resume_game(file),
@@ -121,17 +121,21 @@ def test_a_saved_game_opens_with_its_own_title(ui: ClientDriver, way: str) -> No
 
 
 def test_lessons_and_puzzles_of_two_titles_are_two_things(app: App) -> None:
-    app.progress.mark_lesson_finished("first")
-    book_in(app.saves_folder).store_verdict(puzzle_called("one"), RIGHT)
+    app.learning_progress.mark_lesson_finished("first")
+    book_in(app.saves_folder).store_verdict_if_better(puzzle_called("one"), RIGHT)
     app.open_box("torches")
-    assert app.stored_title_section == "torches"
-    assert app.progress.has_learned_nothing
+    assert app.stored_title_section_name == "torches"
+    assert app.learning_progress.has_learned_nothing
     assert (
-        book_in(app.saves_folder, app.stored_title_section).best_verdict(puzzle_called("one")) == ""
+        book_in(app.saves_folder, app.stored_title_section_name).best_verdict(puzzle_called("one"))
+        == ""
     )
-    app.progress.mark_explained("mine")
+    app.learning_progress.mark_explained("mine")
     app.open_box("lanterns")
-    assert (app.progress.finished_lessons, app.progress.explained_keys) == ({"first"}, set())
+    assert (app.learning_progress.finished_lessons, app.learning_progress.explained_keys) == (
+        {"first"},
+        set(),
+    )
 
 
 def test_a_finished_game_counts_for_its_own_title_alone(app: App, ui: ClientDriver) -> None:
@@ -168,7 +172,7 @@ def test_entries_of_old_name_no_title_and_are_the_usual_ones(app: App, flow: Flo
 @pytest.fixture
 def at_shelf(flow: Flow) -> ClientDriver:
     """A client driver on the shelf page."""
-    flow.open_first_page()
+    flow.close_all_and_show_first_page()
     assert isinstance(flow.window.screen, ShelfScreen)
     return ClientDriver(flow)
 
@@ -245,7 +249,7 @@ def test_the_title_that_was_open_is_open_again_after_the_replay_of_another(
 def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: ClientDriver) -> None:
     at_shelf.flow.open_edition("torches")
     at_shelf.play("human", "ai:1", seed=9, wait=0.1)
-    at_shelf.flow.open_first_page()
+    at_shelf.flow.close_all_and_show_first_page()
     assert at_shelf.sees(name="continue")
     at_shelf.click(name="title:lanterns")
     assert not at_shelf.sees(name="continue")
@@ -262,7 +266,7 @@ def test_a_game_against_computers_is_two_steps_away(
     assert at_shelf.sees(label=easiest)
     if played:
         at_shelf.play("human", "ai:1", seed=9)
-        at_shelf.flow.open_first_page()
+        at_shelf.flow.close_all_and_show_first_page()
         assert not at_shelf.sees(label=easiest)
     for name, key in (("new-game", "n"), ("start", "return")):
         if by_keys:
@@ -301,7 +305,7 @@ def test_the_shelf_is_right_in_every_window(
     shared = assets_folder() / "shared"
     app.words.set_language(language, read_sentences(text_file_paths((shared,), language)))
     flow = Flow(app, open_window(size, scale))
-    flow.open_first_page()
+    flow.close_all_and_show_first_page()
     assert layout_faults(present(flow.window.screen).stage) == []
     flow.quit()
 
@@ -333,7 +337,7 @@ def test_an_edition_is_chosen_played_and_remembered(app: App, setting_up: Client
     assert options_of(app.box.title, screen.set_up).edition == "second"
     assert layout_faults(screen.stage) == []
     setting_up.click(name="start")
-    remembered = set_ups.load(app.saves_folder, app.players.kinds, app.stored_title_section)
+    remembered = set_ups.load(app.saves_folder, app.players.kinds, app.stored_title_section_name)
     assert present(remembered).edition == "second"
 
 
@@ -372,8 +376,8 @@ def test_the_tunes_of_a_title_are_played_on_its_pages(app: App, ui: ClientDriver
     title = ui.at(TitleScreen)
     assert not title.music
     app.box = replace(app.box, music={"title": ("reel",), "table": ("jig",)})
-    ui.flow.open_first_page()
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_first_page()
+    ui.flow.close_all_and_show_title_page()
     assert title.music == ("reel",)
     ui.play("human", "ai:1", seed=9)
     assert ui.table.music == ("jig",)

@@ -70,7 +70,7 @@ def open_client(real_desk: App) -> Iterator[OpenWindow]:
     def open_one(size: tuple[int, int], scale: float = 1.0) -> ClientDriver:
         real_desk.settings = Settings(ui_scale_percent=round(100 * scale))
         flows.append(Flow(real_desk, open_window(real_desk, size, FakeClock())))
-        flows[-1].open_title_page()
+        flows[-1].close_all_and_show_title_page()
         return ClientDriver(flows[-1])
 
     yield open_one
@@ -81,7 +81,7 @@ def open_client(real_desk: App) -> Iterator[OpenWindow]:
 
 def show(ui: ClientDriver, name: str) -> None:
     """Show a page, reached from the title."""
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     if name == "handover":
         card = SeatPlayer(0, "Bartholomew Trevit", "pink", "human", "Human")
         ui.window.push(HandoverScreen(ui.app, card, nothing, nothing))
@@ -188,7 +188,7 @@ def test_large_letters_are_larger_on_the_shelf_of_a_small_window(open_client: Op
     heights = list[int]()
     for scale in (1.0, 1.5):
         ui = open_client((1280, 720), scale)
-        ui.flow.open_first_page()
+        ui.flow.close_all_and_show_first_page()
         ui.advance_time(0.1)
         heights.append(rect_of(ui, "play").height)
     assert heights[1] >= 1.15 * heights[0]

@@ -52,7 +52,7 @@ program.main()
 def test_the_program_opens_and_closes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COUNT_HOUSE_SAVES", str(tmp_path))
     opened: list[Flow] = []
-    begin = Flow.open_first_page
+    begin = Flow.close_all_and_show_first_page
 
     def open_and_close(flow: Flow) -> None:
         begin(flow)
@@ -60,7 +60,7 @@ def test_the_program_opens_and_closes(tmp_path: Path, monkeypatch: pytest.Monkey
         opened.append(flow)
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
-    monkeypatch.setattr(Flow, "open_first_page", open_and_close)
+    monkeypatch.setattr(Flow, "close_all_and_show_first_page", open_and_close)
     starting.run_title_page_or_game(None)
     assert len(opened) == 1
 
@@ -112,7 +112,7 @@ def test_the_progress_is_told_until_the_build_is_there(
     ready: list[bool] = []
     monkeypatch.setattr(flow.window, "call_soon", calls.append)
     build_note.watch_compiled_build(flow.app, flow.window, lambda: ready.append(True))
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     ui.screen.arrange(ui.screen.stage.units)
     assert "12%" in ui.find(name="build").label
     while len(calls) < 2:
@@ -128,11 +128,11 @@ def test_the_progress_is_told_until_the_build_is_there(
 
 def test_where_none_will_be_there_one_sentence_says_so(flow: Flow, ui: UiDriver) -> None:
     flow.app.build = BuildState("none")
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     ui.screen.arrange(ui.screen.stage.units)
     assert "no compiled engine" in ui.find(name="build").label
 
 
 def test_where_the_compiled_build_runs_nothing_is_said(flow: Flow, ui: UiDriver) -> None:
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     assert not ui.sees(name="build")

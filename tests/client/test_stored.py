@@ -20,9 +20,9 @@ from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.set_up import (
     SavedSetUp,
     SeatPlan,
+    make_preset_set_up,
     name_for_added_seat,
-    preset_set_up,
-    with_unique_names,
+    seats_with_unique_names,
 )
 from game.client.stored.settings import Settings
 from game.client.stored.stored_table import MAX_FILE_BYTES, StoredTable
@@ -94,8 +94,8 @@ def test_a_file_that_cannot_be_read_is_told_with_the_name_it_has_now(app: App) -
     app.saves_folder.mkdir()
     (app.saves_folder / settings.FILE_NAME).write_text("music = 35", encoding="utf-16")
     assert settings.load(app.saves_folder) == Settings()
-    app.check_folder_writable()
-    app.check_folder_writable()
+    app.prepare_saves_folder()
+    app.prepare_saves_folder()
     assert len(said) == 1
     assert "settings.toml.broken" in said[0]
 
@@ -113,7 +113,7 @@ def test_what_a_killed_program_left_half_written_goes_at_the_next_start(app: App
         left.append(folder / f"keys.toml.{number}.new")
         left[-1].write_text("", encoding="utf-8")
         os.utime(left[-1], (time.time() + seconds,) * 2)
-    app.check_folder_writable()
+    app.prepare_saves_folder()
     assert sorted(folder.rglob("*.*")) == sorted(stays)
     assert app.fault == ""
 
@@ -125,7 +125,7 @@ def test_what_another_window_is_writing_stays(app: App) -> None:
     with long_in_work.open("w", encoding="utf-8") as held:
         os.utime(long_in_work, (0, 0))
         lock(held.fileno())
-        app.check_folder_writable()
+        app.prepare_saves_folder()
     assert sorted(app.saves_folder.iterdir()) == [just_made, long_in_work]
 
 
@@ -134,7 +134,7 @@ def test_a_folder_that_takes_no_file_is_told_at_the_start(app: App, tmp_path: Pa
     app.announce = told.append
     app.saves_folder = tmp_path / "a file"
     app.saves_folder.write_text("", encoding="utf-8")
-    app.check_folder_writable()
+    app.prepare_saves_folder()
     assert told == [app.fault]
     assert app.fault.startswith(f"Nothing can be saved in {app.saves_folder}: ")
 
@@ -161,7 +161,7 @@ def test_settings_that_cannot_be_kept_are_used_and_the_fault_is_told(app: App) -
     [("duel", 1, 1), ("three", 1, 2), ("four", 1, 3), ("pass", 3, 0), ("watch", 0, 3)],
 )
 def test_a_preset_seats_people_before_computers(key: str, people: int, computers: int) -> None:
-    made = preset_set_up(key, NAMES, "ai:1", 5)
+    made = make_preset_set_up(key, NAMES, "ai:1", 5)
     players = [seat.player for seat in made.seats]
     assert players == ["human"] * people + ["ai:1"] * computers
     assert made.people_count == people
@@ -180,29 +180,33 @@ def test_a_seat_is_changed_or_added_behind_the_last() -> None:
 
 def test_empty_and_repeated_names_are_replaced_by_unused_ones() -> None:
     people = [SeatPlan(name, "human") for name in ("  ", "Ben", "Ben")]
-    assert [seat.name for seat in with_unique_names(tuple(people), NAMES)] == ["Ann", "Ben", "Cat"]
+    assert [seat.name for seat in seats_with_unique_names(tuple(people), NAMES)] == [
+        "Ann",
+        "Ben",
+        "Cat",
+    ]
     assert name_for_added_seat(NAMES[:1], seats("human")) == "Ann 2"  # where all are taken
 
 
 def test_a_typed_name_moves_no_other_seats_usual_name() -> None:
     people = (SeatPlan("Anna", "human"), SeatPlan("", "ai:1"), SeatPlan("", "ai:1"))
-    assert [seat.name for seat in with_unique_names(people, NAMES)] == ["Anna", "Ben", "Cat"]
+    assert [seat.name for seat in seats_with_unique_names(people, NAMES)] == ["Anna", "Ben", "Cat"]
 
 
 def test_who_takes_the_usual_name_of_another_seat_keeps_it() -> None:
     people = (SeatPlan("Ben", "human"), SeatPlan("", "ai:1"), SeatPlan("", "ai:1"))
-    assert [seat.name for seat in with_unique_names(people, NAMES)] == ["Ben", "Ann", "Cat"]
+    assert [seat.name for seat in seats_with_unique_names(people, NAMES)] == ["Ben", "Ann", "Cat"]
 
 
 def test_a_usual_name_is_not_remembered_but_a_typed_one_is() -> None:
     people = (SeatPlan("Ben", "human"), SeatPlan("Ann", "ai:1"), SeatPlan("Cat", "human"))
-    kept = set_up.without_default_names(people, NAMES)
+    kept = set_up.seats_without_default_names(people, NAMES)
     assert [seat.name for seat in kept] == ["Ben", "", ""]
 
 
 def test_an_automa_without_a_name_has_its_own() -> None:
     people = (SeatPlan("", "human"), SeatPlan("", "automa"))
-    assert [seat.name for seat in with_unique_names(people, NAMES, "The Lord")] == [
+    assert [seat.name for seat in seats_with_unique_names(people, NAMES, "The Lord")] == [
         "Ann",
         "The Lord",
     ]
@@ -260,9 +264,9 @@ def test_names_of_any_characters_are_learned(tmp_path: Path) -> None:
 def test_two_windows_solve_puzzles_side_by_side_and_the_best_verdict_stays(tmp_path: Path) -> None:
     one = book_in(tmp_path)
     other = book_in(tmp_path)
-    one.store_verdict(puzzle_called("first"), RIGHT)
-    other.store_verdict(puzzle_called("second"), NEARLY)
-    other.store_verdict(puzzle_called("first"), NEARLY)
+    one.store_verdict_if_better(puzzle_called("first"), RIGHT)
+    other.store_verdict_if_better(puzzle_called("second"), NEARLY)
+    other.store_verdict_if_better(puzzle_called("first"), NEARLY)
     assert other.best_verdict(puzzle_called("first")) == RIGHT
     assert book_in(tmp_path).best_verdict(puzzle_called("second")) == NEARLY
 
@@ -314,7 +318,7 @@ def store_everything(folder: Path) -> None:
     learned = LearningProgress(folder)
     learned.store_lesson_step("first-steps", 3)
     learned.mark_lesson_finished("auctions")
-    book_in(folder).store_verdict(puzzle_called("one"), RIGHT)
+    book_in(folder).store_verdict_if_better(puzzle_called("one"), RIGHT)
 
 
 def harmed(whole: bytes) -> Iterator[bytes]:

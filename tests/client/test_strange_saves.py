@@ -93,14 +93,14 @@ def start(folder: Path) -> Iterator[ClientDriver]:
     """Start the program as `play` does and go to the shelf."""
     with application(folder) as flow:
         flow.open_box_of_last_game()
-        flow.open_first_page()
+        flow.close_all_and_show_first_page()
         yield ClientDriver(flow)
 
 
 def back_to_the_shelf(ui: ClientDriver) -> None:
     """Leave a table or page, and close what was said above the shelf."""
     assert not isinstance(ui.screen, CrashScreen)
-    ui.flow.open_first_page()
+    ui.flow.close_all_and_show_first_page()
     ui.advance_time(0.1)
     while ui.screen.stage.top_modal is not None:
         ui.press_keys("escape")

@@ -26,7 +26,7 @@ EDITIONS = [(name, "") for name in SHELF] + [("tinners-trail", "2007")]
 def state_of(picks: object) -> tuple[object, ...]:
     """Return what is picked, as values."""
     asked = of_kind(picks, QuestionInput)
-    pending = asked.move_to_confirm
+    pending = asked.confirmable_move
     chosen = (
         asked.picked_areas,
         asked.pickable_areas,
@@ -43,7 +43,9 @@ def test_what_is_picked_stays_when_a_new_table_is_made(
 ) -> None:
     begun = 0
     with application(tmp_path, settings=SETTINGS, title=name) as flow:
-        flow.games.play_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5, edition=edition))
+        flow.games.begin_game_with_set_up(
+            SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5, edition=edition)
+        )
         ui = UiDriver(flow.window)
         chance = Random(5)
         asked = 0

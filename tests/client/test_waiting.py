@@ -62,22 +62,24 @@ def question(*kinds: str, seat: int = 0) -> PersonalQuestion:
 
 def test_staying_out_answers_every_auction_until_the_own_turn() -> None:
     staying = StayOut(REPLIES, "drop")
-    assert staying.automatic_answer_move(question("bid", "drop")) is None
+    assert staying.leaving_move_or_end_staying_out(question("bid", "drop")) is None
     staying.seats_staying_out.add(0)
     for _ in range(2):
-        assert present(staying.automatic_answer_move(question("bid", "drop"))).kind == "drop"
-    assert staying.automatic_answer_move(question("bid", "drop", seat=1)) is None
-    assert staying.automatic_answer_move(question("build", "pass")) is None
+        assert (
+            present(staying.leaving_move_or_end_staying_out(question("bid", "drop"))).kind == "drop"
+        )
+    assert staying.leaving_move_or_end_staying_out(question("bid", "drop", seat=1)) is None
+    assert staying.leaving_move_or_end_staying_out(question("build", "pass")) is None
     assert 0 not in staying.seats_staying_out
 
 
 def test_where_one_is_forced_or_acts_the_standing_answer_is_not_used() -> None:
     staying = StayOut(REPLIES, "drop")
     staying.seats_staying_out.add(0)
-    assert staying.automatic_answer_move(question("bid")) is None
-    assert staying.automatic_answer_move(question("play")) is None
+    assert staying.leaving_move_or_end_staying_out(question("bid")) is None
+    assert staying.leaving_move_or_end_staying_out(question("play")) is None
     assert 0 in staying.seats_staying_out
-    assert staying.automatic_answer_move(question("drop", "build")) is None  # no auction
+    assert staying.leaving_move_or_end_staying_out(question("drop", "build")) is None  # no auction
 
 
 def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: ClientDriver) -> None:
@@ -128,11 +130,11 @@ def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: ClientDriver) 
     assert screen.waiting.linger_ms_after(own) == 0
     director = screen.director
     director.queue_step(screen.hot_seat.make_observed_step(others))
-    while director.is_animating or not director.is_playing:
+    while director.is_animating or not director.is_step_animated_or_visible:
         director.advance_time(50, lambda: True)
-    assert director.is_playing  # the step stays
+    assert director.is_step_animated_or_visible  # the step stays
     director.finish_step_or_close_reading()
-    assert not director.is_playing
+    assert not director.is_step_animated_or_visible
 
 
 def notices(ui: ClientDriver) -> list[str]:

@@ -122,7 +122,7 @@ def test_a_person_whose_turn_waits_for_its_end_is_shown_as_deciding(tmp_path: Pa
     )
     with application(tmp_path, settings=settings, title="tiletum") as flow:
         plans = tuple(SeatPlan(*seat) for seat in zip(NAMES, AGAINST_COMPUTERS, strict=True))
-        flow.games.play_set_up(SavedSetUp(plans, 5))
+        flow.games.begin_game_with_set_up(SavedSetUp(plans, 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         held = 0
@@ -152,7 +152,7 @@ def test_the_seat_shown_as_deciding_is_the_one_that_decides_or_nobody(
     settings = Settings(round_summary=False, hold_turn=False, own_speed=speed, computer_speed=speed)
     with application(tmp_path, settings=settings, title=title) as flow:
         plans = tuple(SeatPlan(*seat) for seat in zip(NAMES, players, strict=False))
-        flow.games.play_set_up(SavedSetUp(plans, 5, edition=edition))
+        flow.games.begin_game_with_set_up(SavedSetUp(plans, 5, edition=edition))
         quiet: dict[int, bool] = {}
         for frame in frames(UiDriver(flow.window), Random(5), players, FRAMES[speed]):
             told = frame.step.feed_entry if frame.step is not None else None

@@ -19,7 +19,7 @@ from game.client.screens.shelf_page import player_counts_text
 from game.client.stored.settings import Settings
 from game.client.widgets.dates import date_text
 from game.client.widgets.figure_row import FigureRow
-from game.client.widgets.player_labels import distinct_portrait_kinds
+from game.client.widgets.player_labels import distinct_portrait_kind_by_seat
 from game.files.folders import assets_folder
 from game.scene.layout import LayoutMeasurer
 from game.table_protocol import ScreenPictures
@@ -63,7 +63,7 @@ def test_every_page_finds_its_words(heard: ListeningWords, ui: ClientDriver) -> 
         ui.click(name=name)
         if name == "learn":
             ui.click(name="how-to-play")
-        ui.flow.open_title_page()
+        ui.flow.close_all_and_show_title_page()
         ui.advance_time(0.1)
     ui.play("human", "human", seed=1, wait=FIRST_LUCK_SECONDS)
     ui.click(name="open", wait=0.1)
@@ -219,18 +219,22 @@ def app(kinds: tuple[str, ...] = KINDS) -> App:
 
 
 def test_every_level_has_its_own_face_and_people_have_none() -> None:
-    assert distinct_portrait_kinds(app(), ["human", "ai:1", "ai:3"]) == ("human", "ai:1", "ai:3")
+    assert distinct_portrait_kind_by_seat(app(), ["human", "ai:1", "ai:3"]) == (
+        "human",
+        "ai:1",
+        "ai:3",
+    )
 
 
 def test_of_one_level_only_the_first_has_its_face_and_nobody_that_of_another() -> None:
-    shown = distinct_portrait_kinds(app(), ["human", "ai:3", "ai:3", "ai:3", "ai:3"])
+    shown = distinct_portrait_kind_by_seat(app(), ["human", "ai:3", "ai:3", "ai:3", "ai:3"])
     assert shown[1] == "ai:3"
     assert len(set(shown[1:])) == 4
-    first, second, other = distinct_portrait_kinds(app(), ["ai:2", "ai:2", "ai:4"])
+    first, second, other = distinct_portrait_kind_by_seat(app(), ["ai:2", "ai:2", "ai:4"])
     assert (first, other) == ("ai:2", "ai:4")
     assert second not in {"ai:2", "ai:4"}
 
 
 def test_where_faces_run_out_they_repeat() -> None:
     seated = ["human", "human", "ai:1", "ai:1"]
-    assert distinct_portrait_kinds(app(("ai:1",)), seated) == tuple(seated)
+    assert distinct_portrait_kind_by_seat(app(("ai:1",)), seated) == tuple(seated)

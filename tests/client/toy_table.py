@@ -13,7 +13,7 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Button, Label
 from game.table_protocol import (
-    ClientHandlers,
+    ClientAccess,
     GameFacts,
     JournalEntry,
     PersonalQuestion,
@@ -31,7 +31,7 @@ class ToyTable:
     """Shows every seat's candles as the view knows them; those of the viewer can be concealed."""
 
     def __init__(
-        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers, foot: float
+        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess, foot: float
     ) -> None:
         self.stage = stage
         self.seats = seats
@@ -216,7 +216,7 @@ class ToyTableFactory:
         self.tables: list[ToyTable] = []
 
     def make_empty_table(
-        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers, foot: float = 0.0
+        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess, foot: float = 0.0
     ) -> ToyTable:
         """Return a table and remember it."""
         self.tables.append(ToyTable(stage, seats, client, foot))
@@ -235,7 +235,7 @@ class ToyGameFacts(GameFacts):
 
     ledger_column_keys = ("pebbles",)
     income_column_keys: tuple[str, ...] = ()
-    chart_sums_income_by_key: abc.Mapping[str, bool] = {"money": False, "goods": True}
+    is_cumulative_by_chart_key: abc.Mapping[str, bool] = {"money": False, "goods": True}
 
     def event_income_by_column(self, event: Event) -> dict[str, int]:
         """Return one for every move of a seat."""
@@ -245,7 +245,7 @@ class ToyGameFacts(GameFacts):
         """Return the pebbles."""
         return (str(self.money(view, seat)),)
 
-    def seat_numbers_by_name(self, view: State, seat: int) -> dict[str, int]:
+    def end_result_numbers_by_name(self, view: State, seat: int) -> dict[str, int]:
         """Return the pebbles."""
         return {"pebbles": self.money(view, seat)}
 

@@ -69,26 +69,28 @@ class ToyJudgement(ToyInquiry[analysis.JudgedGame]):
 class ToyAnalyst:
     """Advises the first legal moves in their order and finds the first decision a blunder."""
 
-    def __init__(self, legal: Callable[[analysis.Position], Sequence[int]]) -> None:
+    def __init__(self, legal: Callable[[analysis.PositionToAnalyse], Sequence[int]]) -> None:
         self.legal = legal
         self.at_once = False  # whether hints are finished when they are asked for
         self.why: tuple[Reason, ...] = (Reason("candle"),)
         self.noise = 10  # of every move beside the best, in thousandths of a win
         self.plan: tuple[int, ...] = ()  # what hints advise to follow
         self.hints: list[ToyInquiry[analysis.Hint]] = []
-        self.positions: list[analysis.Position] = []
+        self.positions: list[analysis.PositionToAnalyse] = []
         self.win_forecasts: list[ToyInquiry[analysis.WinForecast]] = []
-        self.asked_for: list[analysis.Position] = []
+        self.asked_for: list[analysis.PositionToAnalyse] = []
         self.judgements: list[ToyJudgement] = []
         self.steps: list[ToyInquiry[analysis.JudgedGame]] = []
 
     def start_hint(
-        self, position: analysis.Position, wake: Callable[[], None]
+        self, position: analysis.PositionToAnalyse, wake: Callable[[], None]
     ) -> ToyInquiry[analysis.Hint]:
         """Begin a hint."""
         codes = list(self.legal(position))[:3]
         advice = tuple(
-            analysis.Advice(code, 100 - at, 600 - 80 * at, 20, 80 * at, self.noise, self.why)
+            analysis.RecommendedMove(
+                code, 100 - at, 600 - 80 * at, 20, 80 * at, self.noise, self.why
+            )
             for at, code in enumerate(codes)
         )
         prospects = (analysis.Prospect(600, 20), analysis.Prospect(400, 18))
@@ -100,7 +102,7 @@ class ToyAnalyst:
         return self.hints[-1]
 
     def start_win_forecast(
-        self, position: analysis.Position, wake: Callable[[], None]
+        self, position: analysis.PositionToAnalyse, wake: Callable[[], None]
     ) -> ToyInquiry[analysis.WinForecast]:
         """Begin a win forecast."""
         seats = position.options.seats
@@ -110,7 +112,7 @@ class ToyAnalyst:
         return self.win_forecasts[-1]
 
     def start_judging_game(
-        self, game: analysis.FinishedGame, mode: str, wake: Callable[[], None]
+        self, game: analysis.GameToJudge, mode: str, wake: Callable[[], None]
     ) -> ToyJudgement:
         """Begin a judgement."""
         number, (seat, code) = next(
@@ -127,20 +129,21 @@ class ToyAnalyst:
             mode,
             (even,) * (len(game.steps) + 1),
             (move,),
-            (analysis.Chance(1, (50, *(-50,) * (seats - 1))),),
-            (analysis.SeatTotals(93, 210, 50, (0, 0, 1), even[0], -210, 160, even[0]),) * seats,
+            (analysis.JudgedChanceEvent(1, (50, *(-50,) * (seats - 1))),),
+            (analysis.JudgedSeatTotals(93, 210, 50, (0, 0, 1), even[0], -210, 160, even[0]),)
+            * seats,
         )
         self.judgements.append(ToyJudgement(judged, wake))
         return self.judgements[-1]
 
     def start_judging_step(
-        self, game: analysis.FinishedGame, number: int, wake: Callable[[], None]
+        self, game: analysis.GameToJudge, number: int, wake: Callable[[], None]
     ) -> ToyInquiry[analysis.JudgedGame]:
         """Begin to judge one step: it is the best."""
         seat, code = game.steps[number - 1]
         even = tuple(1000 // game.options.seats for _ in range(game.options.seats))
         move = analysis.JudgedMove(number, seat, code, code, 500, 0, 0, analysis.FINE)
-        account = analysis.SeatTotals(100, 0, 0, (0, 0, 0))
+        account = analysis.JudgedSeatTotals(100, 0, 0, (0, 0, 0))
         judged = analysis.JudgedGame(
             analysis.KNOWN_MODE, (even,), (move,), (), (account,) * game.options.seats
         )
@@ -171,7 +174,7 @@ class ToyPhrases:
         return f"Because of the {reason.key}."
 
 
-def rows_of(position: analysis.Position) -> list[list[int]]:
+def rows_of(position: analysis.PositionToAnalyse) -> list[list[int]]:
     """Return the rows of a position's view."""
     return decode_rows(position.view)
 
@@ -179,7 +182,7 @@ def rows_of(position: analysis.Position) -> list[list[int]]:
 def advises_legal_moves(app: App) -> ToyAnalyst:
     """An analyst who knows the rules of the title on the desk."""
 
-    def legal(position: analysis.Position) -> list[int]:
+    def legal(position: analysis.PositionToAnalyse) -> list[int]:
         rules = app.box.title.make_game(position.options).rules
         view = rules.new_state()
         view.load_plain(rows_of(position))

@@ -94,7 +94,7 @@ def test_a_game_of_any_time_is_listed_and_goes_on(seconds: int, tmp_path: Path) 
     before = chronicle_of(file).steps
     os.utime(file, (seconds, seconds))
     assert [summary.file for summary in SavedGameFolder(tmp_path).summaries()] == [file]
-    assert SavedGameFolder(tmp_path).newest_unfinished() == file
+    assert SavedGameFolder(tmp_path).last_played_unfinished_file() == file
     match = Match.resume_from_journal(
         TITLE, SavedGameFolder(tmp_path).reopen_journal(file), heavy=True
     )
@@ -122,5 +122,5 @@ def test_a_game_dated_into_the_future_does_not_hide_the_one_that_is_played_now(
     files = [written_game(tmp_path, decisions=3) for _ in range(3)]
     for file in files[:2]:
         os.utime(file, (2**33, 2**33))  # the clock was ahead then
-    assert SavedGameFolder(tmp_path).newest_unfinished() == files[2]
+    assert SavedGameFolder(tmp_path).last_played_unfinished_file() == files[2]
     assert SavedGameFolder(tmp_path).files_latest_first() == [files[2], files[1], files[0]]

@@ -32,7 +32,7 @@ def lose_power_at_every_call(folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_skipped_sync_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(durable_file, "_write_all", os.write)
+    monkeypatch.setattr(durable_file, "_write_all_and_sync", os.write)
     with pytest.raises(AssertionError, match="lost"):
         lose_power_at_every_call(tmp_path, monkeypatch)
 

@@ -7,7 +7,7 @@ from itertools import product
 from pygame import Surface
 
 from game.client.app import App
-from game.client.widgets.player_labels import make_seat_cards
+from game.client.widgets.player_labels import make_seat_players
 from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
@@ -16,7 +16,7 @@ from game.records.records import HUMAN, Seat
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import WindowUnits
-from game.table_protocol import ClientHandlers, PersonalQuestion
+from game.table_protocol import ClientAccess, PersonalQuestion
 
 FULL_HD = WindowUnits(1920, 1080)
 STEPS = 400  # more than the first rounds of any title take
@@ -51,10 +51,10 @@ def looks_at_tables(app: App, options: Options, *, seed: int, every: int) -> Ite
     seats = [Seat(f"Seat {n}", HUMAN, colour) for n, colour in enumerate(game.colours)]
     stage = Stage(app.kit)
     stage.adapt_to_window_size(FULL_HD)
-    handlers = ClientHandlers(options=options)
+    handlers = ClientAccess(options=options)
     screen = Surface((FULL_HD.width_px, FULL_HD.height_px))
     table = app.table_factory_for(options).make_empty_table(
-        stage, make_seat_cards(app, seats), handlers
+        stage, make_seat_players(app, seats), handlers
     )
     stage.root.add(table.root)
     chance = random.Random(seed)

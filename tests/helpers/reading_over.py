@@ -115,7 +115,7 @@ def application(
     flow = Flow(app, open_window(app, size, FakeClock()))
     if title:
         flow.open_edition(title)
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     yield flow
     flow.quit()
     pygame.display.quit()

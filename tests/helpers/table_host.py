@@ -15,7 +15,7 @@ from game.scene.stage.units import WindowUnits
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.screen_kit import Kit
 from game.scene.window.window import Screen
-from game.table_protocol import ClientHandlers, SeatPlayer, Table
+from game.table_protocol import ClientAccess, SeatPlayer, Table
 from game.titles import title_by_name
 from tests.helpers.present import present
 from tools.proof.engine_side import written
@@ -23,7 +23,7 @@ from tools.proof.proofs import proofs_of
 from tools.proof.random_games import dealt
 
 Held = TypeVar("Held", bound=Table)
-MakesTable = Callable[[Stage, tuple[SeatPlayer, ...], ClientHandlers], Held]
+MakesTable = Callable[[Stage, tuple[SeatPlayer, ...], ClientAccess], Held]
 
 
 class TableHost(Screen, Generic[Held]):
@@ -51,7 +51,7 @@ class TableHost(Screen, Generic[Held]):
         def note(word: str) -> Callable[[], None]:
             return lambda: self.said.append(word)
 
-        self.handlers = ClientHandlers(
+        self.handlers = ClientAccess(
             give_answer=self.answers.append,
             undo=note("undo"),
             reset_turn=note("reset"),

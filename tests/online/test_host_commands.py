@@ -15,7 +15,12 @@ from game.application.computer_players import InstantPlayers
 from game.cli import main
 from game.commands.host import PORTS_TRIED, find_free_port
 from game.online.host.record import RECORD_FILE_ENDING
-from game.online.host.running import RunningHost, read_running_host, request_end, write_running_host
+from game.online.host.running import (
+    RunningHost,
+    read_running_host,
+    request_host_end,
+    write_running_host,
+)
 from game.online.protocol.table_state import Phase
 from game.titles import Titles
 from tests.online.club import Club
@@ -205,5 +210,5 @@ def test_a_host_is_needed_as_long_as_a_table_is_not_over(folder: Path) -> None:
 def test_a_host_that_is_asked_to_end_does_so_in_order(
     running: subprocess.Popen[str], folder: Path
 ) -> None:
-    request_end(folder)
+    request_host_end(folder)
     assert running.wait(20) == 0

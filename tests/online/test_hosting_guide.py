@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.arguments import parse_command_line
+from game.commands.arguments import parse_words_and_set_log_level
 from game.commands.host import HOST
 from game.commands.host_tables import CLOSE, TABLES
 from game.online.host.metrics import HostMetrics
@@ -38,7 +38,7 @@ def test_every_command_for_a_host_can_be_typed(file: Path) -> None:
     assert found
     for words in found:
         grammar = GRAMMARS.get(words[0], HOST)
-        parse_command_line(grammar, words[1:] if grammar is not HOST else words)
+        parse_words_and_set_log_level(grammar, words[1:] if grammar is not HOST else words)
 
 
 def test_the_guide_explains_every_option_of_a_host() -> None:

@@ -10,7 +10,7 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.match.match import Match
 from game.match.match_factory import Beginning
-from game.match.turn import Turn
+from game.match.turn import PendingTurn
 from game.online.client.viewpoint import ViewpointItem
 from game.online.host.record import SeatSecretDigests, TableRecord, secret_digest
 from game.online.host.table import HostedTable
@@ -41,7 +41,7 @@ MOST_FOR_A_CASE = 12
 @pytest.fixture
 def single_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Luck that follows a step is not drawn: each step is looked at alone."""
-    monkeypatch.setattr(Turn, "add_chance_steps_and_closing", lambda *_: None)
+    monkeypatch.setattr(PendingTurn, "add_chance_steps_and_closing", lambda *_: None)
 
 
 def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> list[bytes]:

@@ -16,7 +16,7 @@ from game.online.protocol import messages
 from game.online.protocol.messages import HostMessageKind, RequestKind
 from game.records.records import HUMAN
 from game.records.retracing import ReplayCursor
-from game.titles import Titles, is_offered, title_by_name, title_names
+from game.titles import Titles, is_playable_with_options, title_by_name, title_names
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, Tables, sitting
 from tests.titles.lanterns.games import TITLE, luck_of
@@ -67,7 +67,7 @@ def test_a_host_tells_every_edition_and_how_it_can_be_played(tmp_path: Path) -> 
     for name, edition, seats, expansions in offers:
         options = [Options(name, count, edition) for count in seats]
         assert options
-        assert all(is_offered(title_by_name(name), each) for each in options)
+        assert all(is_playable_with_options(title_by_name(name), each) for each in options)
         assert set(expansions) <= set(title_by_name(name).expansions)
     assert "greedy" in computers
     club.host.unload_tables_and_unlock_folder()

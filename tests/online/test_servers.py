@@ -24,7 +24,7 @@ from game.online.client.membership import Membership, membership_for_new_table
 from game.online.client.remote_table import RemoteTable
 from game.online.discovery import Discovery
 from game.online.host.host import Host
-from game.online.online_play import OnlinePlay, why_not_available
+from game.online.online_play import OnlinePlay, reason_against_online_play
 from game.online.protocol.host_messages import JournalMessage
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import VERSION, Refused, RequestKind, decode_frame, encode_frame
@@ -63,12 +63,12 @@ def open_table(
 ) -> RemoteTable:
     """Open a table."""
     people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
-    return play.join_or_open(membership_for_new_table(address, people, own), set_up)
+    return play.join_or_open_table(membership_for_new_table(address, people, own), set_up)
 
 
 def join(play: OnlinePlay, invitation: SeatInvitation, name: str) -> RemoteTable:
     """Sit down by an invitation."""
-    return play.join_or_open(play.memberships.membership_for_invitation(invitation, name))
+    return play.join_or_open_table(play.memberships.membership_for_invitation(invitation, name))
 
 
 @pytest.fixture
@@ -160,7 +160,7 @@ def test_who_comes_back_is_known_by_the_own_file(
     wait(lambda: table.is_connected, table)
     table.close()
     again = OnlinePlay(Titles(), tmp_path / "window")
-    back = again.join_or_open(again.memberships.memberships_newest_first[0])
+    back = again.join_or_open_table(again.memberships.memberships_newest_first[0])
     wait(lambda: back.is_connected, back)
     assert (back.own_seats, back.is_owner) == ((0,), True)
     again.close()
@@ -168,7 +168,7 @@ def test_who_comes_back_is_known_by_the_own_file(
 
 def test_where_no_host_is_a_sentence_says_so(play: OnlinePlay) -> None:
     nowhere = Address(LOOPBACK, 1)
-    table = play.join_or_open(Membership(nowhere, "abc"))
+    table = play.join_or_open_table(Membership(nowhere, "abc"))
     glance = play.request_tables(nowhere, [])
     wait(lambda: glance.is_done and table.problem, table)
     assert present(table.connection_loss_reason).key == "online.not-hosted"
@@ -260,9 +260,9 @@ def test_what_is_no_websocket_is_nobodys_news(
 def test_without_the_packages_a_sentence_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert why_not_available() is None
+    assert reason_against_online_play() is None
     monkeypatch.setattr(online_play, "PACKAGES", ("websockets", "no_such_package"))
-    assert present(why_not_available()).facts == {"packages": "no_such_package"}
+    assert present(reason_against_online_play()).facts == {"packages": "no_such_package"}
 
 
 def test_the_host_serves_by_tls(play: OnlinePlay, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from game.records.reading import JournalCondition
 from game.records.records import Opening
 from game.records.saves import SavedGameFolder
 from game.records.soundness import make_opening_check
-from game.records.verdicts import judge
+from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference
 from game.titles import Titles, title_by_name, title_names
 from tests.helpers.present import of_kind, present
@@ -56,7 +56,7 @@ def test_a_journal_carries_its_pack_whole(name: str, edition: str, tmp_path: Pat
     assert reading.chronicle is not None
     kept = present(reading.chronicle.opening.options.pack)
     assert (kept, kept.note, kept.version) == (pack, "from the attic", 2)
-    assert judge(reading, Titles()).condition is JournalCondition.WHOLE
+    assert usability_verdict(reading, Titles()).condition is JournalCondition.WHOLE
     assert find_first_difference(shelved, reading.chronicle) is None
     assert saves.summaries()[0].pack == pack.name
 
@@ -73,7 +73,7 @@ def test_a_game_with_an_owners_tiles_is_believed_and_played_again(tmp_path: Path
     match.close()
     reading = saves.read_game(saves.game_files()[0])
     assert reading.chronicle is not None
-    assert judge(reading, Titles()).condition is JournalCondition.WHOLE
+    assert usability_verdict(reading, Titles()).condition is JournalCondition.WHOLE
     assert find_first_difference(shelved, reading.chronicle) is None
 
 

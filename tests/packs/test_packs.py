@@ -9,7 +9,7 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.packs import canonical_text, component_files, source_lines
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_from_pack
-from game.packs.limits import allowed_at, allowed_values_by_path
+from game.packs.limits import allowed_values_at, allowed_values_by_path
 from game.packs.pieces import Piece
 from game.packs.reading import pack_to_toml, parse_pack, parse_unchecked_pack
 from game.titles import Titles, title_by_name, title_names
@@ -273,11 +273,11 @@ def test_a_pack_whose_numbers_lie_otherwise_is_not_opened(text: str) -> None:
 
 def test_what_a_number_may_be_is_known_from_its_title() -> None:
     limits = allowed_values_by_path(title_by_name(TRAIL), "remastered")
-    assert allowed_at(limits, ("tiles", "tile", 31, "tin"), 3) == range(10)
-    assert allowed_at(limits, ("cards", "card", 44, "value"), 3) == range(100)
-    assert allowed_at(limits, ("investment", "row", 2, "per_ten", 1), 3) == range(100)
-    assert "any" in allowed_at(limits, ("cards", "card", 44, "region"), "a")
-    assert 12 in allowed_at(limits, ("tiles", "tile", 0, "tin"), 12)
+    assert allowed_values_at(limits, ("tiles", "tile", 31, "tin"), 3) == range(10)
+    assert allowed_values_at(limits, ("cards", "card", 44, "value"), 3) == range(100)
+    assert allowed_values_at(limits, ("investment", "row", 2, "per_ten", 1), 3) == range(100)
+    assert "any" in allowed_values_at(limits, ("cards", "card", 44, "region"), "a")
+    assert 12 in allowed_values_at(limits, ("tiles", "tile", 0, "tin"), 12)
 
 
 @every_edition
@@ -288,7 +288,7 @@ def test_every_number_of_every_box_keeps_its_own_limits(name: str, edition: str)
         for path in draft.number_paths(piece):
             part = draft.number_at(piece, path)
             if type(part) is int:
-                assert part in allowed_at(limits, (*piece.path, *path), None)
+                assert part in allowed_values_at(limits, (*piece.path, *path), None)
 
 
 def test_words_are_told_by_kind_and_amount() -> None:

@@ -12,7 +12,13 @@ from game.application.packing import FACES
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
 from game.scene.drawing.player_look import CHARACTERS_NOT_IN_FACES, PLAIN_FACES
-from game.text.languages import BASE, LANGUAGES, plural_form_index, text_file_paths, wanted_language
+from game.text.languages import (
+    BASE,
+    LANGUAGES,
+    first_supported_language,
+    plural_form_index,
+    text_file_paths,
+)
 from game.text.names import LONGEST_NAME, clean_name
 from game.text.numerals import number_text, signed_number_text
 from game.text.words import Words, read_sentences
@@ -54,7 +60,7 @@ def test_every_language_counts_in_its_own_way(language: str, forms: dict[int, in
     [(["pl_PL"], "pl"), (["xx", "cs-CZ", "en"], "cs"), (["C"], "en"), ([], "en")],
 )
 def test_the_first_known_language_of_the_system_is_taken(locales: list[str], language: str) -> None:
-    assert wanted_language(locales) == language
+    assert first_supported_language(locales) == language
 
 
 @pytest.fixture
@@ -85,10 +91,10 @@ def test_what_is_not_translated_stays_english_and_counts_so(words: Words) -> Non
 def test_a_sentence_names_the_key_of_a_command_as_it_is_now(words: Words) -> None:
     words.add_missing_sentences({"back": "{count} left, {@undo} undoes"})
     keys = {"@undo": "U"}
-    words.set_key_namer(lambda command: keys[command])
+    words.set_keyboard_key_namer(lambda command: keys[command])
     assert words.say("back", count=2) == "2 left, U undoes"
     keys["@undo"] = "Ctrl+Z"
-    words.set_key_namer(lambda command: keys[command])
+    words.set_keyboard_key_namer(lambda command: keys[command])
     assert words.say("back", count=2) == "2 left, Ctrl+Z undoes"
 
 

@@ -22,8 +22,8 @@ from game.records.frames import (
 from game.records.migrations.registry import can_migrate, migrate_rows
 from game.records.reading import JournalCondition, JournalReading, read_journal, read_journal_bytes
 from game.records.records import Record
-from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_sound
-from game.records.verdicts import Verdict, judge
+from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_state_is_sound
+from game.records.verdicts import Verdict, usability_verdict
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.present import of_kind, present
 from tests.records.one_of_each_kind import DEALT, OPENING, ROLL, STORY
@@ -185,7 +185,7 @@ def toy_state(game: Game) -> LanternsState:
 @every_case
 def test_what_was_dealt_is_sound(case: Case) -> None:
     game = case.game()
-    check_sound(SHELF[case.title], game, dealt(game, seed=4), "here")
+    check_state_is_sound(SHELF[case.title], game, dealt(game, seed=4), "here")
 
 
 @every_case
@@ -195,14 +195,14 @@ def test_a_view_is_no_whole_position(case: Case) -> None:
     with pytest.raises(
         Unreadable, match="here shows only what one seat knows, not the full position"
     ):
-        check_sound(SHELF[case.title], game, view, "here")
+        check_state_is_sound(SHELF[case.title], game, view, "here")
 
 
 def test_numbers_no_game_comes_to_are_refused_with_the_place(lanterns: Game) -> None:
     state = toy_state(lanterns)
     state.heap = 400
     with pytest.raises(Unreadable, match="here: no position of lanterns: pebbles are missing"):
-        check_sound(TITLE, lanterns, state, "here")
+        check_state_is_sound(TITLE, lanterns, state, "here")
 
 
 @pytest.mark.parametrize(
@@ -221,7 +221,7 @@ def test_unwritable_numbers_are_refused(
 
     monkeypatch.setattr(LanternsGame, "position_text", stumble)
     with pytest.raises(Unreadable, match=f"^here is not a position of this game: {told}"):
-        check_sound(TITLE, lanterns, toy_state(lanterns), "here")
+        check_state_is_sound(TITLE, lanterns, toy_state(lanterns), "here")
 
 
 def test_numbers_no_text_tells_are_refused(lanterns: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,7 +231,7 @@ def test_numbers_no_text_tells_are_refused(lanterns: Game, monkeypatch: pytest.M
 
     monkeypatch.setattr(LanternsGame, "position_text", another)
     with pytest.raises(Unreadable, match="here is not a position of this game: it contains more"):
-        check_sound(TITLE, lanterns, toy_state(lanterns), "here")
+        check_state_is_sound(TITLE, lanterns, toy_state(lanterns), "here")
 
 
 @every_case
@@ -260,7 +260,7 @@ def test_more_copies_than_any_box_holds_are_refused_before_they_are_written(row:
     state = of_kind(dealt(game, seed=4), TrailState)
     state.row(row)[0] = 2**40
     with pytest.raises(Unreadable, match="here is not a position of this game: no box has"):
-        check_sound(SHELF[case.title], game, state, "here")
+        check_state_is_sound(SHELF[case.title], game, state, "here")
 
 
 # Verdicts: what can be done with a game, told with the facts the sentence needs.
@@ -298,7 +298,7 @@ def test_a_verdict_says_what_can_be_done_with_a_game(
 ) -> None:
     file = written_game(tmp_path, decisions=20)
     file.write_bytes(harm(file.read_bytes()))
-    verdict = judge(read_journal(file), {title.name: title for title in titles})
+    verdict = usability_verdict(read_journal(file), {title.name: title for title in titles})
     assert verdict.reason.key == f"record.{told}"
     assert facts.items() <= verdict.reason.facts.items()
     goes_on, watched, branched = ways
@@ -313,11 +313,13 @@ def test_options_the_title_does_not_offer_make_it_an_unknown_game(tmp_path: Path
     opening = reading.chronicle.opening
     strange = replace(opening.options, edition="second")
     reading.chronicle.opening = replace(opening, options=strange)
-    assert judge(reading, {"lanterns": TITLE}).condition is JournalCondition.UNKNOWN_TITLE
+    assert (
+        usability_verdict(reading, {"lanterns": TITLE}).condition is JournalCondition.UNKNOWN_TITLE
+    )
 
 
 def test_a_foreign_file_is_only_named() -> None:
-    verdict = judge(read_journal_bytes(b"rubbish", "x.tinners"), {"lanterns": TITLE})
+    verdict = usability_verdict(read_journal_bytes(b"rubbish", "x.tinners"), {"lanterns": TITLE})
     assert verdict == Verdict(
         JournalCondition.FOREIGN, JournalReading("x.tinners", JournalCondition.FOREIGN).reason
     )

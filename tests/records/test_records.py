@@ -10,7 +10,7 @@ from game.engine.rules import CHANCE
 from game.records import records
 from game.records.reading import JournalCondition, read_journal
 from game.records.replay import Replay
-from game.records.verdicts import judge
+from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference
 from tests.corpus.write_games import RELEASED, file_name
 from tests.records.one_of_each_kind import BACK, CLOSING, DEALT, KEPT, NOTE, OPENING, ROLL, TAKE
@@ -110,7 +110,7 @@ def test_a_file_is_found_to_be_what_its_folder_says(file: Path) -> None:
 @pytest.mark.parametrize("file", files_of("whole"), ids=lambda file: file.stem)
 def test_a_released_game_verifies_or_can_be_watched(file: Path) -> None:
     reading = read_journal(file)
-    verdict = judge(reading, SHELF)
+    verdict = usability_verdict(reading, SHELF)
     assert reading.chronicle is not None
     assert verdict.can_watch
     owner = SHELF[reading.chronicle.opening.options.title]
@@ -127,7 +127,10 @@ def test_a_game_of_older_rules_shows_a_gap_where_they_lead_elsewhere() -> None:
     gaps = 0
     for file in files_of("whole"):
         reading = read_journal(file)
-        if judge(reading, SHELF).condition is not JournalCondition.WHOLE and reading.chronicle:
+        if (
+            usability_verdict(reading, SHELF).condition is not JournalCondition.WHOLE
+            and reading.chronicle
+        ):
             owner = SHELF[reading.chronicle.opening.options.title]
             gaps += sum(one.is_gap for one in Replay(owner, reading.chronicle).all_steps())
     assert gaps

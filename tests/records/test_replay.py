@@ -58,7 +58,7 @@ def test_one_step_is_told_as_in_the_whole_story(chronicle: Chronicle) -> None:
 def test_steps_are_worked_out_once(chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch) -> None:
     replay = Replay(games.TITLE, chronicle, observer=1)
     told = replay.steps(1, 9)
-    other = replay.replay_for_observer(2).steps(1, 9)
+    other = replay.make_replay_for_observer(2).steps(1, 9)
     assert [one.view.to_plain() for one in other] != [one.view.to_plain() for one in told]
     monkeypatch.setattr(ReplayCursor, "transitions_between_steps", None)
     assert replay.steps(1, 9) == told

@@ -52,7 +52,7 @@ def test_games_are_numbered_on_from_the_highest(tmp_path: Path) -> None:
 def test_the_folder_is_made_with_the_first_game(tmp_path: Path) -> None:
     saves = SavedGameFolder(tmp_path / "new" / "saves")
     assert saves.game_files() == []
-    assert saves.newest_unfinished() is None
+    assert saves.last_played_unfinished_file() is None
     saves.create_journal().close()
     assert saves.folder.is_dir()
 
@@ -135,9 +135,9 @@ def test_the_unfinished_game_played_last_is_the_one_to_continue(tmp_path: Path) 
     finished = written_game(tmp_path)
     for second, file in enumerate((early, late, finished)):
         touch(file, second)
-    assert saves.newest_unfinished() == late
+    assert saves.last_played_unfinished_file() == late
     touch(early, 9)
-    assert saves.newest_unfinished() == early
+    assert saves.last_played_unfinished_file() == early
 
 
 def test_an_unchanged_game_is_read_once(tmp_path: Path, read: list[Path]) -> None:
@@ -155,16 +155,16 @@ def test_finished_games_are_not_read(tmp_path: Path, read: list[Path]) -> None:
     for second in (1, 2, 3):
         touch(written_game(tmp_path), second)
     touch(unfinished, 0)
-    assert SavedGameFolder(tmp_path).newest_unfinished() == unfinished
+    assert SavedGameFolder(tmp_path).last_played_unfinished_file() == unfinished
     assert read == [unfinished]
 
 
 def test_an_end_that_was_not_wholly_written_is_no_end(tmp_path: Path) -> None:
     file = written_game(tmp_path)
     saves = SavedGameFolder(tmp_path)
-    assert saves.newest_unfinished() is None
+    assert saves.last_played_unfinished_file() is None
     file.write_bytes(file.read_bytes()[:-1])
-    assert saves.newest_unfinished() == file
+    assert saves.last_played_unfinished_file() == file
 
 
 def test_a_damaged_game_is_not_offered_for_continuing(tmp_path: Path) -> None:
@@ -172,13 +172,13 @@ def test_a_damaged_game_is_not_offered_for_continuing(tmp_path: Path) -> None:
     spoilt = bytearray(file.read_bytes())
     spoilt[len(spoilt) // 2] ^= 1
     file.write_bytes(spoilt)
-    assert SavedGameFolder(tmp_path).newest_unfinished() is None
+    assert SavedGameFolder(tmp_path).last_played_unfinished_file() is None
 
 
 def test_a_torn_game_is_offered_for_continuing(tmp_path: Path) -> None:
     file = written_game(tmp_path, decisions=12)
     file.write_bytes(file.read_bytes()[:-2])
-    assert SavedGameFolder(tmp_path).newest_unfinished() == file
+    assert SavedGameFolder(tmp_path).last_played_unfinished_file() == file
 
 
 def test_a_game_is_reopened_for_going_on(tmp_path: Path) -> None:
@@ -190,16 +190,16 @@ def test_a_game_is_reopened_for_going_on(tmp_path: Path) -> None:
 def test_a_finished_game_is_looked_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written_game(tmp_path)
     saves = SavedGameFolder(tmp_path)
-    assert saves.newest_unfinished() is None
+    assert saves.last_played_unfinished_file() is None
     monkeypatch.setattr("game.records.saves.has_closing_record", lambda _file: False)
-    assert saves.newest_unfinished() is None
+    assert saves.last_played_unfinished_file() is None
 
 
 def test_a_vanished_file_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     gone = tmp_path / "game-0001.counthouse"
     saves = SavedGameFolder(tmp_path)
     monkeypatch.setattr(saves, "files_latest_first", lambda: [gone])
-    assert saves.newest_unfinished() is None
+    assert saves.last_played_unfinished_file() is None
     assert saves.summaries() == ()
 
 
@@ -227,7 +227,7 @@ def test_a_folder_nobody_may_see_is_empty(tmp_path: Path, monkeypatch: pytest.Mo
     written_game(tmp_path)
     monkeypatch.setattr(os, "scandir", refuse)
     assert SavedGameFolder(tmp_path).game_files() == []
-    assert SavedGameFolder(tmp_path).newest_unfinished() is None
+    assert SavedGameFolder(tmp_path).last_played_unfinished_file() is None
 
 
 def test_an_opening_that_is_refused_counts_as_damage(tmp_path: Path) -> None:
@@ -238,7 +238,7 @@ def test_an_opening_that_is_refused_counts_as_damage(tmp_path: Path) -> None:
     saves = SavedGameFolder(tmp_path, refuse)
     [summary] = saves.summaries()
     assert summary.condition is JournalCondition.DAMAGED
-    assert saves.newest_unfinished() is None
+    assert saves.last_played_unfinished_file() is None
     with pytest.raises(NotContinued):
         saves.reopen_journal(file)
 

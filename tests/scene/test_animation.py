@@ -15,7 +15,7 @@ from game.scene.animation.animation import (
     Sequence,
     Timeline,
     Tween,
-    stagger,
+    make_staggered_animation,
 )
 from game.scene.animation.node_animations import (
     make_arc_tween,
@@ -70,7 +70,7 @@ class Story:
                 ),
             ),
             CallAnimation(lambda: self.log.append("landed")),
-            stagger(
+            make_staggered_animation(
                 70,
                 make_arc_tween(self.coin, (9, 9), 30, 260),
                 CallAnimation(lambda: self.log.append("late")),

@@ -30,7 +30,9 @@ def offer(monkeypatch: pytest.MonkeyPatch, *files: Path) -> None:
 
 def fonts_of(text: str, *others: Path) -> list[str]:
     """The pieces of a text in the ornate font."""
-    return [piece.text for piece in fallback.split_by_font(ORNATE, others, SIZE_PX, text)]
+    return [
+        piece.text for piece in fallback.runs_with_fallback_fonts(ORNATE, others, SIZE_PX, text)
+    ]
 
 
 @pytest.mark.parametrize("text", ["Anna", "Žofie", "Świętosława", "„Jagna“ – £5"])

@@ -18,7 +18,7 @@ from game.scene.drawing.fonts import MOST_FONTS, open_font
 from game.scene.drawing.picture import Picture, Transform
 from game.scene.drawing.shared_surfaces import SURFACES, cache_drawings
 from game.scene.drawing.surface_cache import SurfaceCache, memory_bytes_of
-from game.scene.nodes.node import Canvas, Node, _cached_part
+from game.scene.nodes.node import Canvas, Node, _cached_subsurface
 from game.scene.nodes.zoom import Sprite, rotated_picture
 from game.scene.skins import panel
 from game.scene.stage.placing import box
@@ -53,8 +53,8 @@ def test_only_the_fonts_used_last_are_kept() -> None:
 def test_what_is_made_from_a_picture_is_forgotten_with_it() -> None:
     kept = SurfaceCache()
     source = Surface((8, 8))
-    first = kept.derived_picture(source, "pale", source.copy)
-    assert kept.derived_picture(source, "pale", source.copy) is first
+    first = kept.get_or_make_derived(source, "pale", source.copy)
+    assert kept.get_or_make_derived(source, "pale", source.copy) is first
     assert (len(kept), kept.used_bytes) == (1, 8 * 8 * first.get_bytesize())
     del source
     gc.collect()
@@ -64,18 +64,18 @@ def test_what_is_made_from_a_picture_is_forgotten_with_it() -> None:
 def test_a_derived_picture_beyond_the_budget_is_made_anew() -> None:
     source = Surface((8, 8))
     kept = SurfaceCache(budget_bytes=8 * 8 * source.get_bytesize())
-    first = kept.derived_picture(source, "pale", source.copy)
-    kept.derived_picture(source, "dark", source.copy)
+    first = kept.get_or_make_derived(source, "pale", source.copy)
+    kept.get_or_make_derived(source, "dark", source.copy)
     assert len(kept) == 1
-    assert kept.derived_picture(source, "pale", source.copy) is not first
+    assert kept.get_or_make_derived(source, "pale", source.copy) is not first
 
 
 def test_a_part_of_a_picture_is_the_same_as_long_as_it_is_shown_and_keeps_nothing_after() -> None:
     pygame.display.init()
     whole = Surface((8, 8))
-    part = _cached_part(whole, Rect(0, 0, 4, 4))
-    assert _cached_part(whole, Rect(0, 0, 4, 4)) is part
-    assert _cached_part(whole, Rect(0, 0, 4, 5)) is not part
+    part = _cached_subsurface(whole, Rect(0, 0, 4, 4))
+    assert _cached_subsurface(whole, Rect(0, 0, 4, 4)) is part
+    assert _cached_subsurface(whole, Rect(0, 0, 4, 5)) is not part
 
 
 def test_pictures_of_a_former_size_are_forgotten_unless_they_are_asked_for_again() -> None:

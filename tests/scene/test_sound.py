@@ -49,8 +49,8 @@ def test_a_device_that_goes_in_the_middle_leaves_silence() -> None:
     sound.play("bid")
     sound.play_alert("adit")
     sound.set_volume("master", 0.5)
-    sound.mute(True)
-    sound.stop("effects")
+    sound.set_muted(True)
+    sound.stop_group("effects")
     sound.close()
     assert not sound.playing_channels
 
@@ -180,7 +180,7 @@ def test_a_sea_nobody_hears_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert channels.notes == ["play sea", "pause"]
     sound.set_volume("ambience", 0.5)
     assert channels.notes[-1] == "unpause"
-    sound.mute(True)
+    sound.set_muted(True)
     assert channels.notes[-1] == "pause"
 
 
@@ -211,7 +211,7 @@ def test_the_device_stays_while_it_reads(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr("game.scene.audio.Sample", read)
     monkeypatch.setattr(pygame.mixer, "quit", quit_mixer)
     sound = SoundPlayer(tmp_path)
-    sound.start_background_sounds()
+    sound.start_music_and_background_sound()
     sound.close()
     assert happened == ["read", "closed"]
     sound.play("gavel")
@@ -228,10 +228,10 @@ def test_sounds_of_a_title_go_before_the_shared_ones(tmp_path: Path) -> None:
             (folder / f"{name}-1.ogg").write_bytes(b"")
     sound = SoundPlayer(shared)
     sound.prefer_folder(own)
-    assert [file.parent for file in sound.files("coin")] == [own]
-    assert [file.parent for file in sound.files("card")] == [shared]
+    assert [file.parent for file in sound.variant_files("coin")] == [own]
+    assert [file.parent for file in sound.variant_files("card")] == [shared]
     sound.prefer_folder(None)
-    assert [file.parent for file in sound.files("coin")] == [shared]
+    assert [file.parent for file in sound.variant_files("coin")] == [shared]
 
 
 def test_a_piece_of_a_title_goes_before_a_shared_one(tmp_path: Path) -> None:
@@ -248,7 +248,7 @@ def test_a_piece_of_a_title_goes_before_a_shared_one(tmp_path: Path) -> None:
 def test_once_begun_every_sound_is_read_beside_frames() -> None:
     sound = SoundPlayer(assets_folder() / "shared" / "sounds")
     sound.prefer_folder(assets_folder() / "tiletum" / "sounds")
-    sound.start_background_sounds()
+    sound.start_music_and_background_sound()
     reading = present(sound.loading_thread)
     reading.join()
     assert {"coin", "gavel", "cathedral", "quill"} <= set(sound.samples_by_name)
@@ -260,6 +260,6 @@ def test_once_begun_every_sound_is_read_beside_frames() -> None:
 def test_a_sound_that_is_closed_stops_reading() -> None:
     sound = SoundPlayer(assets_folder() / "shared" / "sounds")
     sound.stops_loading = True
-    sound.start_background_sounds()
+    sound.start_music_and_background_sound()
     sound.close()
     assert set(sound.samples_by_name) <= {"ambience"}

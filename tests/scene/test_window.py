@@ -40,11 +40,11 @@ class Diary(Screen):
         self.name = name
         self.notes = notes
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Note it."""
         self.notes.append(f"{self.name} enters")
 
-    def leave(self) -> None:
+    def on_leave(self) -> None:
         """Note it."""
         self.notes.append(f"{self.name} leaves")
 
@@ -182,7 +182,7 @@ def test_a_new_user_scale_arranges_again(window: Window) -> None:
     window.set_user_scale(5.0)
     window.run_one_iteration(block=False)
     assert len(notes) == 3
-    assert window.screen_units.hud == 2.0
+    assert window.units.hud == 2.0
 
 
 @pytest.mark.parametrize("way", ["full screen", "there and back"])

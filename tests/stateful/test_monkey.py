@@ -58,7 +58,9 @@ def begin(flow: Flow, seed: int) -> None:
     players = PLAYERS[seed % len(PLAYERS)]
     names = flow.app.box.player_names
     seats = tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False))
-    flow.games.play_set_up(SavedSetUp(seats, seed, expansions=EXPANSIONS[seed % len(EXPANSIONS)]))
+    flow.games.begin_game_with_set_up(
+        SavedSetUp(seats, seed, expansions=EXPANSIONS[seed % len(EXPANSIONS)])
+    )
 
 
 def change_settings(flow: Flow, chance: Random) -> None:

@@ -65,7 +65,7 @@ def client(
     desk.make_seed = lambda: 4821
     window = open_window(desk, size, FakeClock())
     flow = Flow(desk, window)
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     try:
         yield Client(desk, flow, UiDriver(window))
     finally:

@@ -21,7 +21,7 @@ class Notes(ContentSheet):
 
 
 def shown_on(sheet: Notes, k: float = 1.0) -> list[str]:
-    sheet.lay_out_content(make_kit(), k)
+    sheet.build_and_lay_out_content(make_kit(), k)
     return [node.text_shown for node in sheet.walk() if isinstance(node, Label)]
 
 

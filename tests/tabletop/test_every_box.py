@@ -37,7 +37,7 @@ def test_the_usual_keys_do_not_clash(box: GameBox) -> None:
         (command.name, key)
         for command in bindings.commands
         for key in bindings.keys_of(command)
-        if bindings.command_using_key(command, key)
+        if bindings.other_command_using_key(command, key)
     ]
     assert clashes == []
 
@@ -90,7 +90,7 @@ def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(box: GameBo
                 assert len(facts.end_score_texts(state, seat)) == len(facts.ledger_column_keys)
         assert len(pictures) > 2
         for seat, points in enumerate(game.scores(state)):
-            assert facts.seat_numbers_by_name(state, seat).get("points", points) == points
+            assert facts.end_result_numbers_by_name(state, seat).get("points", points) == points
 
 
 def test_the_sources_of_points_hold_every_point_of_a_game(box: GameBox) -> None:

@@ -4,10 +4,10 @@ from itertools import combinations
 
 import pytest
 
-from game.tabletop.layout.column import SeatPanelSizes, SidePanel
+from game.tabletop.layout.column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
 
-PANELS = (SidePanel("works", 236.0), SidePanel("board", 262.0))
+PANELS = (SidePanelSize("works", 236.0), SidePanelSize("board", 262.0))
 TALL_WINDOWS = [(1000, 900), (1080, 1920), (900, 900), (1440, 2560)]
 every_tall_window = pytest.mark.parametrize("size", TALL_WINDOWS, ids=str)
 every_scale = pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
@@ -23,7 +23,7 @@ def test_the_panels_lie_apart_in_the_field_below_the_map(
     frame = WindowFrame(window_size=TableWindowSize(*size, scale, foot))
     field = frame.players_field_box
     assert field is not None
-    column = frame.players_column(SeatPanelSizes(seats), PANELS)
+    column = frame.boxes_of_players_parts(SeatPanelSizes(seats), PANELS)
     parts = [
         *column.seat_panel_boxes,
         *column.panel_boxes_by_name.values(),

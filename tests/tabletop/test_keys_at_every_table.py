@@ -20,7 +20,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.survey import PlacedNode
 from game.scene.widgets import ScrollList
-from game.table_protocol import ClientHandlers, SeatPlayer, Table
+from game.table_protocol import ClientAccess, SeatPlayer, Table
 from game.text.languages import BASE, text_file_paths
 from game.text.words import Words
 from game.titles import SHELF
@@ -66,7 +66,7 @@ class Sitting:
         box = make_game_box(case.title, make_kit(), words)
         tables = box.table_factory_of(case.options.edition, case.options.expansions)
 
-        def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers) -> Table:
+        def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess) -> Table:
             return tables.make_empty_table(stage, seats, replace(client, options=self.game.options))
 
         self.seat: HotSeat[State, Any] = HotSeat(
@@ -130,7 +130,7 @@ class Sitting:
 
     def check_first(self) -> None:
         """Tab begins with what is asked, and walks all of it before anything else."""
-        groups = self.table.first_tab_stops()
+        groups = self.table.first_tab_stop_groups()
         stops = {id(part) for group in groups for node in group for part in node.walk()}
         order = [id(spot.node) in stops for spot in self.stage.reachable_in_focus_order()]
         if not any(order):

@@ -98,7 +98,7 @@ def test_it_lies_on_the_shelf_by_one_line() -> None:
 def test_a_game_is_played_to_the_end_by_mouse_alone_and_by_keyboard_alone(
     at: Client, answer: Answer
 ) -> None:
-    at.flow.games.play_set_up(SavedSetUp(ONE, 3))
+    at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
     assert play_out(at.ui, 3, answer) == 0
     assert isinstance(at.ui.screen, EndScreen)
     assert not strange(at.ui)
@@ -107,7 +107,9 @@ def test_a_game_is_played_to_the_end_by_mouse_alone_and_by_keyboard_alone(
 @pytest.mark.thorough
 @pytest.mark.parametrize("level", (LEVELS[0], LEVELS[-2]))  # the strongest thinks as this one does
 def test_a_level_of_each_kind_plays_it_to_the_end(at: Client, level: str) -> None:
-    at.flow.games.play_set_up(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", level)), 5))
+    at.flow.games.begin_game_with_set_up(
+        SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", level)), 5)
+    )
     play_out(at.ui, 5)
     assert isinstance(at.ui.screen, EndScreen)
 
@@ -115,13 +117,13 @@ def test_a_level_of_each_kind_plays_it_to_the_end(at: Client, level: str) -> Non
 def test_several_people_share_the_screen_and_every_question_is_behind_a_hand_over(
     at: Client,
 ) -> None:
-    at.flow.games.play_set_up(SavedSetUp(TWO, 2))
+    at.flow.games.begin_game_with_set_up(SavedSetUp(TWO, 2))
     assert play_out(at.ui, 2) >= 3
     assert isinstance(at.ui.screen, EndScreen)
 
 
 def test_a_concealed_hand_shows_no_candle(at: Client) -> None:
-    at.flow.games.play_set_up(SavedSetUp(ONE, 3))
+    at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
     play_some(at.ui, 0)
     shown = [text for text in said(at.ui) if text.startswith("Candle:")]
     at.ui.click(name="hand")
@@ -132,7 +134,7 @@ def test_a_concealed_hand_shows_no_candle(at: Client) -> None:
 
 def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.games.play_set_up(SavedSetUp(ONE, 7))
+        at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 7))
         play_some(at.ui, 3)
         before = [node.label for node in answers(at.ui)]
         position = at.flow.table_screen.table.position_paragraphs()
@@ -144,7 +146,7 @@ def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
 
 
 def test_a_step_taken_back_asks_again(at: Client) -> None:
-    at.flow.games.play_set_up(SavedSetUp(TWO, 7))
+    at.flow.games.begin_game_with_set_up(SavedSetUp(TWO, 7))
     at.ui.advance_time(FIRST_LUCK_SECONDS)
     at.ui.click(name="open", wait=0.5)
     before = at.flow.table_screen.table.position_paragraphs()
@@ -154,7 +156,7 @@ def test_a_step_taken_back_asks_again(at: Client) -> None:
 
 
 def test_f9_tells_the_position_in_words(at: Client) -> None:
-    at.flow.games.play_set_up(SavedSetUp(ONE, 3))
+    at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
     play_some(at.ui, 1)
     at.ui.press_keys("f9", wait=0.1)
     told = " ".join(said(at.ui))
@@ -165,7 +167,7 @@ def test_f9_tells_the_position_in_words(at: Client) -> None:
 
 def test_a_hint_names_a_move(tmp_path: Path) -> None:
     with client(tmp_path, analyst=InstantAnalyst()) as at:
-        at.flow.games.play_set_up(SavedSetUp(ONE, 3))
+        at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
         play_some(at.ui, 0)
         for _ in range(3):
             at.ui.press_keys("h", wait=0.5)
@@ -175,7 +177,7 @@ def test_a_hint_names_a_move(tmp_path: Path) -> None:
 
 def test_a_finished_game_is_judged_and_watched_again(tmp_path: Path) -> None:
     with client(tmp_path, size=(1920, 1080), analyst=InstantAnalyst()) as at:
-        at.flow.games.play_set_up(SavedSetUp(ONE, 3))
+        at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
         play_out(at.ui, 3)
         at.ui.click(name="replay", wait=0.5)
         assert isinstance(at.ui.screen, ReplayScreen)
@@ -186,9 +188,9 @@ def test_a_finished_game_is_judged_and_watched_again(tmp_path: Path) -> None:
 
 
 def test_a_finished_game_stands_in_the_record(at: Client) -> None:
-    at.flow.games.play_set_up(SavedSetUp(ONE, 3))
+    at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
     play_out(at.ui, 3)
-    at.flow.open_title_page()
+    at.flow.close_all_and_show_title_page()
     at.ui.click_each("learn", "statistics", wait=0.2)
     most = [text for text in said(at.ui) if re.fullmatch(r"\d+, \d+ \w+ \d{4}", text)]
     assert most
@@ -197,7 +199,7 @@ def test_a_finished_game_stands_in_the_record(at: Client) -> None:
 
 def test_no_picture_of_another_game_is_read(at: Client, files_read: list[str]) -> None:
     at.ui.advance_time(0.2)
-    at.flow.games.play_set_up(SavedSetUp(ONE, 3))
+    at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
     play_out(at.ui, 3)
     assert files_read
     assert not [name for name in files_read if "tinners_trail" in name]
@@ -213,7 +215,7 @@ def test_no_page_speaks_of_another_game(at: Client, name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_speaks_every_language(tmp_path: Path, language: str) -> None:
     with client(tmp_path, Settings(language=language)) as at:
-        at.flow.games.play_set_up(SavedSetUp(ONE, 3))
+        at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
         play_some(at.ui, 2)
         assert not strange(at.ui)
 
@@ -230,7 +232,7 @@ def test_the_table_is_right_in_every_window(
         Settings(language=language).with_changes(ui_scale_percent=round(100 * scale)),
         size,
     ) as at:
-        at.flow.games.play_set_up(SavedSetUp(ONE, 3))
+        at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
         play_some(at.ui, 1)
         stage = at.ui.screen.stage
         assert isinstance(at.ui.screen, TableScreen)
@@ -238,7 +240,7 @@ def test_the_table_is_right_in_every_window(
 
 
 def test_every_scene_ends_as_if_drawn_afresh(at: Client) -> None:
-    at.flow.games.play_set_up(SavedSetUp(ONE, 11))
+    at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 11))
     screen = at.flow.table_screen
     unlike: list[int] = []
 

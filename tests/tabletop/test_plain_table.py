@@ -60,7 +60,7 @@ def no_box(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("no_box")
 def test_a_large_game_is_shown_and_asked_about_without_a_table_of_its_own(tmp_path: Path) -> None:
     with client(tmp_path, size=(1920, 1080)) as at:
-        at.flow.games.play_set_up(SavedSetUp(SEATS, 3))
+        at.flow.games.begin_game_with_set_up(SavedSetUp(SEATS, 3))
         play_some(at.ui, DECISIONS)
         assert answers(at.ui)
         stage = at.ui.screen.stage
@@ -189,7 +189,7 @@ def test_what_is_cut_out_of_an_icon_can_be_told_from_its_body(name: str, tone: s
 
 
 def test_a_moment_of_a_titles_stands_can_be_made() -> None:
-    assert EventWithModels[Any](Event("rolled", 0), None, None, Delay(0)).place == ""
+    assert EventWithModels[Any](Event("rolled", 0), None, None, Delay(0)).first_place == ""
 
 
 def test_a_kind_of_sheet_for_a_titles_stands_can_be_made() -> None:

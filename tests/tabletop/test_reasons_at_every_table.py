@@ -11,7 +11,7 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.scene.nodes.tip import tooltip_from_source
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, SeatPlayer, Table
+from game.table_protocol import ClientAccess, SeatPlayer, Table
 from game.tabletop.map_table import MapTable
 from game.text.languages import BASE, text_file_paths
 from game.titles import SHELF
@@ -52,7 +52,7 @@ class Sitting:
         box = make_game_box(case.title, make_kit(), self.words)
         tables = box.table_factory_of(case.options.edition, case.options.expansions)
 
-        def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers) -> Table:
+        def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess) -> Table:
             return tables.make_empty_table(stage, seats, replace(client, options=self.game.options))
 
         self.seat: HotSeat[State, Table] = HotSeat(

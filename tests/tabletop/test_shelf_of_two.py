@@ -33,7 +33,7 @@ def test_window_words_keys_and_doors_follow_the_chosen_title(tmp_path: Path) -> 
         desk = opened.desk
         flow = opened.flow
         ui = opened.ui
-        flow.open_first_page()
+        flow.close_all_and_show_first_page()
         assert isinstance(ui.screen, ShelfScreen)
         assert layout_faults(ui.screen.stage) == []
         assert pygame.display.get_caption()[0] == "Count House"
@@ -58,7 +58,7 @@ def test_accents_follow_the_title_and_the_shelf_has_those_of_none(tmp_path: Path
         flow = opened.flow
         ui = opened.ui
         for name in ("brass", "tinners-trail"):
-            flow.open_first_page()
+            flow.close_all_and_show_first_page()
             ui.click(name=f"title:{name}")
             assert current_display_settings().accents == HOUSE_ACCENTS
             ui.click(name="play")
@@ -97,7 +97,7 @@ def test_every_box_keeps_its_own_letters_whichever_is_chosen(tmp_path: Path) -> 
     with client(tmp_path) as opened:
         flow = opened.flow
         ui = opened.ui
-        flow.open_first_page()
+        flow.close_all_and_show_first_page()
         before = name_written(opened.desk, ui)
         ui.click(name="title:brass")
         assert name_written(opened.desk, ui) == before

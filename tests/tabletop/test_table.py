@@ -15,15 +15,18 @@ from game.engine.rules import CHANCE, NOBODY
 from game.files.folders import assets_folder
 from game.scene.stage.placing import Box
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.column import SeatPanelSizes, SidePanel, layout_side_column
+from game.tabletop.layout.column import SeatPanelSizes, SidePanelSize, side_column_boxes
 from game.tabletop.layout.places import ActionRow, HandPosition
 from game.tabletop.layout.table_layout import TableLayout, TableWindowSize, WindowFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapCoordinates, MapFrame
-from game.tabletop.map.map_window import mirror_sea, window_surface_and_map_rect
+from game.tabletop.map.map_window import (
+    fill_left_gap_with_mirrored_sea,
+    window_surface_and_map_rect,
+)
 from game.tabletop.panel.prompt import prompt_look_without_question
 from game.tabletop.plain.answers import FEW, WHOLE, StepwiseChoice, Value
-from game.tabletop.sheet.sheet_placement import sheet_position_on
+from game.tabletop.sheet.sheet_placement import sheet_position_beside_boxes
 from game.tabletop.table_context import TableContext
 from tests.helpers.present import present
 
@@ -33,7 +36,7 @@ PLACES = ("kea", "redruth", "gwennap", "st-ives")
 
 WINDOWS = [(1920, 1080), (1280, 720), (1600, 1200), (2560, 1080), (3840, 2160)]
 ROW = ActionRow((("a", "b"), ("c", "d", "e"), ("rest",)), (("x",), ("y",)), extra_at=1)
-WORKS = SidePanel("works", 236.0, (60.0, 120.0))
+WORKS = SidePanelSize("works", 236.0, (60.0, 120.0))
 
 
 class Hours:
@@ -98,7 +101,7 @@ def test_the_window_never_waits_for_an_enlarged_map_being_drawn() -> None:
     pictures.usual_size_picture(space(), 12)
     enlarged = space(1.7)
     with pictures.painter_lock:  # as long as the thread draws
-        assert pictures.enlarged_picture_if_ready(enlarged, 12) is None
+        assert pictures.enlarged_picture_or_start_drawing(enlarged, 12) is None
         seen = Rect((100, 50), SIZE)
         assert pictures.stretched_part(enlarged, 12, seen).surface.get_width() >= seen.width
         assert pictures.usual_size_picture(enlarged, 18).get_size() == SIZE
@@ -121,7 +124,7 @@ def test_only_the_enlarged_map_asked_for_last_is_kept() -> None:
     for zoom in (1.3, 1.7, 1.3):
         drawn = None
         while drawn is None:
-            drawn = pictures.enlarged_picture_if_ready(space(zoom), 18)
+            drawn = pictures.enlarged_picture_or_start_drawing(space(zoom), 18)
             if pictures.painting_thread is not None:
                 pictures.painting_thread.join()
         assert drawn.get_size() == space(zoom).frame.size
@@ -139,7 +142,7 @@ def test_a_map_that_is_being_enlarged_when_the_window_closes_is_left_without_a_w
     monkeypatch.setattr(threading, "excepthook", told.append)
     monkeypatch.setattr(Hours, "paint_map", gone)
     pictures = MapPictures(Hours())
-    assert pictures.enlarged_picture_if_ready(space(1.7), 12) is None
+    assert pictures.enlarged_picture_or_start_drawing(space(1.7), 12) is None
     present(pictures.painting_thread).join()
     assert not told
 
@@ -282,11 +285,11 @@ def laid(size: tuple[int, int], scale: float, seats: int = 4, foot: float = 0.0)
     room = TableWindowSize(*size, scale, foot)
     frame = WindowFrame(window_size=room)
     edge = frame.left_edge_of_column
-    top = frame.bar_top
+    top = frame.top_of_button_bar
     hide = Box(edge - 188, top - 250, 176, 44)
     return TableLayout(
         window_size=room,
-        column=layout_side_column(
+        column=side_column_boxes(
             edge,
             frame.column_top_and_bottom,
             SeatPanelSizes(seats),
@@ -311,7 +314,10 @@ def test_no_part_lies_on_another_or_leaves_the_window(
     layout = laid(size, scale, seats)
     column = layout.column
     boxes = (
-        layout.icon_boxes | layout.bar.actions | layout.bar.look_back | column.panel_boxes_by_name
+        layout.icon_button_boxes
+        | layout.bar.actions
+        | layout.bar.look_back
+        | column.panel_boxes_by_name
     )
     boxes |= {f"seat {seat}": box for seat, box in enumerate(column.seat_panel_boxes)}
     boxes |= {"journal": column.journal_box} if column.journal_box else {}
@@ -330,7 +336,7 @@ def test_actions_of_expansions_stand_among_the_others_where_there_is_room() -> N
     assert list(wide.bar.actions) == ["a", "b", "x", "y", "c", "d", "e", "rest"]
     assert narrow.bar.second_row_height > 0
     assert {narrow.bar.actions[name].y for name in "xy"} == {
-        narrow.bar_top - narrow.bar.second_row_height
+        narrow.top_of_button_bar - narrow.bar.second_row_height
     }
 
 
@@ -345,7 +351,7 @@ def test_a_replay_has_no_buttons_and_no_prompt() -> None:
 def test_a_sheet_hides_neither_what_it_is_about_nor_the_hand(size: tuple[int, int]) -> None:
     layout = laid(size, 1.0)
     about = Box(700, 400, 120, 90)
-    x, y, scale = sheet_position_on(layout, (600, 420), (about,))
+    x, y, scale = sheet_position_beside_boxes(layout, (600, 420), (about,))
     sheet = Box(x, y, 600 * scale, 420 * scale)
     assert layout.hand_box is not None
     assert not sheet.overlaps(about)
@@ -372,7 +378,7 @@ def test_the_sea_goes_on_to_the_edge_of_a_window_a_little_wider_than_its_map(
     window = Surface((300, 20))
     for x in range(left, 300):
         window.fill((x % 256, 0, 0), (x, 0, 1, 20))
-    map_there = mirror_sea(window, Rect(left, 0, 300 - left, 20))
+    map_there = fill_left_gap_with_mirrored_sea(window, Rect(left, 0, 300 - left, 20))
     assert map_there == Rect(begins, 0, 300 - begins, 20)
     there_and_back = [*range(left, left + 48), *range(left + 47, left - 1, -1)]
     mirrored = [window.get_at((x, 5)).r for x in range(begins, left)]

@@ -67,7 +67,7 @@ def test_goals_speak_of_numbers_counted(desk_of: DeskOf, taught: Taught) -> None
     rules = box.title.make_game(Options(taught.name, 3)).rules
     state = rules.new_state()
     rules.deal(state, 1)
-    figures = box.game_facts.seat_numbers_by_name(state, 0)
+    figures = box.game_facts.end_result_numbers_by_name(state, 0)
     counted = {POINTS, PLACE, LEAD, *figures, *(f"{MOVES}{kind}" for kind in taught.kinds)}
     for scenario in box.challenges.scenarios:
         spoken = {limit.number_name for limit in scenario.goal.limits} | {
@@ -285,7 +285,7 @@ def test_no_words_lack_an_advice(desk_of: DeskOf, taught: Taught, language: str)
 def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, edition: str) -> None:
     flow = open_flow(taught.name)
     seats = tuple(SeatPlan(name, name) for name in ("human", "random", "greedy"))
-    flow.games.play_set_up(SavedSetUp(seats, 4, edition=edition))
+    flow.games.begin_game_with_set_up(SavedSetUp(seats, 4, edition=edition))
     coach = coach_of(flow.app, edition)
     ui = UiDriver(flow.window)
     players = flow.app.players

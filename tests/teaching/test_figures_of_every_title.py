@@ -67,7 +67,7 @@ def shown_in(app: App, edition: str) -> Mapping[str, frozenset[str]]:
     reference = app.box.reference
     game = known_terms_of_edition(app.box.title, edition)
     shown = {
-        name: frozenset(reference.pieces_of_article(name, game))
+        name: frozenset(reference.piece_names_of_article(name, game))
         for name in reference.articles
         if reference.applies_to_game(name, game)
     }

@@ -36,7 +36,7 @@ def test_a_lesson_refuses_every_other_move(desk_of: DeskOf, taught: Taught, less
     assert len(lesson.steps) in STEPS
     assert not lesson.steps[-1].move, "a lesson ends with a word, not with a move"
     lesson_run = LessonRun(desk_of(taught.name), lesson)
-    while not lesson_run.is_last:
+    while not lesson_run.is_at_last_step:
         step = lesson_run.step
         for wanted in step.player_moves:
             question = lesson_run.match.question()
@@ -127,7 +127,7 @@ def test_everything_pointed_at_lies_on_the_table_and_the_note_beside_it(
         note = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}["lesson"]
         assert not [rect for rect in marked if rect.colliderect(note)], step.name
         read_on(ui)
-    assert lesson.name in flow.app.progress.finished_lessons
+    assert lesson.name in flow.app.learning_progress.finished_lessons
 
 
 @every_title
@@ -219,7 +219,7 @@ def test_a_lesson_is_played_by_one_device(
     ui, screen = open_lesson(open_flow(taught.name), lesson)
     lesson_run = screen.lesson_run
     assert taught.play is not None
-    while not lesson_run.is_last:
+    while not lesson_run.is_at_last_step:
         awaited = lesson_run.expected_move_text, lesson_run.step_index
         if lesson_run.expected_move_text:
             question = present(screen.questioner.question)

@@ -4,11 +4,11 @@ from itertools import chain
 
 import pytest
 
-from game.client.widgets.player_labels import make_seat_cards
+from game.client.widgets.player_labels import make_seat_players
 from game.engine.title import Options, Title
 from game.records.records import HUMAN, Seat
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers
+from game.table_protocol import ClientAccess
 from tests.helpers.every_table import FULL_HD, set_ups
 from tests.teaching.conftest import OpenFlow
 from tests.teaching.every_title import TAUGHT
@@ -34,9 +34,9 @@ def test_no_seat_reads_a_line_with_a_gap(taught: Taught, open_flow: OpenFlow) ->
         seats = [Seat(f"Seat {at}", HUMAN, colour) for at, colour in enumerate(game.colours)]
         stage = Stage(app.kit)
         stage.adapt_to_window_size(FULL_HD)
-        cards = make_seat_cards(app, seats)
+        cards = make_seat_players(app, seats)
         table = app.table_factory_for(options).make_empty_table(
-            stage, cards, ClientHandlers(options=options)
+            stage, cards, ClientAccess(options=options)
         )
         for step in chain.from_iterable(steps(game, seed) for seed in SEEDS):
             for seat in range(len(seats)):

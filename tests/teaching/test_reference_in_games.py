@@ -85,7 +85,7 @@ def test_what_is_asked_about_at_any_table_has_an_article_that_holds_there(
         seen.names[0]
         for seen in seen_of(taught)
         if not seen.names[0].startswith(CONTROLS)
-        and not taught.reference.article_about_node(
+        and not taught.reference.article_name_for_node(
             seen.names, known_terms_of_game(title, seen.options)
         )
     }
@@ -185,7 +185,7 @@ def test_every_article_that_holds_in_a_game_has_lines_and_leads_on(
         game = known_terms_of_game(box.title, options)
         for name in reference.article_names:
             assert reference.article_lines(name, box.words, game), (name, options)
-            assert reference.related_articles(name, game), (name, options)
+            assert reference.related_article_names(name, game), (name, options)
 
 
 @every_title
@@ -232,13 +232,13 @@ def test_a_thing_leads_to_the_article_of_its_edition(
     desk_of: DeskOf, edition: str, thing: str, article: str
 ) -> None:
     game = known_terms_of_game(desk_of(TRAIL.name).box.title, Options(TRAIL.name, 3, edition))
-    assert TRAIL.reference.article_about_node([thing], game) == article
+    assert TRAIL.reference.article_name_for_node([thing], game) == article
 
 
 def test_f1_over_the_ore_exchange_of_2007_tells_its_rounds_i_and_iv(desk_of: DeskOf) -> None:
     options = Options(TRAIL.name, 3, "2007")
     game = known_terms_of_game(desk_of(TRAIL.name).box.title, options)
-    article = TRAIL.reference.article_about_node(["exchange"], game)
+    article = TRAIL.reference.article_name_for_node(["exchange"], game)
     assert "In round IV, subtract 1 from both" in lines_told(desk_of, article, options)
 
 
@@ -247,7 +247,7 @@ def test_in_a_game_articles_of_another_edition_come_last_under_their_heading(
 ) -> None:
     flow = open_flow(TRAIL.name, edition="2007")
     seats = tuple(SeatPlan(name, HUMAN) for name in ("Ada", "Ben", "Cem"))
-    flow.games.play_set_up(SavedSetUp(seats, 1, edition="2007"))
+    flow.games.begin_game_with_set_up(SavedSetUp(seats, 1, edition="2007"))
     ui = UiDriver(flow.window)
     ui.press_keys("f1", wait=0.2)
     screen = of_kind(ui.screen, RulesScreen)
@@ -265,7 +265,7 @@ def test_every_article_is_laid_out_without_a_fault(
     open_flow: OpenFlow, taught: Taught, language: str
 ) -> None:
     flow = open_flow(taught.name)
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     flow.app.change_settings(language=language, ui_scale_percent=150)
     ui = UiDriver(flow.window)
     ui.advance_time(0.1)

@@ -75,4 +75,4 @@ def test_every_piece_can_be_drawn_and_is_shown(desk_of: DeskOf, taught: Taught) 
 def test_everything_on_the_table_that_may_be_asked_about_has_an_article(taught: Taught) -> None:
     asked = [name for name in on_the_table(taught) if name.startswith(taught.asked)]
     assert len(asked) > taught.many
-    assert [name for name in asked if not taught.reference.article_about_node([name])] == []
+    assert [name for name in asked if not taught.reference.article_name_for_node([name])] == []

@@ -11,7 +11,7 @@ import pytest
 
 from game.application.computer_players import InstantPlayers
 from game.application.gallery import write_picture_set
-from game.application.requested_game import set_up_from_request
+from game.application.requested_game import make_set_up_from_request
 from game.client.app import App
 from game.client.challenges.challenge import (
     Challenge,
@@ -78,7 +78,7 @@ class Wanted:
 def leave_unnamed(app: App, players: tuple[str, ...] = (HUMAN, "ai:1", "ai:1")) -> None:
     """Remember a set-up in which nobody typed a name."""
     seats = tuple(SeatPlan("", player) for player in players)
-    set_ups.store(SavedSetUp(seats, 0), app.saves_folder, app.stored_title_section)
+    set_ups.store(SavedSetUp(seats, 0), app.saves_folder, app.stored_title_section_name)
 
 
 def of_every_kind(app: App) -> Iterator[Challenge]:
@@ -115,7 +115,7 @@ def test_a_typed_name_is_kept_in_challenges_and_moves_nobody_elses(
 ) -> None:
     app = open_flow(title).app
     set_ups.store(
-        SavedSetUp((SeatPlan("Olga", HUMAN),), 0), app.saves_folder, app.stored_title_section
+        SavedSetUp((SeatPlan("Olga", HUMAN),), 0), app.saves_folder, app.stored_title_section_name
     )
     for challenge in of_every_kind(app):
         seats = make_challenge_beginning(app, challenge).chronicle.seats
@@ -148,7 +148,9 @@ def test_a_game_of_the_command_line_has_the_usual_names(open_flow: OpenFlow, tit
     app = open_flow(title).app
     players = (HUMAN, "ai:1", "random")
     options = Options(title, len(players))
-    seats = make_beginning(app, set_up_from_request(Wanted(players, options), app)).chronicle.seats
+    seats = make_beginning(
+        app, make_set_up_from_request(Wanted(players, options), app)
+    ).chronicle.seats
     assert [seat.name for seat in seats] == list(app.box.player_names[:3])
 
 
@@ -168,7 +170,7 @@ def test_a_saved_game_of_old_without_names_has_the_usual_ones_on_every_page(
     assert [seat.name for seat in present(flow.saves.summary(file)).seats] == usual
     flow.games.resume_game(file)
     assert [seat.name for seat in flow.table_screen.match.seats] == usual
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     assert not nameless(last_game_file_and_description(app, flow.saves)[1])
 
 

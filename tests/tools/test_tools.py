@@ -73,7 +73,7 @@ def start(monkeypatch: pytest.MonkeyPatch) -> Callable[..., object]:
 
     monkeypatch.setattr(sys, "path", [*sys.path])
     monkeypatch.setattr(
-        starting, "raise_only_first_ctrl_c", lambda: None
+        starting, "make_only_first_ctrl_c_raise", lambda: None
     )  # Ctrl-C is still the tests' own
     return start_one
 

@@ -28,7 +28,7 @@ def main(saves: Path) -> None:
     app = make_app(saves, settings, InstantPlayers())
     app.make_seed = lambda: SEED
     flow = Flow(app, open_window(app, SIZE))
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     Thread(target=listen, args=(flow,), daemon=True).start()
     try:
         flow.window.run()

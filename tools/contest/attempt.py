@@ -41,8 +41,8 @@ def grade_of(wanted: Attempt) -> int:
         if seat == own:
             kinds[game.readable_move(state, turn.move).kind] += 1
     ending = FinalScores(game.scores(state), game.ranking(state))
-    figures = wanted.game_facts.seat_numbers_by_name(state, own)
-    return challenge.goal.grade(ending.numbers_of_seat(own, kinds.elements(), figures))
+    figures = wanted.game_facts.end_result_numbers_by_name(state, own)
+    return challenge.goal.grade(ending.goal_numbers_of_seat(own, kinds.elements(), figures))
 
 
 def first_position(played: Title, challenge: Challenge, number: int) -> tuple[Game, State]:

@@ -90,4 +90,4 @@ class Restrained:
             return False
         if caps.mines is None or move.kind not in GETS_MINES:
             return True
-        return self._game_facts.seat_numbers_by_name(view, seat)[MINES] < caps.mines
+        return self._game_facts.end_result_numbers_by_name(view, seat)[MINES] < caps.mines

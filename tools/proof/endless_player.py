@@ -53,7 +53,7 @@ def main(folder: Path, seed: int, title: Title) -> None:
     saves = SavedGameFolder(folder)
     luck = luck_of(seed)
     while True:
-        unfinished = saves.newest_unfinished()
+        unfinished = saves.last_played_unfinished_file()
         if unfinished:
             match = Match.resume_from_journal(title, saves.reopen_journal(unfinished), heavy=True)
             say(f"game {unfinished.name}")

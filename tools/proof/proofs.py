@@ -14,7 +14,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Options, Title
 from game.engine.watched_play import CheckedGamesResult, check_games
-from game.titles import is_offered, title_names
+from game.titles import is_playable_with_options, title_names
 from tools.project_files import part_of
 from tools.proof.oracles import ComparedGame, Oracle
 
@@ -153,7 +153,7 @@ def every_mix_of(title: Title) -> list[Options]:
         for expansions in subsets(title.expansions)
         for seats in title.seats
     )
-    return [options for options in mixes if is_offered(title, options)]
+    return [options for options in mixes if is_playable_with_options(title, options)]
 
 
 def subsets(words: Sequence[str]) -> list[tuple[str, ...]]:

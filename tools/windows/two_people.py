@@ -10,7 +10,7 @@ from typing import Final, Self
 from game.client.online.host_process import FOLDER, is_host_running
 from game.client.stored.settings import Settings, store
 from game.online.client.remote_table import RemoteTable
-from game.online.host.running import read_running_host, request_end
+from game.online.host.running import read_running_host, request_host_end
 from game.online.online_play import OnlinePlay
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.table_state import Phase
@@ -163,7 +163,7 @@ class PersonAtWindow:
             self.window.kill()
             self.window = None
         if is_host_running(self.saves):
-            request_end(self.saves / FOLDER)
+            request_host_end(self.saves / FOLDER)
 
     def _count(self, window: ProgramWindow) -> None:
         self.keys += window.keys
@@ -205,7 +205,7 @@ class WatchedTable:
     def come(self, name: str) -> None:
         """Look on at a table."""
         invitation = SeatInvitation(self.address, name)
-        self._table = self._play.join_or_open(
+        self._table = self._play.join_or_open_table(
             self._play.memberships.membership_for_invitation(invitation, "")
         )
         until = time.monotonic() + SECONDS_TO_COME

@@ -115,7 +115,7 @@ def train_and_measure(
     agent = Agent(envs.form.width, envs.action_count)
     adam = torch.optim.Adam(agent.parameters(), RATE, eps=1e-5)
     curve = LearningCurve(title, games)
-    curve.measure_win_shares(0, agent.choose)
+    curve.measure_and_print_win_shares(0, agent.choose)
     seen, infos = envs.reset(seed=1)
     masks = infos["action_mask"].astype(np.bool_)
     lessons = max(steps // (TABLE_COUNT * STEPS_A_TABLE), 1)
@@ -123,7 +123,7 @@ def train_and_measure(
         seen, masks, kept = collect_steps(agent, envs, seen, masks)
         update_agent(agent, adam, kept)
         if lesson * measures // lessons > (lesson - 1) * measures // lessons:
-            curve.measure_win_shares(lesson * TABLE_COUNT * STEPS_A_TABLE, agent.choose)
+            curve.measure_and_print_win_shares(lesson * TABLE_COUNT * STEPS_A_TABLE, agent.choose)
     return curve
 
 

@@ -53,7 +53,7 @@ class LearningCurve:
     seconds: float = 0.0
     _learning_since: float = field(default_factory=time.monotonic)
 
-    def measure_win_shares(self, steps: int, choose: Choose) -> None:
+    def measure_and_print_win_shares(self, steps: int, choose: Choose) -> None:
         """Let the policy play every rival, append its win shares and print them; this time is not
         counted as learning.
         """

@@ -81,10 +81,10 @@ def train_and_measure(
         action, _ = policy.predict(symlog(seen), action_masks=mask, deterministic=True)
         return int(action)
 
-    curve.measure_win_shares(0, choose)
+    curve.measure_and_print_win_shares(0, choose)
     for _ in range(measures):
         policy.learn(steps // measures, reset_num_timesteps=False)
-        curve.measure_win_shares(policy.num_timesteps, choose)
+        curve.measure_and_print_win_shares(policy.num_timesteps, choose)
     return curve
 
 

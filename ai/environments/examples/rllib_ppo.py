@@ -129,11 +129,11 @@ def train_and_measure(title: str, iterations: int, measures: int, games: int) ->
                 found = module.forward_inference({"obs": batch})
             return int(found["action_dist_inputs"].argmax())
 
-        curve.measure_win_shares(0, choose)
+        curve.measure_and_print_win_shares(0, choose)
         for number in range(1, iterations + 1):
             learner.train()
             if number * measures // iterations > (number - 1) * measures // iterations:
-                curve.measure_win_shares(number * STEPS, choose)
+                curve.measure_and_print_win_shares(number * STEPS, choose)
     finally:
         learner.stop()
         ray.shutdown()

@@ -2,7 +2,7 @@
 
 # interpreted: asked once a hint
 
-from ai.titles.brass.sales import market_chance
+from ai.titles.brass.sales import market_purchase_chance
 from game.engine.reasons import Reason
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
@@ -24,7 +24,7 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     spaces = sum(int(board.counter_income_spaces[kind]) for kind in sold)
     key = "sale-counts-both" if len(sold) > 1 else "sale-counts"
     found = [Reason(key, {"points": points, "spaces": spaces})]
-    chance = int(market_chance(st))
+    chance = int(market_purchase_chance(st))
     if buyer == kinds.MARKET:
         found.append(Reason("market-takes", {"percent": chance}))
     elif chance < SURE:
@@ -38,7 +38,7 @@ def sale_objections(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     `buyer` is MARKET, or 1 more than the space of a port.
     """
     if buyer == kinds.MARKET:
-        chance = int(market_chance(st))
+        chance = int(market_purchase_chance(st))
         return [Reason("market-may-close", {"percent": SURE - chance})] if chance < SURE else []
     owner = int(st.owner[buyer - 1])
     kind = int(st.counter[buyer - 1])

@@ -4,7 +4,7 @@ their owners, and free space."""
 from typing import Final, final
 
 from ai.titles.brass import inputs as at
-from ai.titles.brass.sales import flip_chance, market_chance
+from ai.titles.brass.sales import flip_chance, market_purchase_chance
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
@@ -36,7 +36,7 @@ class CounterFeatureExtractor:
         self.free_spaces = kinds.member_count(st.empty_space_set)
         self.coal_cube_count = 0
         self.unsold_mill_count = 0
-        self.market_chance_percent = market_chance(st)
+        self.market_chance_percent = market_purchase_chance(st)
         for seat in range(st.seats):
             self.unsold_mill_count += kinds.member_count(st.unsold_mill_space_set[seat])
         rest: i64 = st.stocked_space_set

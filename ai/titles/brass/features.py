@@ -12,7 +12,7 @@ from ai.titles.brass.clock import (
 )
 from ai.titles.brass.counter_inputs import TENTH, CounterFeatureExtractor
 from ai.titles.brass.hand_inputs import (
-    write_connection_inputs,
+    write_coal_and_port_inputs,
     write_fitting_card_inputs,
     write_hand_inputs,
     write_stack_inputs,
@@ -73,7 +73,7 @@ class BrassFeatureExtractor(FeatureExtractor):
             write_hand_inputs(st, seat, self.input_cells)
             write_fitting_card_inputs(st, seat, network_location_set(st, seat), self.input_cells)
             write_reachable_line_inputs(st, seat, self.input_cells)
-            write_connection_inputs(st, seat, self.input_cells)
+            write_coal_and_port_inputs(st, seat, self.input_cells)
         add_link_inputs(st, self.input_cells)
         for seat in range(st.seats):
             self.write_rival_inputs(st, seat)

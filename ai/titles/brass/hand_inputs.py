@@ -31,10 +31,10 @@ def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
             cells[base + at.TOP_POINTS] += st.board.counter_points[kind]
         else:
             cells[base + at.STUCK] += 1
-        write_next_counter_inputs(st, seat, industry, cells)
+        add_next_counter_inputs(st, seat, industry, cells)
 
 
-def write_next_counter_inputs(st: BrassState, seat: i64, industry: i64, cells: vec[i64]) -> None:
+def add_next_counter_inputs(st: BrassState, seat: i64, industry: i64, cells: vec[i64]) -> None:
     """Add the seat's next few counters of a stack to the inputs, so that a development counts
     even before a level is used up."""
     base: i64 = seat * at.OWN_INPUTS
@@ -66,7 +66,7 @@ def write_hand_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
             cells[base + at.PLACE_CARDS] += 1
 
 
-def write_connection_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
+def write_coal_and_port_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
     """Write into `cells` what the seat's counters are connected to: coal, ports, and ports that
     buy cotton."""
     base: i64 = seat * at.OWN_INPUTS

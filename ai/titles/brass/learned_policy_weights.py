@@ -7,7 +7,7 @@ from typing import Final
 
 from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
 from ai.search.policy_weights import PARTS, PER_CENT, ROW, PolicyWeights
-from ai.search.weights import family_by_seat_count
+from ai.search.weights import family_name_by_seat_count
 from ai.titles.brass import policy_weights as rows
 from game.files.folders import assets_folder
 from game.titles.brass.rules.board import Board
@@ -46,5 +46,5 @@ def learned_policy_weights(board: Board) -> PolicyWeights:
     """Return the policy weights learned for games with the board's number of seats, equal for
     every seat."""
     return FORM.load_learned_policy_weights(
-        board.seats, assets_folder() / SHIPPED, family_by_seat_count(board)
+        board.seats, assets_folder() / SHIPPED, family_name_by_seat_count(board)
     )

@@ -56,7 +56,7 @@ class HandWrittenBrassValue(Value):
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
-    def estimate_rewards(self, state: State, rewards: vec[i64]) -> None:
+    def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward into `rewards`."""
         st: BrassState = cast("BrassState", state)
         self.compute_expected_scores(st)

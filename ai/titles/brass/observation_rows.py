@@ -4,10 +4,10 @@ from typing import Final
 
 from ai.row_facts import (
     RowDescription,
-    describe_flag_row,
-    describe_row_by_seat,
-    describe_seat_number,
-    describe_seats_row,
+    make_description_of_row_by_seat,
+    make_flag_row_description,
+    make_seat_number_description,
+    make_seats_row_description,
 )
 
 CARD: Final = "kind of card, as its components list them; -1 none, -2 unknown"
@@ -19,7 +19,7 @@ FACTS: Final = {
     "era": RowDescription("the era", codes="0 canals, 1 rails", high=1),
     "round": RowDescription("the round of the era", high=15),
     "phase": RowDescription("what is asked", codes="`PHASE_NAMES` of `rules/kinds.py`", high=9),
-    "to_move": describe_seat_number("who decides; -1 luck, -2 the game is over"),
+    "to_move": make_seat_number_description("who decides; -1 luck, -2 the game is over"),
     "turn": RowDescription(
         "the place in the turn order that acts", codes="0 first", low=-1, high=4
     ),
@@ -40,22 +40,24 @@ FACTS: Final = {
     ),
     "deck_size": RowDescription("cards in the deck", high=66),
     "rail_deck_size": RowDescription("cards set aside for the era of rails", high=66),
-    "order": describe_seats_row("who acts first, second ...", "places in the turn order"),
-    "money": describe_row_by_seat("pounds", low=-1000, high=2000),
-    "spent": describe_row_by_seat("pounds spent in this round", high=2000),
-    "income": describe_row_by_seat("space of the income track", codes="space from 0", high=99),
-    "points": describe_row_by_seat("victory points", high=1000),
-    "hand": describe_row_by_seat("cards in hand", "8 cards", CARD, -2, 63),
-    "stack": describe_row_by_seat(
+    "order": make_seats_row_description("who acts first, second ...", "places in the turn order"),
+    "money": make_description_of_row_by_seat("pounds", low=-1000, high=2000),
+    "spent": make_description_of_row_by_seat("pounds spent in this round", high=2000),
+    "income": make_description_of_row_by_seat(
+        "space of the income track", codes="space from 0", high=99
+    ),
+    "points": make_description_of_row_by_seat("victory points", high=1000),
+    "hand": make_description_of_row_by_seat("cards in hand", "8 cards", CARD, -2, 63),
+    "stack": make_description_of_row_by_seat(
         "counters not yet built", f"{INDUSTRIES}, of each levels 0 to 4", high=8
     ),
-    "owner": describe_seats_row("whose counter lies there", SPACES),
+    "owner": make_seats_row_description("whose counter lies there", SPACES),
     "counter": RowDescription(
         "kind of counter", SPACES, f"industry ({INDUSTRIES}) × 5 + level; -1 none", -1, 24
     ),
-    "flipped": describe_flag_row("whether the counter is flipped", SPACES),
+    "flipped": make_flag_row_description("whether the counter is flipped", SPACES),
     "cubes": RowDescription("cubes on the counter", SPACES, high=8),
-    "link": describe_seats_row("whose link lies there", LINES),
+    "link": make_seats_row_description("whose link lies there", LINES),
     "discards": RowDescription("cards discarded in this era", "kinds of cards", high=66),
     "distant": RowDescription(
         "distant tiles that may still come", "tiles that move the marker 0 to 4 spaces", high=12

@@ -5,7 +5,12 @@ from typing import Final, cast, final
 from ai.search.policy import ScoringPolicy
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.brass.clock import stage_number
-from ai.titles.brass.policy_weights import POUND, SPACE, set_seat_circumstances, weighted_gain
+from ai.titles.brass.policy_weights import (
+    POUND,
+    SPACE,
+    select_seat_and_circumstances,
+    weighted_gain,
+)
 from ai.titles.brass.scores import move_score
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
@@ -36,7 +41,7 @@ class BrassPolicy(ScoringPolicy):
     def analyse(self, state: State) -> None:
         """Compute the valuation for the seat to move, adjusted by its policy weights."""
         st: BrassState = cast("BrassState", state)
-        set_seat_circumstances(self.policy_weights, st, st.to_move)
+        select_seat_and_circumstances(self.policy_weights, st, st.to_move)
         self.valuation.compute_values(st, st.to_move)
         self.valuation.worth_of_a_pound = (
             self.valuation.worth_of_a_pound
@@ -67,7 +72,7 @@ class BrassPolicy(ScoringPolicy):
             gain: i64 = move_score(st, self.valuation, moves[index])
             scores[index] = weighted_gain(self.policy_weights, st, st.to_move, moves[index], gain)
 
-    def list_playout_moves(self, state: State) -> i64:
+    def write_playout_moves(self, state: State) -> i64:
         """Write the legal moves for a playout, without actions that take two cards, into
         `playout_moves`; return their number. The position is analysed if there are several."""
         st: BrassState = cast("BrassState", state)

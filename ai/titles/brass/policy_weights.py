@@ -32,7 +32,7 @@ HALF_AN_ERA: Final = 4  # rounds
 MANY: Final = 3  # mills that wait for a port, or ports that wait for cotton
 
 
-def set_seat_circumstances(policy_weights: PolicyWeights, st: BrassState, seat: i64) -> None:
+def select_seat_and_circumstances(policy_weights: PolicyWeights, st: BrassState, seat: i64) -> None:
     """Select in the policy weights the seat and its circumstances: part of the era, money,
     rounds left, and its unsold mills minus its open ports."""
     rounds: i64 = rounds_left_in_era(st)

@@ -18,7 +18,7 @@ from ai.titles.brass.means_reasons import (
     loan_reasons,
     turn_order_reasons,
 )
-from ai.titles.brass.sales import count_cubes_to_track, count_open_ports, flip_chance
+from ai.titles.brass.sales import count_cubes_to_track, count_ports_buying_from_place, flip_chance
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.engine.reasons import Fact, Reason
@@ -54,7 +54,7 @@ def build_reasons(
         whole = cubes == board.counter_cubes[kind]
         key = "sold-out-at-once" if whole else "sold-at-once"
         found.append(Reason(key, {"cubes": cubes, "pounds": pounds}))
-    elif industry == kinds.COTTON_MILL and count_open_ports(st, place):
+    elif industry == kinds.COTTON_MILL and count_ports_buying_from_place(st, place):
         found.append(Reason("port-connected", {"place": board.place_names[place]}))
     else:
         chance = int(flip_chance(st, valuation, kind, place))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.titles.brass.sales import count_open_ports, market_chance
+from ai.titles.brass.sales import count_ports_buying_from_place, market_purchase_chance
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds
@@ -25,7 +25,7 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
         bonus: i64 = (
             board.demand_income_spaces[min(7, st.demand + 2)] * valuation.worth_of_an_income_space
         )
-        gain = (gain + bonus) * market_chance(st) // 100
+        gain = (gain + bonus) * market_purchase_chance(st) // 100
     else:
         port: i64 = buyer - 1
         bought: i64 = valuation.flipped_counter_worth(
@@ -45,8 +45,8 @@ def count_saleable_mills(st: BrassState, valuation: BrassSeatValuation, mill: i6
     """Return how many own mills could be sold now, limited by the ports that buy and the market."""
     board: Board = st.board
     count: i64 = 0
-    buyers: i64 = count_open_ports(st, board.place_of_space[mill])
-    if market_chance(st) > 0:
+    buyers: i64 = count_ports_buying_from_place(st, board.place_of_space[mill])
+    if market_purchase_chance(st) > 0:
         buyers += 1
     rest: i64 = st.unsold_mill_space_set[valuation.seat]
     while rest != 0:

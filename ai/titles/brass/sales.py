@@ -24,7 +24,7 @@ SLOW_CANALS: Final = 60  # per cent of a mine's chance while only canals are dug
 CUT_OFF: Final = 60  # per cent of it where no link brings the coal anywhere
 
 
-def market_chance(st: BrassState) -> i64:
+def market_purchase_chance(st: BrassState) -> i64:
     """Return the chance, in per cent, that the distant market buys one more time."""
     left: i64 = 0
     good: i64 = 0
@@ -36,7 +36,7 @@ def market_chance(st: BrassState) -> i64:
     return good * 100 // max(1, left)
 
 
-def count_open_ports(st: BrassState, place: i64) -> i64:
+def count_ports_buying_from_place(st: BrassState, place: i64) -> i64:
     """Return how many ports would buy cotton from a place."""
     return kinds.member_count(connected_port_space_set(st, place))
 

@@ -31,7 +31,7 @@ class BrassWasteDetector:
         """Store the rules and prepare a search that tries the rest of a last turn."""
         self._rules = rules
         self._turn_search = RestOfTurnSearch(
-            rules, points_if_game_ended_now, moves_worth_trying, follows_luck=True
+            rules, points_if_game_ended_now, moves_worth_trying_in_last_turn, follows_luck=True
         )
 
     def is_wasteful_move(self, view: State, move: int) -> bool:
@@ -107,7 +107,7 @@ def points_if_game_ended_now(state: State, seat: int) -> int:
     return int(points + scoring.points_of_counters(st, seat) + scoring.points_of_money(st, seat))
 
 
-def moves_worth_trying(state: State, codes: list[int]) -> list[int]:
+def moves_worth_trying_in_last_turn(state: State, codes: list[int]) -> list[int]:
     """Return those of the legal moves `codes` that are tried in a last turn.
 
     For cubes only the first source is tried, for discards only one card in the last action, and

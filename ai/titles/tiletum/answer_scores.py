@@ -5,7 +5,7 @@ from typing import Final
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.dice_scores import ActionEstimates
 from ai.titles.tiletum.sites import MeepleSpaceValues
-from ai.titles.tiletum.tiles import count_free_storehouse_spaces, tile_worth
+from ai.titles.tiletum.tiles import count_free_storehouse_spaces, stored_tile_worth
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of
@@ -62,7 +62,7 @@ def offered_tile_score(st: TiletumState, valuation: TiletumSeatValuation, spot: 
     tile: i64 = st.lying[spot]
     if tile == kinds.EMPTY:
         return 0
-    cents: i64 = tile_worth(st, valuation, tile)
+    cents: i64 = stored_tile_worth(st, valuation, tile)
     if count_free_storehouse_spaces(st, valuation.seat) == 1:
         cents -= valuation.learned_number(known.OF_THE_DIE)
     return cents
@@ -139,7 +139,7 @@ def silver_answer_score(st: TiletumState, promises: ActionEstimates, kind: i64, 
     Silver; `what` is the move's first field."""
     valuation: TiletumSeatValuation = promises.valuation
     if kind in (kinds.KEEP, kinds.TAKE):
-        return tile_worth(st, valuation, what)
+        return stored_tile_worth(st, valuation, what)
     if kind in (kinds.RAISE, kinds.HIRE):
         return valuation.learned_number(known.PAID)
     if kind in (kinds.DIG, kinds.PAY):

@@ -8,7 +8,7 @@ from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.sites import MeepleSpaceValues
 from ai.titles.tiletum.tables import MapAndGainTables
-from ai.titles.tiletum.tiles import character_worth, count_free_storehouse_spaces, tile_worth
+from ai.titles.tiletum.tiles import character_worth, count_free_storehouse_spaces, stored_tile_worth
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.moves import first_field_of, make_move_code, second_field_of, third_field_of
@@ -78,13 +78,13 @@ class DiceScores:
         cents: i64 = self.action_estimates.action_worth(st, action, points)
         tile: i64 = st.lying[st.board.action_spot + action]
         if tile != kinds.EMPTY and can_store(st, seat, tile):
-            worth: i64 = tile_worth(st, self.action_estimates.valuation, tile)
+            worth: i64 = stored_tile_worth(st, self.action_estimates.valuation, tile)
             if count_free_storehouse_spaces(st, seat) == 1:
                 worth -= self.action_estimates.valuation.learned_number(known.LAST_SPACE)
             cents += max(worth, 0)
         return cents
 
-    def write_die_moves(self, st: TiletumState, out: vec[i64]) -> i64:
+    def write_cheap_die_moves(self, st: TiletumState, out: vec[i64]) -> i64:
         """Write the moves that take a die, unchanged or changed for little gold, into `out`;
         return their number."""
         seat: i64 = self.action_estimates.valuation.seat
@@ -177,7 +177,7 @@ class ActionEstimates:
         """Return the estimated value, in cents, of the character action with this number of
         action points."""
         if self.best_character_worth == UNSEEN:
-            self.find_best_character(st)
+            self.store_best_character(st)
         if points < self.best_character_points:
             return self.best_character_worth * points // (2 * self.best_character_points)
         cents: i64 = self.best_character_worth
@@ -186,7 +186,7 @@ class ActionEstimates:
         rate: i64 = self.best_character_worth * share // (100 * self.best_character_points)
         return cents + min(left, 4) * rate
 
-    def find_best_character(self, st: TiletumState) -> None:
+    def store_best_character(self, st: TiletumState) -> None:
         """Find the character with the highest value for its action points; store both."""
         seat: i64 = self.valuation.seat
         self.best_character_worth = 0
@@ -219,7 +219,7 @@ class ActionEstimates:
         """Return the estimated value, in cents, of the contract action with this number of
         action points."""
         if self.best_contract_worth == UNSEEN:
-            self.find_best_contract(st)
+            self.store_best_contract(st)
         cents: i64 = 0
         left: i64 = points
         if self.best_contract_price <= left:
@@ -235,7 +235,7 @@ class ActionEstimates:
             left -= 1
         return cents + left * self.valuation.learned_number(known.AGAIN)
 
-    def find_best_contract(self, st: TiletumState) -> None:
+    def store_best_contract(self, st: TiletumState) -> None:
         """Find the offered contract with the highest value for its price in action points; store
         value and price."""
         board: Board = st.board
@@ -245,7 +245,7 @@ class ActionEstimates:
             tile: i64 = st.lying[board.contract_spot + place]
             if tile == kinds.EMPTY or not can_store(st, self.valuation.seat, tile):
                 continue
-            cents: i64 = tile_worth(st, self.valuation, tile)
+            cents: i64 = stored_tile_worth(st, self.valuation, tile)
             if (
                 cents * self.best_contract_price
                 > self.best_contract_worth * board.contract_offer_price[place]

@@ -15,7 +15,7 @@ from ai.titles.tiletum.clock import rounds_left
 from ai.titles.tiletum.features import STAGES, TiletumFeatureExtractor
 from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
 from ai.titles.tiletum.tables import MapAndGainTables
-from ai.titles.tiletum.tiles import tile_worth
+from ai.titles.tiletum.tiles import stored_tile_worth
 from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
@@ -60,7 +60,7 @@ class TiletumValue(Value):
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
-    def estimate_rewards(self, state: State, rewards: vec[i64]) -> None:
+    def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward."""
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
@@ -113,5 +113,5 @@ class TiletumValue(Value):
         for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
             tile: i64 = st.store[slot]
             if tile != kinds.EMPTY and st.board.tile_kind[tile] != kinds.CHARACTER_TILE:
-                cents += tile_worth(st, self.valuation, tile) * 2 // 3
+                cents += stored_tile_worth(st, self.valuation, tile) * 2 // 3
         return cents

@@ -82,7 +82,7 @@ class GoodsNeeds:
                     self.add_need(
                         st,
                         seat,
-                        self.most_plentiful_good(st, seat),
+                        self.most_plentiful_spare_good(st, seat),
                         board.contract_equal_goods[tile],
                     )
 
@@ -108,7 +108,7 @@ class GoodsNeeds:
         if 0 < missing <= CLOSE:
             self.goods_to_complete_cost[good] = missing
 
-    def most_plentiful_good(self, st: TiletumState, seat: i64) -> i64:
+    def most_plentiful_spare_good(self, st: TiletumState, seat: i64) -> i64:
         """Return the good of which the seat has most beyond its needs."""
         best: i64 = kinds.FOOD
         most: i64 = -LOTS

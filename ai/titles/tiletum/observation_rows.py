@@ -4,10 +4,10 @@ from typing import Final
 
 from ai.row_facts import (
     RowDescription,
-    describe_flag_row,
-    describe_row_by_seat,
-    describe_seat_number,
-    describe_seats_row,
+    make_description_of_row_by_seat,
+    make_flag_row_description,
+    make_seat_number_description,
+    make_seats_row_description,
 )
 
 TILE: Final = "number of the tile, in the alphabetical order of names; -1 none"
@@ -22,10 +22,10 @@ PILE: Final = "kinds of tiles in the pile"
 FACTS: Final = {
     "round": RowDescription("the round", high=4),
     "phase": RowDescription("what is asked", codes="`PHASE_NAMES` of `rules/kinds.py`", high=9),
-    "to_move": describe_seat_number("who decides; -1 luck, -2 the game is over"),
+    "to_move": make_seat_number_description("who decides; -1 luck, -2 the game is over"),
     "turn": RowDescription("which turn of the round", codes="1 to 3", high=3),
     "step": RowDescription("players who have finished this turn", high=4),
-    "seat": describe_seat_number(
+    "seat": make_seat_number_description(
         "whose turn it is, or who decides about the tile beside the King's track"
     ),
     "die_good": RowDescription("the good of the die in play", codes=GOOD, low=-1, high=4),
@@ -44,36 +44,40 @@ FACTS: Final = {
     "decree": RowDescription(
         "the Cardinal's decree in force", codes="kind; -1 none", low=-1, high=63
     ),
-    "order": describe_seats_row("who acts first, second ...", "places in the turn order"),
-    "king_order": describe_seats_row(
+    "order": make_seats_row_description("who acts first, second ...", "places in the turn order"),
+    "king_order": make_seats_row_description(
         "who is ahead on the King's track", "places, the one ahead of all first"
     ),
-    "king": describe_row_by_seat("space of the King's track", low=-31, high=63),
-    "points": describe_row_by_seat("victory points", low=-1000, high=2000),
-    "supply": describe_row_by_seat("houses and pillars in the supply", "houses, pillars", high=127),
-    "people": describe_row_by_seat(
+    "king": make_description_of_row_by_seat("space of the King's track", low=-31, high=63),
+    "points": make_description_of_row_by_seat("victory points", low=-1000, high=2000),
+    "supply": make_description_of_row_by_seat(
+        "houses and pillars in the supply", "houses, pillars", high=127
+    ),
+    "people": make_description_of_row_by_seat(
         "where merchant and architect stand", "merchant, architect", "space", -1, 127
     ),
-    "goods": describe_row_by_seat("goods", GOODS, high=511),
-    "store": describe_row_by_seat("tiles in the storehouse", "4 places, ascending", TILE, -1, 255),
-    "rooms": describe_row_by_seat(
+    "goods": make_description_of_row_by_seat("goods", GOODS, high=511),
+    "store": make_description_of_row_by_seat(
+        "tiles in the storehouse", "4 places, ascending", TILE, -1, 255
+    ),
+    "rooms": make_description_of_row_by_seat(
         "character tiles in the houses",
         "its rooms, building by building from floor 1",
         TILE,
         -1,
         255,
     ),
-    "crests": describe_row_by_seat(
+    "crests": make_description_of_row_by_seat(
         "the crest below each building", "6 buildings", "kind of crest; -1 none", -1, 127
     ),
-    "contracts": describe_row_by_seat(
+    "contracts": make_description_of_row_by_seat(
         "fulfilled contracts", "6 places, the first one first", TILE, -1, 255
     ),
-    "markers": describe_row_by_seat("action points of the markers", ACTIONS, high=127),
-    "dice_taken": describe_row_by_seat(
+    "markers": make_description_of_row_by_seat("action points of the markers", ACTIONS, high=127),
+    "dice_taken": make_description_of_row_by_seat(
         "dice taken this round", "3 turns", "good × 6 + value - 1; -1 none", -1, 29
     ),
-    "taken": describe_row_by_seat(
+    "taken": make_description_of_row_by_seat(
         "tiles of cathedrals", "cathedrals", "number of the tile; -1 none", -1, 255
     ),
     "wheel": RowDescription(
@@ -87,7 +91,9 @@ FACTS: Final = {
         "the fairs", "kinds of rounds 1 to 4, then towns of these", "kind, town", -1, 127
     ),
     "lying": RowDescription("tiles that lie open", SPOTS, TILE, -1, 255),
-    "owner": describe_seats_row("whose house or pillar it is", "places for houses and pillars"),
+    "owner": make_seats_row_description(
+        "whose house or pillar it is", "places for houses and pillars"
+    ),
     "cost": RowDescription(
         "what an open cathedral costs", "cathedrals", "kind of cost tile; -1 none", -1, 127
     ),
@@ -130,13 +136,19 @@ FACTS: Final = {
     "his_marker": RowDescription(
         "action points of the Cardinal's marker for explorers", low=-1, high=127
     ),
-    "silver": describe_row_by_seat("silver", high=127),
-    "mines": describe_row_by_seat("mines", "its own supply, the general supply", high=63),
-    "explorers": describe_row_by_seat("where explorers stand", "3 maps", "town; -1 none", -1, 127),
-    "levels": describe_row_by_seat("levels of technologies", TECHNOLOGIES, high=3),
-    "bonused": describe_row_by_seat("the good that counts as gold", codes=GOOD, low=-1, high=4),
+    "silver": make_description_of_row_by_seat("silver", high=127),
+    "mines": make_description_of_row_by_seat(
+        "mines", "its own supply, the general supply", high=63
+    ),
+    "explorers": make_description_of_row_by_seat(
+        "where explorers stand", "3 maps", "town; -1 none", -1, 127
+    ),
+    "levels": make_description_of_row_by_seat("levels of technologies", TECHNOLOGIES, high=3),
+    "bonused": make_description_of_row_by_seat(
+        "the good that counts as gold", codes=GOOD, low=-1, high=4
+    ),
     "fresh_tiles": RowDescription("colour tiles taken this turn", "4 places", TILE, -1, 255),
-    "covered": describe_flag_row(
+    "covered": make_flag_row_description(
         "whether the tablet of a path lies under an X tile", "paths with a tablet"
     ),
     "sides": RowDescription("sides of the maps", "3 maps", A_OR_B, high=1),

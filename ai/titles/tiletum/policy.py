@@ -5,7 +5,7 @@ from typing import Final, cast, final
 from ai.search.policy import ScoringPolicy
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum.clock import count_finished_turns
-from ai.titles.tiletum.policy_weights import set_seat_circumstances, weighted_gain
+from ai.titles.tiletum.policy_weights import select_seat_and_adjust_values, weighted_gain
 from ai.titles.tiletum.scores import MoveScores
 from game.engine.cells import i64
 from game.engine.rules import Rules, State
@@ -39,7 +39,9 @@ class TiletumPolicy(ScoringPolicy):
         st: TiletumState = cast("TiletumState", state)
         self.policy_weights.select_seat(st.to_move)
         self.scores.reset_for_position(st)
-        set_seat_circumstances(self.policy_weights, st, self.scores.action_estimates.valuation)
+        select_seat_and_adjust_values(
+            self.policy_weights, st, self.scores.action_estimates.valuation
+        )
 
     def seat_policy_weights(self) -> PolicyWeights:
         """Return the policy weights of all seats; the seat that was analysed last is selected."""
@@ -50,7 +52,7 @@ class TiletumPolicy(ScoringPolicy):
         st: TiletumState = cast("TiletumState", state)
         return weighted_gain(self.policy_weights, st, move, self.scores.move_score(st, move))
 
-    def list_playout_moves(self, state: State) -> i64:
+    def write_playout_moves(self, state: State) -> i64:
         """Analyse the position, write the moves for a playout, without dice changed for much
         gold, into `playout_moves`, and return their number."""
         st: TiletumState = cast("TiletumState", state)
@@ -61,7 +63,7 @@ class TiletumPolicy(ScoringPolicy):
             st,
             st.seat,
             self.playout_moves,
-            self.scores.dice_scores.write_die_moves(st, self.playout_moves),
+            self.scores.dice_scores.write_cheap_die_moves(st, self.playout_moves),
         )
 
     def playout_noise(self, state: State) -> i64:

@@ -18,7 +18,7 @@ USUAL_GOODS: Final = 6
 MANY: Final = 8  # goods more or fewer than the usual
 
 
-def set_seat_circumstances(
+def select_seat_and_adjust_values(
     policy_weights: PolicyWeights, st: TiletumState, valuation: TiletumSeatValuation
 ) -> None:
     """Select in the policy weights the valuation's seat and its circumstances, and adjust the

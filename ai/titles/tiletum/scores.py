@@ -22,8 +22,8 @@ from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.questions import (
     allows_tasks,
     current_question,
-    main_action_position,
     question_cell,
+    stack_position_of_main_action,
 )
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import good_count
@@ -72,13 +72,13 @@ def fulfil_contract_worth(
         board.contract_wool[tile] + board.contract_iron[tile]
     )
     if with_good > 0:
-        cents -= worth_of_goods_paid_as_any(
+        cents -= cost_of_goods_paid_as_any(
             st, valuation, with_good - 1, board.contract_equal_goods[tile]
         )
     return cents
 
 
-def worth_of_goods_paid_as_any(
+def cost_of_goods_paid_as_any(
     st: TiletumState, valuation: TiletumSeatValuation, good: i64, number: i64
 ) -> i64:
     """Return the cost, in cents, of paying `number` of a good where any good is allowed; higher
@@ -146,7 +146,7 @@ def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> 
 def boost_worth(st: TiletumState, promises: ActionEstimates, boost: i64, last: bool) -> i64:
     """Return the value, in cents, of a helper's `boost` additional action points in the main
     action; 0 outside it, or if it is better to wait. `last` means that the helper cannot wait."""
-    at: i64 = main_action_position(st)
+    at: i64 = stack_position_of_main_action(st)
     if at == kinds.EMPTY:
         return 0
     action: i64 = st.stack[at + 1]
@@ -228,7 +228,7 @@ def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i6
     """Return the value of an offered contract in proportion to its price in action points; less
     if it takes the last free space of the storehouse."""
     board: Board = st.board
-    cents: i64 = tiles.tile_worth(st, promises.valuation, tile)
+    cents: i64 = tiles.stored_tile_worth(st, promises.valuation, tile)
     if tiles.count_free_storehouse_spaces(st, promises.valuation.seat) == 1:
         cents -= promises.valuation.learned_number(known.LAST_SPACE)
     return cents * WHOLE // board.contract_offer_price[cheapest_contract_place(st, tile)]

@@ -4,7 +4,7 @@ from typing import final
 
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.tables import FAR
-from ai.titles.tiletum.tiles import tile_worth
+from ai.titles.tiletum.tiles import stored_tile_worth
 from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
@@ -71,7 +71,7 @@ class MeepleSpaceValues:
             tile: i64 = st.lying[space]
             self.tile_worth_by_space[space] = 0
             if tile != kinds.EMPTY and can_store(st, seat, tile):
-                self.tile_worth_by_space[space] = tile_worth(st, valuation, tile)
+                self.tile_worth_by_space[space] = stored_tile_worth(st, valuation, tile)
 
     def house_worth_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
         """Return the value, in cents, of a house on the space, 0 where none can be built."""

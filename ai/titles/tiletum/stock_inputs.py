@@ -4,7 +4,7 @@ tiles."""
 from typing import Final
 
 from ai.titles.tiletum import inputs as at
-from ai.titles.tiletum.tiles import tile_worth
+from ai.titles.tiletum.tiles import stored_tile_worth
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.tiletum.rules import fairs, household, kinds
@@ -29,7 +29,7 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
     for good in range(kinds.GOODS):
         cells[base + at.GOLD + good] = min(good_count(st, seat, good), ENOUGH)
         cells[base + at.LACK] += valuation.goods_needs.missing_goods[good]
-    cells[base + at.GOODS] = fairs.goods_left(st, seat)
+    cells[base + at.GOODS] = fairs.count_goods_left(st, seat)
     cells[base + at.HOUSE_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE]
     cells[base + at.PILLAR_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE]
     cells[base + at.FULFILLED] = count_fulfilled_contracts(st, seat)
@@ -88,4 +88,4 @@ def write_storehouse_inputs(
             cells[base + at.STORED_PEOPLE] += 1
         else:
             cells[base + at.STORED_HELPERS] += 1
-            cells[base + at.HELPER_WORTH] += tile_worth(st, valuation, tile) // TENTH
+            cells[base + at.HELPER_WORTH] += stored_tile_worth(st, valuation, tile) // TENTH

@@ -15,13 +15,13 @@ from game.titles.tiletum.rules.stock import count_fulfilled_contracts, good_coun
 LATE: Final = 3  # dice to come from which on a crest or contract is hard to place
 
 
-def tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
+def stored_tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
     """Return the value, in cents, of a tile in the seat's storehouse; every tile but a crest or
     contract is worth 0 when the seat has no die left and no question is open."""
     board: Board = st.board
     kind: i64 = board.tile_kind[tile]
     if kind == kinds.CREST_TILE:
-        return crest_tile_worth(st, valuation)
+        return stored_crest_tile_worth(st, valuation)
     if kind == kinds.CONTRACT_TILE:
         return contract_worth(st, valuation, tile)
     if valuation.dice == 0 and st.depth == 0:
@@ -37,7 +37,7 @@ def tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> 
     return valuation.learned_number(known.A_COLOUR)
 
 
-def crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
+def stored_crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
     """Return the value, in cents, of a stored crest: that of its best building, less when few
     dice are left."""
     best: i64 = 0
@@ -63,7 +63,7 @@ def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64
         return cents + completion_worth(st, valuation, building)
     missing: i64 = rooms - count_filled_rooms(st, seat, building)
     if missing <= valuation.dice:
-        cents += valuation.learned_number(known.CREST_WAY) + completion_worth_when_missing(
+        cents += valuation.learned_number(known.CREST_WAY) + completion_worth_with_empty_rooms(
             st, valuation, building, missing
         )
     return cents
@@ -82,7 +82,7 @@ def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building
     return valuation.learned_number(known.COMPLETED + valuation.completed) + marker
 
 
-def completion_worth_when_missing(
+def completion_worth_with_empty_rooms(
     st: TiletumState, valuation: TiletumSeatValuation, building: i64, missing: i64
 ) -> i64:
     """Return the part, in cents, of a building's completion value that counts while `missing`
@@ -158,7 +158,7 @@ def character_worth(
     crest: bool = st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY
     if missing > 0:
         if crest and missing <= valuation.dice:
-            cents += completion_worth_when_missing(st, valuation, building, missing)
+            cents += completion_worth_with_empty_rooms(st, valuation, building, missing)
         return cents
     cents += valuation.fair_values.worth_of_one_more[FULL_BUILDINGS]
     if building != kinds.LAST_BUILDING:

@@ -75,9 +75,9 @@ class TiletumSeatValuation:
         self.pillar_worth = (
             min(houses, MOST_HOUSES * 100) + self.fair_values.worth_of_one_more[PILLARS]
         )
-        self.king_step_worth = self.compute_king_step_worth(st)
+        self.king_step_worth = self.estimated_king_step_worth(st)
 
-    def compute_king_step_worth(self, st: TiletumState) -> i64:
+    def estimated_king_step_worth(self, st: TiletumState) -> i64:
         """Return the value, in cents, of one step up the king track: in this king phase and in
         later ones until corruption undoes it; 0 at the top."""
         if st.king[self.seat] >= st.board.king_highest:

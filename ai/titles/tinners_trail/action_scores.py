@@ -7,7 +7,7 @@ from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
@@ -26,7 +26,7 @@ def expected_auction_price(st: TrailState) -> i64:
     guess: i64 = 1
     if st.board.edition_2007:
         guess = 3
-    return (opening_minimum(st) + guess) * POUND
+    return (minimum_opening_bid(st) + guess) * POUND
 
 
 def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:

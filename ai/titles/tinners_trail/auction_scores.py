@@ -14,7 +14,7 @@ INSURANCE: Final = 100  # pence: what half a winning bid is worth, times the cha
 KEPT_CARD: Final = 50  # per cent of a card's worth that is left when it is kept
 
 
-def card_worth(st: TrailState, area: i64, card: i64) -> i64:
+def survey_card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     """Return the value, in pence, of a survey card's benefit for a new mine in an area; EMPTY is
     an area not known yet."""
     benefit: i64 = st.board.card_benefit[card]
@@ -45,7 +45,7 @@ def worth_with_survey_card(st: TrailState, seat: i64, worth: i64) -> i64:
     `worth` without the card."""
     total: i64 = worth
     if st.survey_card != kinds.EMPTY:
-        total += card_worth(st, st.area, st.survey_card)
+        total += survey_card_benefit_worth(st, st.area, st.survey_card)
     if st.survey_from == kinds.FROM_HAND and seat == st.opener and not st.board.two_player:
         total -= INSURANCE
     return total
@@ -73,7 +73,7 @@ def opening_card_score(st: TrailState, move: i64) -> i64:
 def opening_card_gain(st: TrailState, card: i64) -> i64:
     """Return the gain, in pence, of opening with this card instead of keeping it in hand (A-4,
     A2-1)."""
-    gain: i64 = card_worth(st, st.area, card) - kept_card_worth(st, card)
+    gain: i64 = survey_card_benefit_worth(st, st.area, card) - kept_card_worth(st, card)
     if not st.board.two_player:
         gain += INSURANCE
     return gain
@@ -84,7 +84,7 @@ def kept_card_worth(st: TrailState, card: i64) -> i64:
     round."""
     if st.round == kinds.ROUNDS:
         return 0
-    return card_worth(st, kinds.EMPTY, card) * KEPT_CARD // 100
+    return survey_card_benefit_worth(st, kinds.EMPTY, card) * KEPT_CARD // 100
 
 
 def pay_for_card_score(st: TrailState, move: i64) -> i64:
@@ -97,10 +97,10 @@ def pay_for_card_score(st: TrailState, move: i64) -> i64:
 
 def pay_for_card_gain(st: TrailState, card: i64) -> i64:
     """Return the gain, in pence, of paying for this card after the auction (A-7)."""
-    gain: i64 = card_worth(st, st.area, card) - kept_card_worth(st, card)
+    gain: i64 = survey_card_benefit_worth(st, st.area, card) - kept_card_worth(st, card)
     return gain - st.board.card_value[card] * POUND
 
 
 def discard_score(st: TrailState, move: i64) -> i64:
     """Return the score, in pence, of discarding a card: minus its value (S-4)."""
-    return -card_worth(st, kinds.EMPTY, first_field_of(move))
+    return -survey_card_benefit_worth(st, kinds.EMPTY, first_field_of(move))

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 UNDECIDED: Final = -1
 
 
-def required_bid(st: TrailState) -> i64:
+def lowest_allowed_bid(st: TrailState) -> i64:
     """Return the lowest bid, in pounds, that is allowed now (A-3, A-6)."""
     return st.minimum if st.high_bidder == EMPTY else st.high_bid + 1
 
@@ -54,7 +54,7 @@ class MaximumBids:
     def next_automatic_bid(self, st: TrailState, seat: i64) -> i64:
         """Return the next bid or drop-out of a seat that has decided; once all have, it bids the
         final price at once."""
-        required: i64 = required_bid(st)
+        required: i64 = lowest_allowed_bid(st)
         limit: i64 = self.maximum[seat]
         if limit < required:
             return (

@@ -6,7 +6,7 @@ from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import auction_scores, auctions, maximum_bids
 from ai.titles.tinners_trail.gains import border_touches_own_mine
 from ai.titles.tinners_trail.mine_moves import (
-    append_adit_moves,
+    append_adits_at_own_mines,
     append_moves_at_own_mines,
     would_train_drain_own_mine,
 )
@@ -19,7 +19,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_take_part
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell
 from game.titles.tinners_trail.rules.investing import STEP
-from game.titles.tinners_trail.rules.legal import legal_moves
+from game.titles.tinners_trail.rules.legal import write_legal_moves
 from game.titles.tinners_trail.rules.legal_actions import (
     write_auction_start_moves,
     write_expansion_action_moves,
@@ -47,7 +47,7 @@ def write_candidate_moves(
     elif st.phase == kinds.PUMPS_PHASE and st.board.edition_2007:
         count = write_pump_moves(st, out)
     else:
-        count = legal_moves(st, out)
+        count = write_legal_moves(st, out)
     if st.board.emigration:
         count = remove_useless_placements(st, out, count)
     for index in range(count):
@@ -68,7 +68,7 @@ def write_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: v
     bid is written, since it wins.
     """
     worth: i64 = estimated_mine_pounds(st, tiles)
-    required: i64 = auctions.required_bid(st)
+    required: i64 = auctions.lowest_allowed_bid(st)
     highest: i64 = min(st.money[st.to_move], required + ANSWERING_BIDS)
     if st.high_bidder != kinds.EMPTY:  # he has bid, and does so but once: the least bid wins
         highest = min(st.money[st.to_move], required)
@@ -114,7 +114,7 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
         count = write_auction_start_moves(st, seat, out, count)
     if work > 0:
         count = append_moves_at_own_mines(st, seat, work, out, count)
-        count = append_adit_moves(st, seat, work, out, count)
+        count = append_adits_at_own_mines(st, seat, work, out, count)
         if work >= st.board.pumps_work and rightmost_pump_group_cell(st) != kinds.EMPTY:
             out[count] = make_move_code(kinds.PUMPS, 0, 0, 0)
             count += 1

@@ -66,7 +66,7 @@ def adelaide_worth(st: TrailState, seat: i64) -> i64:
 def best_placement_gain(st: TrailState, seat: i64, piece: i64) -> i64:
     """Return the gain, in pence, of a piece in its best location, 0 if no location gains (E-4)."""
     best: i64 = 0
-    for where in range(michigan.count_places_for_piece(st, piece)):
+    for where in range(michigan.count_areas_or_borders_for_piece(st, piece)):
         if michigan.may_place(st, piece, where):
             best = max(best, placement_gain(st, seat, piece, where))
     return best

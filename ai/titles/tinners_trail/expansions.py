@@ -116,7 +116,7 @@ def best_placement_move(st: TrailState, seat: i64) -> i64:
     most: i64 = 0
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
-            for where in range(michigan.count_places_for_piece(st, piece)):
+            for where in range(michigan.count_areas_or_borders_for_piece(st, piece)):
                 if michigan.may_place(st, piece, where):
                     gain: i64 = placement_gain(st, seat, piece, where)
                     if gain > most:

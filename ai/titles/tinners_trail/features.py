@@ -100,7 +100,7 @@ class TrailFeatureExtractor(FeatureExtractor):
         income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
         if seat == st.board.wallace_seat:
             income += st.income - st.owed
-        place: i64 = self.expected_place(st, seat)
+        place: i64 = self.expected_investment_place(st, seat)
         self.input_cells[base + at.BIAS] = 1
         self.input_cells[base + at.POINTS] = st.points[seat] + self.points_from_unusable_money(
             st, seat, place
@@ -126,7 +126,7 @@ class TrailFeatureExtractor(FeatureExtractor):
             return 0
         return surplus * self.board.per_ten[place * kinds.ROUNDS + next_round_number(st) - 1] // 10
 
-    def expected_place(self, st: TrailState, seat: i64) -> i64:
+    def expected_investment_place(self, st: TrailState, seat: i64) -> i64:
         """Return the seat's place in the investment column, from 0; before it passes, the expected
         one.
 
@@ -177,12 +177,12 @@ class TrailFeatureExtractor(FeatureExtractor):
         for area in range(st.board.areas):
             if st.owner[area] == seat:
                 self.extraction_plan.add_mine(st, area, mine_capacity(st, area))
-        self.input_cells[base + at.LOADS_2] = self.extraction_plan.plan_extractions(2)
-        self.input_cells[base + at.LOADS_4] = self.extraction_plan.plan_extractions(2)
-        self.input_cells[base + at.LOADS_6] = self.extraction_plan.plan_extractions(2)
+        self.input_cells[base + at.LOADS_2] = self.extraction_plan.extend_plan_and_sum_pounds(2)
+        self.input_cells[base + at.LOADS_4] = self.extraction_plan.extend_plan_and_sum_pounds(2)
+        self.input_cells[base + at.LOADS_6] = self.extraction_plan.extend_plan_and_sum_pounds(2)
         self.loads[seat] = self.input_cells[base + at.LOADS_6]
-        self.input_cells[base + at.LOADS_9] = self.extraction_plan.plan_extractions(3)
-        self.input_cells[base + at.LOADS_12] = self.extraction_plan.plan_extractions(3)
+        self.input_cells[base + at.LOADS_9] = self.extraction_plan.extend_plan_and_sum_pounds(3)
+        self.input_cells[base + at.LOADS_12] = self.extraction_plan.extend_plan_and_sum_pounds(3)
 
     def write_rival_inputs(self, st: TrailState, seat: i64) -> None:
         """Write the inputs for the rivals' money, mines and extractions, and the seat's lead

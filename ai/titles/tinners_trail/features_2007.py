@@ -26,7 +26,7 @@ CUBES_A_ROUND: Final = 3
 NOTHING_FOR_SALE: Final = -10
 
 
-def is_before_dice(st: TrailState) -> bool:
+def is_before_price_roll(st: TrailState) -> bool:
     """Return whether the price dice of the coming round are still to be rolled; playouts stop
     there."""
     return st.phase == PROSPECT_PHASE or (st.phase == PRICES and st.tin_price == 0)
@@ -88,11 +88,11 @@ class FeatureExtractor2007(FeatureExtractor):
         for area in range(st.board.areas):
             if st.owner[area] == seat:
                 self.extraction_plan.add_mine(st, area, most_cubes_per_extraction(st, area))
-        self.input_cells[base + at.LOADS_2] = self.extraction_plan.plan_extractions(2)
-        self.input_cells[base + at.LOADS_4] = self.extraction_plan.plan_extractions(2)
-        self.input_cells[base + at.LOADS_6] = self.extraction_plan.plan_extractions(2)
-        self.input_cells[base + at.LOADS_9] = self.extraction_plan.plan_extractions(3)
-        self.input_cells[base + at.LOADS_12] = self.extraction_plan.plan_extractions(3)
+        self.input_cells[base + at.LOADS_2] = self.extraction_plan.extend_plan_and_sum_pounds(2)
+        self.input_cells[base + at.LOADS_4] = self.extraction_plan.extend_plan_and_sum_pounds(2)
+        self.input_cells[base + at.LOADS_6] = self.extraction_plan.extend_plan_and_sum_pounds(2)
+        self.input_cells[base + at.LOADS_9] = self.extraction_plan.extend_plan_and_sum_pounds(3)
+        self.input_cells[base + at.LOADS_12] = self.extraction_plan.extend_plan_and_sum_pounds(3)
 
     def write_land_inputs(self, st: TrailState) -> None:
         """Add each mine to its owner's inputs, and write the counts of all other areas into

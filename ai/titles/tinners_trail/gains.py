@@ -9,7 +9,7 @@ from ai.titles.tinners_trail.ore import (
     count_ore_cubes_in_area,
     extraction_profit,
     most_cubes_per_extraction,
-    next_extraction_cubes,
+    next_extraction_cube_count,
     tin_price,
 )
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
@@ -65,7 +65,7 @@ def own_mine_drainage_gain(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the gain, in pence, of removing up to `cubes` water cubes from a mine, which makes
     every extracted cube cheaper (X-3)."""
     return gain_over_coming_extractions(
-        st, min(cubes, st.water[area]) * next_extraction_cubes(st, area) * POUND
+        st, min(cubes, st.water[area]) * next_extraction_cube_count(st, area) * POUND
     )
 
 
@@ -136,14 +136,14 @@ def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
     second: i64 = kinds.EMPTY
     for area in range(st.board.areas):
         if st.owner[area] == seat and st.water[area] > 0:
-            if best == kinds.EMPTY or next_extraction_cubes(st, area) > next_extraction_cubes(
-                st, best
-            ):
+            if best == kinds.EMPTY or next_extraction_cube_count(
+                st, area
+            ) > next_extraction_cube_count(st, best):
                 second = best
                 best = area
-            elif second == kinds.EMPTY or next_extraction_cubes(st, area) > next_extraction_cubes(
-                st, second
-            ):
+            elif second == kinds.EMPTY or next_extraction_cube_count(
+                st, area
+            ) > next_extraction_cube_count(st, second):
                 second = area
     if best == kinds.EMPTY:
         return 0

@@ -7,7 +7,7 @@ from ai.character import NamedHabits
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState
 
 PENCE: Final = 100  # in a pound
@@ -63,7 +63,7 @@ class TrailHabits(NamedHabits):
         if kind in (kinds.BID, kinds.INVEST):
             spent = int(first_field_of(move))
         elif kind == kinds.BUILD:
-            spent = int(opening_minimum(st))
+            spent = int(minimum_opening_bid(st))
         elif kind == kinds.SURVEY_CARD and first_field_of(move) >= kinds.CARD:
             spent = int(st.board.card_value[first_field_of(move) - kinds.CARD] + st.passed)
         return spent > 0 and (int(st.money[seat]) - spent) * PENCE < reserve

@@ -11,7 +11,7 @@ from typing import Final
 
 from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
 from ai.search.policy_weights import ROW, PolicyWeights
-from ai.search.weights import TABLES, family_by_seat_count
+from ai.search.weights import TABLES, family_name_by_seat_count
 from ai.titles.tinners_trail.policy_weights import RESERVE
 from game.files.folders import assets_folder
 from game.titles.tinners_trail.rules import kinds
@@ -59,7 +59,7 @@ FORM: Final = PolicyWeightLayout(
 
 def game_family_name(board: Board) -> str:
     """Return the family of games that the board belongs to: solo, or by number of seats."""
-    return SOLO if board.solo else family_by_seat_count(board)
+    return SOLO if board.solo else family_name_by_seat_count(board)
 
 
 def learned_policy_weights(board: Board) -> PolicyWeights:

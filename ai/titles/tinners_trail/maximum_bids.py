@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.titles.tinners_trail.auctions import must_make_opening_bid, required_bid
+from ai.titles.tinners_trail.auctions import lowest_allowed_bid, must_make_opening_bid
 from game.engine.cells import i64, vec
 from game.engine.moves import first_field_of, make_move_code
 from game.engine.rows import make_row
@@ -24,7 +24,7 @@ def maximum_bid_base_pounds(st: TrailState, worth: i64) -> i64:
     The value ignores that work may stay unused or that a rival needs the mine, so a bid must be
     considered even above it.
     """
-    return max(worth, required_bid(st))
+    return max(worth, lowest_allowed_bid(st))
 
 
 def maximum_bid_pounds(st: TrailState, worth: i64, macro_move: i64) -> i64:
@@ -36,7 +36,7 @@ def maximum_bid_pounds(st: TrailState, worth: i64, macro_move: i64) -> i64:
 def bid_or_drop_move(st: TrailState, limit: i64) -> i64:
     """Return the move that bids the minimum if that is within `limit` pounds and the seat's
     money, or is required; else the move that drops out."""
-    required: i64 = required_bid(st)
+    required: i64 = lowest_allowed_bid(st)
     if min(limit, st.money[st.to_move]) >= required or must_make_opening_bid(st):
         return make_move_code(BID, required, 0, 0)
     return make_move_code(DROP, 0, 0, 0)
@@ -46,7 +46,7 @@ def write_maximum_bids(st: TrailState, worth: i64, out: vec[i64], scores: vec[i6
     """Write dropping out and several maximum bids of at least the minimum, with their scores;
     return their number (A-6, C-9)."""
     anchor: i64 = maximum_bid_base_pounds(st, worth)
-    required: i64 = required_bid(st)
+    required: i64 = lowest_allowed_bid(st)
     money: i64 = st.money[st.to_move]
     everything: bool = False  # all the money is in question already
     count: i64 = 0

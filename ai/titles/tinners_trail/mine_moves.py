@@ -21,7 +21,7 @@ def append_moves_at_own_mines(
     trains: bool = work >= st.board.train_work and stock_count(st, kinds.STOCK_TRAIN) > 0
     for area in range(st.board.all_areas):
         if st.owner[area] == seat:
-            count = append_extractions_at_mine(st, seat, area, out, count)
+            count = append_best_and_largest_extraction(st, seat, area, out, count)
             if miners and st.miner[area] == 0:
                 out[count] = make_move_code(kinds.MINER, area, 0, 0)
                 count += 1
@@ -34,7 +34,7 @@ def append_moves_at_own_mines(
     return count
 
 
-def append_extractions_at_mine(
+def append_best_and_largest_extraction(
     st: TrailState, seat: i64, area: i64, out: vec[i64], start: i64
 ) -> i64:
     """Write the most profitable extraction and, if different, the largest one into `out` from
@@ -56,7 +56,9 @@ def append_extractions_at_mine(
     return count
 
 
-def append_adit_moves(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
+def append_adits_at_own_mines(
+    st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64
+) -> i64:
     """Write the adits that touch an own mine into `out` from index `start` on; return the index
     after the last one (D-5)."""
     count: i64 = start

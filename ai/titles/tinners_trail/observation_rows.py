@@ -4,10 +4,10 @@ from typing import Final
 
 from ai.row_facts import (
     RowDescription,
-    describe_flag_row,
-    describe_row_by_seat,
-    describe_seat_number,
-    describe_seats_row,
+    make_description_of_row_by_seat,
+    make_flag_row_description,
+    make_seat_number_description,
+    make_seats_row_description,
 )
 
 AREAS: Final = "areas, in the order of the map card"
@@ -20,8 +20,8 @@ PIECES: Final = "miners, ports, trains, adits"
 FACTS: Final = {
     "round": RowDescription("the round", high=4),
     "phase": RowDescription("what is asked", codes="`PHASE_NAMES` of `rules/kinds.py`", high=15),
-    "to_move": describe_seat_number("who decides; -1 luck, -2 the game is over"),
-    "active": describe_seat_number("whose turn it is"),
+    "to_move": make_seat_number_description("who decides; -1 luck, -2 the game is over"),
+    "active": make_seat_number_description("whose turn it is"),
     "passed": RowDescription("players who have passed", high=5),
     "tin_price": RowDescription("pounds for tin", high=20),
     "copper_price": RowDescription("pounds for copper", high=20),
@@ -33,43 +33,47 @@ FACTS: Final = {
         low=-1,
         high=63,
     ),
-    "opener": describe_seat_number("who opened the auction"),
+    "opener": make_seat_number_description("who opened the auction"),
     "survey_card": RowDescription("the card of the survey", codes=CARD, low=-6, high=63),
     "survey_from": RowDescription(
         "where it came from", codes="0 no card, 1 a hand, 2 the deck", high=2
     ),
     "minimum": RowDescription("the lowest bid", high=4000),
     "high_bid": RowDescription("the highest bid", high=4000),
-    "high_bidder": describe_seat_number("whose bid it is"),
+    "high_bidder": make_seat_number_description("whose bid it is"),
     "pumps_left": RowDescription("pumps that may still be placed", high=15),
-    "next_peek": describe_seat_number("who looks next"),
-    "later_peek": describe_seat_number("who looks after that"),
-    "next_prospector": describe_seat_number("who prospects next"),
-    "later_prospector": describe_seat_number("who prospects after that"),
+    "next_peek": make_seat_number_description("who looks next"),
+    "later_peek": make_seat_number_description("who looks after that"),
+    "next_prospector": make_seat_number_description("who prospects next"),
+    "later_prospector": make_seat_number_description("who prospects after that"),
     "owed": RowDescription("Lord Wallace's mining costs of the round", high=4000),
     "income": RowDescription("Lord Wallace's money that joins his sale", high=4000),
     "impossible_cards": RowDescription(
         "action cards in a row that Lord Wallace could not carry out", high=63
     ),
-    "money": describe_row_by_seat("pounds", low=-1000, high=4000),
-    "points": describe_row_by_seat("victory points", low=-1000, high=4000),
-    "mines_left": describe_row_by_seat("mines not yet built", high=31),
-    "cubes_left": describe_row_by_seat("cubes for investments", high=63),
-    "ore_tin": describe_row_by_seat("tin mined", high=127),
-    "ore_copper": describe_row_by_seat("copper mined", high=127),
-    "column": describe_row_by_seat("column of the work track", high=10),
-    "depth": describe_row_by_seat("place in that column, 0 the uppermost", high=4),
-    "place": describe_row_by_seat(
+    "money": make_description_of_row_by_seat("pounds", low=-1000, high=4000),
+    "points": make_description_of_row_by_seat("victory points", low=-1000, high=4000),
+    "mines_left": make_description_of_row_by_seat("mines not yet built", high=31),
+    "cubes_left": make_description_of_row_by_seat("cubes for investments", high=63),
+    "ore_tin": make_description_of_row_by_seat("tin mined", high=127),
+    "ore_copper": make_description_of_row_by_seat("copper mined", high=127),
+    "column": make_description_of_row_by_seat("column of the work track", high=10),
+    "depth": make_description_of_row_by_seat("place in that column, 0 the uppermost", high=4),
+    "place": make_description_of_row_by_seat(
         "place in the order of passing", codes="from 0; -1 none", low=-1, high=4
     ),
-    "bidding": describe_row_by_seat("whether it is in the auction", codes="1 yes, 0 no", high=1),
-    "declined": describe_row_by_seat(
+    "bidding": make_description_of_row_by_seat(
+        "whether it is in the auction", codes="1 yes, 0 no", high=1
+    ),
+    "declined": make_description_of_row_by_seat(
         "whether it invests no more this round", codes="1 yes, 0 no", high=1
     ),
-    "hand": describe_row_by_seat("cards in hand", "10 places, ascending", CARD, -6, 63),
-    "discarded": describe_row_by_seat("cards put away in the draft", "4 regions", CARD, -6, 63),
+    "hand": make_description_of_row_by_seat("cards in hand", "10 places, ascending", CARD, -6, 63),
+    "discarded": make_description_of_row_by_seat(
+        "cards put away in the draft", "4 regions", CARD, -6, 63
+    ),
     "tile": RowDescription("tile of the area", AREAS, "kind of tile; -1 none, -2 unknown", -2, 63),
-    "face_up": describe_flag_row("whether the tile lies open", AREAS),
+    "face_up": make_flag_row_description("whether the tile lies open", AREAS),
     "seen": RowDescription(
         "who has seen a tile that lies face down",
         AREAS,
@@ -77,7 +81,7 @@ FACTS: Final = {
         0,
         31,
     ),
-    "owner": describe_seats_row("whose mine it is", AREAS),
+    "owner": make_seats_row_description("whose mine it is", AREAS),
     "tin": RowDescription("tin cubes", AREAS, high=63),
     "copper": RowDescription("copper cubes", AREAS, high=63),
     "water": RowDescription("water cubes", AREAS, high=63),
@@ -102,22 +106,24 @@ FACTS: Final = {
     ),
     "deck_size": RowDescription("cards in the deck", "4 regions", high=63),
     "played": RowDescription("survey cards played", "kinds of cards", high=15),
-    "built": describe_flag_row("tiles that have been built on", "kinds of tiles"),
-    "ore_arsenic": describe_row_by_seat("arsenic mined", high=127),
-    "limiter": describe_row_by_seat("column its limiter covers; 0 none yet", high=10),
-    "calciner_left": describe_row_by_seat("calciners left", high=7),
-    "own_miners": describe_row_by_seat("miners of its colour that are not on the map", high=15),
-    "waiting": describe_row_by_seat("Michigan pieces to place", PIECES, high=15),
-    "tin_rise": describe_row_by_seat("always 0", high=31),
-    "copper_rise": describe_row_by_seat("always 0", high=31),
+    "built": make_flag_row_description("tiles that have been built on", "kinds of tiles"),
+    "ore_arsenic": make_description_of_row_by_seat("arsenic mined", high=127),
+    "limiter": make_description_of_row_by_seat("column its limiter covers; 0 none yet", high=10),
+    "calciner_left": make_description_of_row_by_seat("calciners left", high=7),
+    "own_miners": make_description_of_row_by_seat(
+        "miners of its colour that are not on the map", high=15
+    ),
+    "waiting": make_description_of_row_by_seat("Michigan pieces to place", PIECES, high=15),
+    "tin_rise": make_description_of_row_by_seat("always 0", high=31),
+    "copper_rise": make_description_of_row_by_seat("always 0", high=31),
     "arsenic": RowDescription("arsenic cubes", AREAS, high=63),
-    "calciner": describe_seats_row("whose calciner stands there", AREAS),
-    "own_miner": describe_seats_row("whose own miner works there", AREAS),
-    "market": describe_flag_row(
+    "calciner": make_seats_row_description("whose calciner stands there", AREAS),
+    "own_miner": make_seats_row_description("whose own miner works there", AREAS),
+    "market": make_flag_row_description(
         "whether a space is filled",
         "spaces of the market, from the most valuable to the last but one",
     ),
-    "emigrated": describe_seats_row(
+    "emigrated": make_seats_row_description(
         "who has emigrated", "4 rounds, of each Michigan, Sierra Madre, Kimberley, Adelaide"
     ),
     "wallace_cards": RowDescription(

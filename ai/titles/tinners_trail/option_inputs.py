@@ -25,10 +25,10 @@ def write_set_up_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     if board.seats == 5:
         cells[base + at.FIVE_SEATS] = 1
     if board.solo:
-        write_wallace_options(board, base, cells)
+        write_wallace_option_inputs(board, base, cells)
 
 
-def write_wallace_options(board: Board, base: i64, cells: vec[i64]) -> None:
+def write_wallace_option_inputs(board: Board, base: i64, cells: vec[i64]) -> None:
     """Write the options that make Lord Wallace stronger (LW-D1 .. LW-D8)."""
     cells[base + at.SOLO_GAME] = 1
     cells[base + at.BETTER_MINES] = int_of_bool(board.better_mines)

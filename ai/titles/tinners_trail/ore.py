@@ -89,7 +89,7 @@ def count_ore_cubes_in_area(st: TrailState, area: i64) -> i64:
     return st.tin[area] + st.copper[area]
 
 
-def next_extraction_cubes(st: TrailState, area: i64) -> i64:
+def next_extraction_cube_count(st: TrailState, area: i64) -> i64:
     """Return how many cubes the next extraction in a mine can take, regardless of money."""
     return min(most_cubes_per_extraction(st, area), count_ore_cubes_in_area(st, area))
 
@@ -169,9 +169,9 @@ class ExtractionPlan:
             self.cheap_ore_cubes[mine] = st.tin[area]
         self.water_cost_per_cube[mine] = st.water[area] * POUND
         self.mine_capacity[mine] = capacity
-        self.compute_next_profit(mine)
+        self.store_next_profit(mine)
 
-    def compute_next_profit(self, mine: i64) -> None:
+    def store_next_profit(self, mine: i64) -> None:
         """Compute and store the profit of the next extraction in the mine with this index."""
         gain: i64 = self.dear_price - self.water_cost_per_cube[mine]
         if gain <= 0:
@@ -184,11 +184,11 @@ class ExtractionPlan:
             profit += min(self.cheap_ore_cubes[mine], self.mine_capacity[mine] - taken) * gain
         self.next_extraction_profit[mine] = profit
 
-    def plan_extractions(self, loads: i64) -> i64:
+    def extend_plan_and_sum_pounds(self, loads: i64) -> i64:
         """Plan up to `loads` more extractions as long as they earn, and return the pounds earned
         by all planned so far."""
         for _load in range(loads):
-            best: i64 = self.best_mine()
+            best: i64 = self.best_mine_index()
             if self.mine_count == 0 or self.next_extraction_profit[best] <= 0:
                 return self.earned_pence // POUND
             self.earned_pence += self.next_extraction_profit[best]
@@ -199,10 +199,10 @@ class ExtractionPlan:
                     self.cheap_ore_cubes[best], self.mine_capacity[best] - taken
                 )
             self.water_cost_per_cube[best] += POUND
-            self.compute_next_profit(best)
+            self.store_next_profit(best)
         return self.earned_pence // POUND
 
-    def best_mine(self) -> i64:
+    def best_mine_index(self) -> i64:
         """Return the index of the mine whose next extraction earns most; the first of equals."""
         best: i64 = 0
         for mine in range(1, self.mine_count):

@@ -7,12 +7,12 @@ from ai.titles.tinners_trail.stream_table import (
     LOADS,
     ORES,
     WATERS,
-    compute_ore_profit_table,
+    make_ore_profit_table,
     ore_profit_table_index,
 )
 from game.engine.cells import i64, vec
 
-ORE_PROFIT_TABLE: Final[vec[i64]] = compute_ore_profit_table()
+ORE_PROFIT_TABLE: Final[vec[i64]] = make_ore_profit_table()
 
 
 def gain_per_work_point(gain: i64, work: i64) -> i64:

@@ -41,21 +41,23 @@ class Playout:
     ) -> None:
         """Play quick moves until the game is over or `last` rounds are; maximum bids in
         `bidding` that seats have decided on are kept."""
-        self.read_position(st)
+        self.refresh_cache_from_position(st)
         while st.to_move != NOBODY and count_finished_rounds(st) < last:
             if st.to_move == CHANCE:
                 self.mine_worth_cache.clear_all_tile_worths()
                 apply_move(st, self.rules.draw_outcome(st))
             elif st.phase == kinds.ACTIONS:
-                self.play_move(st, self.action_chooser.choose_action(st, luck))
+                self.play_move_and_clear_cached_worths(
+                    st, self.action_chooser.choose_action(st, luck)
+                )
             elif st.phase == kinds.AUCTION and not st.board.solo:
                 self.finish_auction(st, bidding, luck)
             else:
-                self.play_move(st, self.quick_move(st, luck))
+                self.play_move_and_clear_cached_worths(st, self.quick_move(st, luck))
             if st.area != self.for_sale:
                 self.update_mine_worths_after_auction(st)
 
-    def read_position(self, st: TrailState) -> None:
+    def refresh_cache_from_position(self, st: TrailState) -> None:
         """Read the map and the auction of a position into the cache, before quick moves in it."""
         self.mine_worth_cache.refresh_from_map(st)
         self.for_sale = st.area
@@ -65,14 +67,14 @@ class Playout:
         if st.phase == kinds.ACTIONS:
             return self.action_chooser.choose_action(st, luck)
         if st.phase == kinds.AUCTION:
-            return self.next_bid_towards_limit(st, luck)
+            return self.quick_bid_or_drop_move(st, luck)
         if st.phase == kinds.INVEST_PHASE:
             return make_move_code(
                 kinds.INVEST, wanted_investment_pounds(self.policy_weights, st), 0, 0
             )
         return self.answer_chooser.choose_answer(st, luck)
 
-    def play_move(self, st: TrailState, move: i64) -> None:
+    def play_move_and_clear_cached_worths(self, st: TrailState, move: i64) -> None:
         """Apply a move, and clear the cached values of tiles that it may have changed."""
         kind: i64 = kind_of(move)
         apply_move(st, move)
@@ -96,7 +98,7 @@ class Playout:
                 self.mine_worth_cache.add_mine(st, owner, self.for_sale)
         self.for_sale = st.area
 
-    def bid_limit_pounds(self, st: TrailState, seat: i64, luck: Luck) -> i64:
+    def noisy_bid_limit_pounds(self, st: TrailState, seat: i64, luck: Luck) -> i64:
         """Return the seat's limit, in pounds, for the auctioned mine: its value with random
         noise."""
         worth: i64 = auction_scores.worth_with_survey_card(
@@ -112,21 +114,21 @@ class Playout:
         end (A-6)."""
         for seat in range(st.seats):
             if st.bidding[seat] != 0 and bidding.maximum[seat] == auctions.UNDECIDED:
-                bidding.set_maximum(st, seat, max(0, self.bid_limit_pounds(st, seat, luck)))
+                bidding.set_maximum(st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck)))
         bidding.bid_automatically(st)
 
-    def next_bid_towards_limit(self, st: TrailState, luck: Luck) -> i64:
+    def quick_bid_or_drop_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the next bid within the seat's limit or the move that drops out; against Lord
         Wallace its only bid."""
         if st.board.solo:
-            return self.only_bid_against_wallace(st, luck)
-        return maximum_bids.bid_or_drop_move(st, self.bid_limit_pounds(st, st.to_move, luck))
+            return self.only_bid_or_drop_against_wallace(st, luck)
+        return maximum_bids.bid_or_drop_move(st, self.noisy_bid_limit_pounds(st, st.to_move, luck))
 
-    def only_bid_against_wallace(self, st: TrailState, luck: Luck) -> i64:
+    def only_bid_or_drop_against_wallace(self, st: TrailState, luck: Luck) -> i64:
         """Return the seat's only bid against Lord Wallace: a high one when it opens, else the
         lowest, or dropping out. Its limit is raised because a lost mine goes to him (LW-6)."""
-        required: i64 = auctions.required_bid(st)
-        limit: i64 = self.bid_limit_pounds(st, st.to_move, luck) + DENIED
+        required: i64 = auctions.lowest_allowed_bid(st)
+        limit: i64 = self.noisy_bid_limit_pounds(st, st.to_move, luck) + DENIED
         limit = min(limit, st.money[st.to_move])
         if not auctions.must_make_opening_bid(st):
             return (

@@ -49,14 +49,14 @@ class Playout2007:
         if st.phase == kinds.ACTIONS:
             return self.action_chooser.choose_action(st, luck)
         if st.phase == kinds.AUCTION:
-            return self.next_bid_towards_limit(st, luck)
+            return self.quick_bid_or_drop_move(st, luck)
         if st.phase == kinds.INVEST_PHASE:
             return make_move_code(kinds.INVEST, best_affordable_box_price(st, st.to_move), 0, 0)
         if st.phase == kinds.PUMPS_PHASE:
             return best_pump_move(st)
         return best_prospect_move(st, luck)
 
-    def bid_limit_pounds(self, st: TrailState, seat: i64, luck: Luck) -> i64:
+    def noisy_bid_limit_pounds(self, st: TrailState, seat: i64, luck: Luck) -> i64:
         """Return the seat's limit, in pounds, for the auctioned mine: its value with random
         noise."""
         return (mine_worth_2007(st, seat, st.area) + luck.draw_below(BID_NOISE)) // POUND
@@ -66,12 +66,12 @@ class Playout2007:
         end (C-9)."""
         for seat in range(st.seats):
             if st.bidding[seat] != 0 and bidding.maximum[seat] == UNDECIDED:
-                bidding.set_maximum(st, seat, max(0, self.bid_limit_pounds(st, seat, luck)))
+                bidding.set_maximum(st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck)))
         bidding.bid_automatically(st)
 
-    def next_bid_towards_limit(self, st: TrailState, luck: Luck) -> i64:
+    def quick_bid_or_drop_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the next bid within the seat's limit, or the move that drops out."""
-        return bid_or_drop_move(st, self.bid_limit_pounds(st, st.to_move, luck))
+        return bid_or_drop_move(st, self.noisy_bid_limit_pounds(st, st.to_move, luck))
 
 
 def best_pump_move(st: TrailState) -> i64:

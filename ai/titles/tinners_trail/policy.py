@@ -27,7 +27,7 @@ LEAST: Final = 3  # makes who is to move, luck and nobody counted, a positive nu
 MASK: Final = 0xFFFFFFFFFF
 
 
-def may_depend_on_secrets(st: TrailState, kind: i64) -> bool:
+def may_move_result_depend_on_secrets(st: TrailState, kind: i64) -> bool:
     """Return whether the result of a move of this kind may depend on hands or face-down tiles.
 
     Only seats that can play a card are asked for one (A-4, A-7); and how high a seat bids for a
@@ -98,7 +98,7 @@ def are_moves_public(st: TrailState, seat: i64) -> bool:
     if st.phase in (kinds.SURVEY, kinds.PLAY, kinds.DRAFT):
         return False
     if st.phase == kinds.AUCTION:
-        return not knows_tile_other_does_not(st, st.to_move, seat)
+        return not knows_auctioned_tile_unlike_other(st, st.to_move, seat)
     if st.phase != kinds.ACTIONS or not st.board.two_player:
         return True
     for region in range(st.board.regions):
@@ -107,7 +107,7 @@ def are_moves_public(st: TrailState, seat: i64) -> bool:
     return True
 
 
-def knows_tile_other_does_not(st: TrailState, seat: i64, other: i64) -> bool:
+def knows_auctioned_tile_unlike_other(st: TrailState, seat: i64, other: i64) -> bool:
     """Return whether `seat` has looked at the tile up for auction and `other` has not."""
     if st.face_up[st.area] != 0 or is_tile_known_to_seat(st, other, st.area):
         return False
@@ -170,7 +170,7 @@ class TrailPolicy(Policy):
         st: TrailState = cast("TrailState", state)
         kind: i64 = kind_of(macro_move)
         self.area = kinds.EMPTY
-        if may_depend_on_secrets(st, kind):
+        if may_move_result_depend_on_secrets(st, kind):
             self.area = first_field_of(macro_move) if kind == kinds.BUILD else st.area
             self.tile = st.tile[self.area]
         if kind == maximum_bids.UP_TO:
@@ -225,7 +225,7 @@ class TrailPolicy(Policy):
         st: TrailState = cast("TrailState", state)
         if self.is_edition_2007:
             return self.playout_2007.quick_move(st, luck)
-        self.playout.read_position(st)
+        self.playout.refresh_cache_from_position(st)
         return self.playout.quick_move(st, luck)
 
     def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:

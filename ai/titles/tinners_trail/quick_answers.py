@@ -13,7 +13,7 @@ from game.engine.rows import zeros
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_play_card
 from game.titles.tinners_trail.rules.cards import card_fits_area
-from game.titles.tinners_trail.rules.legal import legal_moves
+from game.titles.tinners_trail.rules.legal import write_legal_moves
 from game.titles.tinners_trail.rules.legal_answers import may_open_with_card
 from game.titles.tinners_trail.rules.round_end import is_unseen_face_down_tile
 from game.titles.tinners_trail.rules.state import TrailState
@@ -125,7 +125,7 @@ class QuickAnswerChooser:
 
     def best_scored_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the legal move with the best score after a little noise."""
-        count: i64 = legal_moves(st, self.moves)
+        count: i64 = write_legal_moves(st, self.moves)
         best: i64 = 0
         best_score: i64 = self.move_score(st, self.moves[0]) + luck.draw_below(NOISE)
         for index in range(1, count):

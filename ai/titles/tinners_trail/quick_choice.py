@@ -6,7 +6,7 @@ from ai.search.policy import LOWEST
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import expansions, gains
 from ai.titles.tinners_trail.action_scores import expected_auction_price
-from ai.titles.tinners_trail.ore import best_extraction_move, next_extraction_cubes
+from ai.titles.tinners_trail.ore import best_extraction_move, next_extraction_cube_count
 from ai.titles.tinners_trail.ore_streams import gain_per_work_point
 from ai.titles.tinners_trail.policy_weights import select_seat_and_circumstances
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
@@ -16,7 +16,7 @@ from game.engine.luck import Luck
 from game.engine.moves import kind_of, make_move_code
 from game.engine.rows import make_row
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
+from game.titles.tinners_trail.rules.auction import may_start, minimum_opening_bid
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell, stock_count
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
@@ -137,7 +137,7 @@ class QuickActionChooser(BestMoveKeeper):
             self.offer_move(make_move_code(kinds.PASTIES, 0, 0, 0), POUND)
         self.offer_moves_at_own_mines(st, seat, work)
         if work >= st.board.build_work and st.mines_left[seat] > 0:
-            self.offer_best_auction(st, seat, work, luck)
+            self.offer_best_auction_of_random_half(st, seat, work, luck)
         if st.board.arsenic:
             self.offer_expansion_action(st, expansions.best_arsenic_move(st, seat))
         if st.board.emigration:
@@ -160,12 +160,14 @@ class QuickActionChooser(BestMoveKeeper):
         if move != 0:
             self.offer_move(move, expansions.expansion_score(st, move))
 
-    def offer_best_auction(self, st: TrailState, seat: i64, work: i64, luck: Luck) -> None:
+    def offer_best_auction_of_random_half(
+        self, st: TrailState, seat: i64, work: i64, luck: Luck
+    ) -> None:
         """Offer to start the most profitable auction among a random half of the areas with a
         tile (A)."""
         tiles: i64 = self.mine_worth_cache.areas_with_tile_count
         at: i64 = luck.draw_below(tiles)
-        if st.money[seat] < opening_minimum(st):
+        if st.money[seat] < minimum_opening_bid(st):
             return
         today: i64 = min(work - st.board.build_work, LOADS_TODAY - 1)
         best: i64 = LOWEST
@@ -235,7 +237,7 @@ class QuickActionChooser(BestMoveKeeper):
             area: i64 = self.mine_worth_cache.mine_areas_by_seat[first]
             first += 1
             if st.water[area] > 0:
-                load: i64 = next_extraction_cubes(st, area)
+                load: i64 = next_extraction_cube_count(st, area)
                 if load > most:
                     second = best
                     next_most = most

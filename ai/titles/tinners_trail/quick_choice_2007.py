@@ -48,10 +48,10 @@ class QuickActionChooser2007(BestMoveKeeper):
         if st.mines_left[seat] < st.board.mines:
             self.offer_moves_at_own_mines(st, seat, work)
         if may_take_part(st, seat) and st.money[seat] >= BASE_MINIMUM:
-            self.offer_auctions(st, seat)
+            self.offer_random_half_of_auctions(st, seat)
         return self.best_move
 
-    def offer_auctions(self, st: TrailState, seat: i64) -> None:
+    def offer_random_half_of_auctions(self, st: TrailState, seat: i64) -> None:
         """Offer new mines in a random half of the areas."""
         margin: i64 = st.board.build_work * WORK_POINT - expected_auction_price(st)
         for area in range(st.board.areas):

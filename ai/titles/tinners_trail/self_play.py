@@ -10,7 +10,7 @@ import numpy as np
 from ai.search.style import SearchStyle
 from ai.search.weights import FEWEST, TABLES
 from ai.titles.tinners_trail.features import STAGES, TrailFeatureExtractor, is_between_rounds
-from ai.titles.tinners_trail.features_2007 import FeatureExtractor2007, is_before_dice
+from ai.titles.tinners_trail.features_2007 import FeatureExtractor2007, is_before_price_roll
 from ai.titles.tinners_trail.learned_policy_weights import FORM, SOLO
 from ai.titles.tinners_trail.learned_policy_weights import SHIPPED as POLICY_WEIGHTS
 from ai.value.self_play_plan import NOBODY, PositionObserver, SelfPlayPlan
@@ -70,7 +70,7 @@ class BothEditionsPlan(SelfPlayPlan):
         assert isinstance(rules, TrailRules)
         if rules.board.edition_2007:
             return TrailObserver(
-                FeatureExtractor2007(rules.board), is_before_dice, *EXPLORATION_2007[::2]
+                FeatureExtractor2007(rules.board), is_before_price_roll, *EXPLORATION_2007[::2]
             )
         return TrailObserver(
             TrailFeatureExtractor(rules.board), is_between_rounds, *EXPLORATION[::2]

@@ -23,7 +23,7 @@ def ore_profit_table_index(loads: i64, cubes: i64, water: i64, ore: i64) -> i64:
     return ((loads * CUBES + cubes) * WATERS + water) * ORES + ore
 
 
-def compute_ore_profit_table() -> vec[i64]:
+def make_ore_profit_table() -> vec[i64]:
     """Return the table of a mine's profit in pence by extractions left, capacity, water and ore:
     the best of nothing and the first extraction's profit plus what the rest, with more water,
     earns later."""

@@ -7,7 +7,7 @@ from typing import Final, cast
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 STEP: Final = 5  # pounds of an investment (I-2)
@@ -34,7 +34,7 @@ class TrailWasteDetector:
             return is_wasteful_bid(st, int(first_field_of(move)))
         if kind == kinds.PUMP:
             return not first_field_of(move) and any(
-                has_water_and_ore(st, area) for area in _own_mine_areas(st)
+                has_water_and_extractable_ore(st, area) for area in _own_mine_areas(st)
             )
         if kind == kinds.PUMPS and not any(st.water[area] for area in _own_mine_areas(st)):
             return True
@@ -51,12 +51,15 @@ class TrailWasteDetector:
         kind = kind_of(move)
         if kind == kinds.BUILD:
             return not can_new_mine_earn(
-                st, int(first_field_of(move)), int(opening_minimum(st)), _work_left_after_build(st)
+                st,
+                int(first_field_of(move)),
+                int(minimum_opening_bid(st)),
+                _work_left_after_build(st),
             )
         if kind == kinds.PLAY_CARD:
             return first_field_of(move) != kinds.NO_CARD and not _has_work_for_extraction(st, 0)
         if kind == kinds.PUMPS:
-            is_of_use = any(has_water_and_ore(st, area) for area in _own_mine_areas(st))
+            is_of_use = any(has_water_and_extractable_ore(st, area) for area in _own_mine_areas(st))
             return not is_of_use or not _has_work_for_extraction(st, int(st.board.pumps_work))
         if kind in PIECES:
             return not self._is_piece_useful(st, move)
@@ -92,7 +95,7 @@ def has_ore(st: TrailState, area: int) -> bool:
     return bool(st.tin[area] + st.copper[area] > 0)
 
 
-def has_water_and_ore(st: TrailState, area: int) -> bool:
+def has_water_and_extractable_ore(st: TrailState, area: int) -> bool:
     """Return whether the area has water, and ore that the seat to move has still time to
     extract."""
     if not has_ore(st, area) or not st.water[area]:

@@ -73,7 +73,7 @@ class TrailValue(Value):
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
-    def estimate_rewards(self, state: State, rewards: vec[i64]) -> None:
+    def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward into `rewards`."""
         st: TrailState = cast("TrailState", state)
         write_mines_worth(st, self.mines_worth_by_seat)
@@ -93,7 +93,7 @@ class Value2007(Value):
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
-    def estimate_rewards(self, state: State, rewards: vec[i64]) -> None:
+    def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward into `rewards`."""
         st: TrailState = cast("TrailState", state)
         over: i64 = count_finished_rounds(st)

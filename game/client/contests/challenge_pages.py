@@ -60,7 +60,7 @@ class ChallengeScreen(Page):
         self._standing = standing()
         self._edition = app.edition or app.box.editions[0]
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Read the standing again, since the page has become the top screen."""
         self._standing = self._read_standing()
 

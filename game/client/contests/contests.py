@@ -26,7 +26,10 @@ from game.client.statistics.game_milestones import Milestone
 from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.statistics.medals import rank_and_points_text
 from game.client.statistics.standing import Standing
-from game.client.statistics.statistics_collector import GatheringScreen, StatisticsCollector
+from game.client.statistics.statistics_collector import (
+    MissingGamesProgressScreen,
+    StatisticsCollector,
+)
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.widgets.frames import MenuItem
 from game.engine.reasons import Unreadable
@@ -55,7 +58,7 @@ class Contests:
         self._begin_game = begin
         self._resume_game = resume
         self.statistics_collector = StatisticsCollector(app, saves)
-        app.daily_result_text = self._daily_result_text
+        app.daily_result_text = self._first_daily_result_text
 
     def menu_entries(self) -> list[MenuItem]:
         """Return the entries about challenges and statistics for the page "Learn and practise"."""
@@ -63,7 +66,7 @@ class Contests:
         contents = self._app.box.challenges
         edition = self._app.edition
         if contents.scenarios:
-            standing = self.standing()
+            standing = self.compute_standing()
             diary = standing.diary_of_edition(
                 make_daily_challenge(contents, self._app.today(), edition).set_up.edition
             )
@@ -72,7 +75,7 @@ class Contests:
                 note = self._app.say(
                     "menu.challenges-streak",
                     days=diary.current_streak_days(self._app.today()),
-                    medals=sum(standing.medal_counts()),
+                    medals=sum(standing.scenario_medal_counts()),
                     rung=standing.count_rungs_won(contents.rungs),
                 )
             found.append(
@@ -81,15 +84,15 @@ class Contests:
         found.append(MenuItem("statistics", "chart", "@menu-statistics", self.open_statistics))
         return found
 
-    def standing(self) -> Standing:
+    def compute_standing(self) -> Standing:
         """Return the player's standing, computed from the entries of the ledger."""
         return Standing(self.statistics_collector.entries)
 
-    def _daily_result_text(self, challenge: str) -> str:
+    def _first_daily_result_text(self, challenge: str) -> str:
         """Return rank and points of the first finished game of a daily challenge as text; "" if
         there is none, or for another kind of challenge."""
         games = (
-            self.standing().finished_games(challenge)
+            self.compute_standing().finished_games(challenge)
             if parse_daily_name(challenge) is not None
             else ()
         )
@@ -102,7 +105,7 @@ class Contests:
 
     def open_challenges(self) -> None:
         """Open the page of challenges, after finished games have been entered into the ledger."""
-        ways = self.standing, self.continue_or_begin_challenge, self.open_statistics
+        ways = self.compute_standing, self.continue_or_begin_challenge, self.open_statistics
         self._open_after_recording_games(
             lambda: self._window.push(ChallengeScreen(self._app, *ways))
         )
@@ -119,7 +122,9 @@ class Contests:
         ):
             open_page()
         else:
-            self._window.push(GatheringScreen(self._app, self.statistics_collector, open_page))
+            self._window.push(
+                MissingGamesProgressScreen(self._app, self.statistics_collector, open_page)
+            )
 
     def _show_statistics_page(self) -> None:
         contents = self._app.box.challenges
@@ -144,7 +149,7 @@ class Contests:
 
     def continue_or_begin_challenge(self, challenge: Challenge) -> None:
         """Continue the unfinished game of a challenge; begin a new one if there is none."""
-        begun = self.standing().unfinished_file(challenge.name)
+        begun = self.compute_standing().unfinished_file_name(challenge.name)
         file = self._saves.folder / begun
         if begun and self.statistics_collector.is_unfinished_challenge_file(challenge, file):
             self._resume_game(file)
@@ -162,7 +167,7 @@ class Contests:
         """Enter a finished game into the ledger, and return sentences about its challenge, the
         milestones it reached, and why it does not count."""
         in_time = self._window.clock.make_time_left_check(AT_ONCE_SECONDS)
-        game, reached = self.statistics_collector.record_finished_game(
+        game, reached = self.statistics_collector.record_game_and_find_milestones(
             chronicle, history, file, in_time
         )
         told = [not_counted_sentence(self._app, chronicle)] if not game.counts else []
@@ -189,10 +194,10 @@ class Contests:
         return [self._app.say(f"milestone.{word}", challenge=head)]
 
     def _daily_result_sentence(self, game: FinishedGameEntry) -> str:
-        if next(iter(self.standing().finished_games(game.challenge)), game) != game:
+        if next(iter(self.compute_standing().finished_games(game.challenge)), game) != game:
             return self._app.say("milestone.daily-repeat")
         found = parse_daily_name(game.challenge)
-        diary = self.standing().diary_of_edition(found[1] if found is not None else "")
+        diary = self.compute_standing().diary_of_edition(found[1] if found is not None else "")
         streak = diary.current_streak_days(self._app.today())
         return self._app.say("milestone.daily-kept", days=streak)
 

@@ -68,7 +68,7 @@ def _build_todays_row(facts: TabContext, challenge: Challenge) -> Node:
     if games:
         result = rank_and_points_text(app, games[0])
         told.insert(1, (say("challenges.daily-kept", result=result), ON_PAPER.bold))
-        if not facts.standing.unfinished_file(challenge.name):
+        if not facts.standing.unfinished_file_name(challenge.name):
             way = way._replace(text=say("challenges.repeat"), picture="reset")
     head = date_text(app, app.today())
     grade = games[0].grade if games else NOTHING

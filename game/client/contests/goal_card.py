@@ -4,7 +4,7 @@ from game.box.goals import GRADE_NAMES
 from game.client.app import App
 from game.client.challenges.goals import ChallengeTexts, challenge_texts
 from game.client.statistics.counting import not_counted_sentence
-from game.client.statistics.medals import Medal
+from game.client.statistics.medals import MedalColumn
 from game.client.widgets.buttons import ButtonSpec
 from game.records.records import Chronicle
 from game.scene.layout import Column, Row, theme
@@ -67,5 +67,5 @@ def _build_medal_row(app: App, aim: ChallengeTexts) -> Row | None:
     coins = []
     for at, number in enumerate(aim.medal_thresholds):
         told = f"{app.say(f'medal.{GRADE_NAMES[at + 1]}')}: {number}"
-        coins.append(Medal(app, at + 1, told))
+        coins.append(MedalColumn(app, at + 1, told))
     return Row(*coins, gap=theme.MARGIN, justify="centre")

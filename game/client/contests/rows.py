@@ -7,7 +7,7 @@ from functools import partial
 from game.box.goals import GRADE_NAMES, NOTHING
 from game.client.app import App
 from game.client.challenges.challenge import Challenge
-from game.client.statistics.medals import Medal
+from game.client.statistics.medals import MedalColumn
 from game.client.statistics.standing import Standing
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_icon_sprite, make_light_plate_node
@@ -42,7 +42,7 @@ class TabContext:
     def play_button_spec(self, challenge: Challenge, name: str) -> ButtonSpec:
         """Return the button, named `name`, that begins a challenge or continues its unfinished
         game."""
-        key = "go-on" if self.standing.unfinished_file(challenge.name) else "play"
+        key = "go-on" if self.standing.unfinished_file_name(challenge.name) else "play"
         words = self.app.say(f"challenges.{key}")
         then = partial(self.play_challenge, challenge)
         return ButtonSpec(name, words, then, key)
@@ -91,7 +91,7 @@ class ChallengeRow(Overlay):
         if facts.grade is not None:
             word = facts.word or GRADE_NAMES[facts.grade]
             told = app.say(f"medal.{word if facts.grade else facts.missed}")
-            medal = Medal(app, facts.grade, told)
+            medal = MedalColumn(app, facts.grade, told)
         skin = "primary" if facts.is_next else "quiet"
         button = facts.button.make_plain_button(app, skin, width=BUTTON_WIDTH, height=BUTTON_HEIGHT)
         beside = Row(medal, button, gap=theme.GAP, align="centre")

@@ -19,7 +19,7 @@ from game.scene.widgets import Label
 def build_scenario_tab(facts: TabContext) -> Node:
     """Return the tab of scenarios: the number of medals won, and a row for every scenario."""
     app = facts.app
-    (bronze, silver, gold) = facts.standing.medal_counts()
+    (bronze, silver, gold) = facts.standing.scenario_medal_counts()
     told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
     return _build_tab_column(
         told, [_build_scenario_row(facts, each) for each in app.box.challenges.scenarios]
@@ -48,7 +48,7 @@ def _build_scenario_row(facts: TabContext, scenario: Scenario) -> Node:
         facts.play_button_spec(challenge, challenge.name),
         standing.best_grade(challenge.name),
         "" if scenario.goal.has_medals else "reached",
-        is_next=bool(standing.unfinished_file(challenge.name)),
+        is_next=bool(standing.unfinished_file_name(challenge.name)),
     )
     return ChallengeRow(app, row)
 

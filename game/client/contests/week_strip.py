@@ -8,7 +8,7 @@ from game.box.goals import NOTHING
 from game.client.challenges.challenge import Challenge, make_daily_challenge
 from game.client.challenges.table_text import opponents_and_expansions_text
 from game.client.contests.rows import TabContext
-from game.client.statistics.medals import Medal
+from game.client.statistics.medals import MedalColumn
 from game.client.widgets.frames import make_icon_sprite, make_light_plate_node, make_portrait_node
 from game.client.widgets.ornaments import FAINT
 from game.records.records import HUMAN
@@ -80,7 +80,7 @@ class WeekStrip(Grid):
         )
         return Overlay(make_light_plate_node(dim=day != today), words, role="group", label=weekday)
 
-    def _make_day_medal(self, challenge: Challenge, day: date) -> Medal:
+    def _make_day_medal(self, challenge: Challenge, day: date) -> MedalColumn:
         say = self._app.say
         today = self._app.today()
         grade = NOTHING
@@ -90,4 +90,4 @@ class WeekStrip(Grid):
             first = games[0]
             grade = games[0].grade
             told = say("challenges.day-place", place=first.rank, players=len(first.players))
-        return Medal(self._app, grade, told)
+        return MedalColumn(self._app, grade, told)

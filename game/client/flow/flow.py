@@ -12,11 +12,11 @@ from game.client.online.online_flow import OnlineFlow
 from game.client.online.online_flow_actions import OnlineFlowActions
 from game.client.packs.pack_flow import PackFlow
 from game.client.screens.crash import CrashScreen, game_safety_text
-from game.client.screens.game_screen import known_terms_of_screens
+from game.client.screens.game_screen import known_terms_of_top_game_screen
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.session.fault_reports import save_screenshot, write_fault_report
+from game.client.session.fault_reports import save_screenshot_and_get_sentence, write_fault_report
 from game.client.tutorial.reading_list import make_rules_reference_screen, make_short_rules_screen
 from game.client.widgets.dialogs import Reply, show_message
 from game.engine.owner_pack import Pack
@@ -38,7 +38,7 @@ class Flow:
         self.saves = SavedGameFolder(
             app.saves_folder,
             make_opening_check(titles),
-            app.default_seat_names,
+            app.stored_or_default_seat_names,
             compute_progress=make_progress_function(titles),
         )
         app.announce = window.show_notice_on_top_screen
@@ -47,9 +47,9 @@ class Flow:
         self.contests = self.games.contests
         exits = OnlineFlowActions(
             self.open_edition,
-            lambda table: window.push(self.games.set_table_screen(table)),
-            self.games.show_end_screen,
-            self.open_title_page,
+            lambda table: window.push(self.games.switch_to_table_screen(table)),
+            self.games.record_game_and_show_end_screen,
+            self.close_all_and_show_title_page,
         )
         self.online = OnlineFlow(app, window, self.saves, exits)
         self.ask_to_quit = partial(self.online.hosting_dialogs.ask_before_quitting, self.quit)
@@ -79,7 +79,7 @@ class Flow:
         app.open_rules = lambda names: self.menus.open_rules_page(
             make_rules_reference_screen(app, names) or make_short_rules_screen(app)
         )
-        app.known_game_terms = lambda: known_terms_of_screens(app, self.window.screens)
+        app.known_game_terms = lambda: known_terms_of_top_game_screen(app, self.window.screens)
         app.open_settings = self.menus.open_settings
         app.open_how_to_play = self.menus.open_how_to_play
 
@@ -92,12 +92,12 @@ class Flow:
             app,
             self.saves,
             watch=self.games.replays.open_replay,
-            take_pack=self.packs.import_pack_file,
+            take_pack=self.packs.import_and_show_pack_file,
             tell=self.show_message,
         )
-        self.menus.import_game = incoming.import_game
+        self.menus.import_game = incoming.import_game_and_show_replay
         window.on_quit = self.ask_to_quit
-        window.on_screenshot = lambda picture: save_screenshot(app, picture)
+        window.on_screenshot = lambda picture: save_screenshot_and_get_sentence(app, picture)
         window.on_file_dropped = incoming.import_file
         window.on_error = self._report_and_show_crash
         window.controller_button_text = lambda: app.say("pad.footer")
@@ -116,31 +116,31 @@ class Flow:
         return self.games.table_screen
 
     @property
-    def current_chronicle(self) -> Chronicle | None:
+    def running_or_last_viewed_chronicle(self) -> Chronicle | None:
         """The chronicle of the running game, else of the game viewed last; None if there is
         neither."""
-        return self.games.current_chronicle
+        return self.games.running_or_last_viewed_chronicle
 
     def open_edition(self, title: str, edition: str = "") -> None:
         """Open the box of a title and edition, which all pages then show; if the box changes,
         make its list of lessons too."""
         if self.app.open_box(title, edition):
-            self.menus.open_lesson_list()
+            self.menus.renew_lesson_menu()
 
     def open_box_of_last_game(self) -> None:
         """Open the box of the game played last, if there is one."""
         for file in self.saves.files_latest_first()[:1]:
             self.games.open_box_of_game(file)
 
-    def open_first_page(self) -> None:
+    def close_all_and_show_first_page(self) -> None:
         """Close the table and all pages and show the first page: the shelf if there are several
         games, else the title page."""
         if self._shelf_screen is None:
-            self.open_title_page()
+            self.close_all_and_show_title_page()
         else:
             self._return_to_page(self._shelf_screen)
 
-    def open_title_page(self) -> None:
+    def close_all_and_show_title_page(self) -> None:
         """Close everything and show the title page."""
         self._return_to_page(self._title_screen)
 
@@ -168,7 +168,7 @@ class Flow:
     def _open_title_page_of_pack(self, pack: Pack) -> None:
         """Close everything and show the title page of the pack's edition."""
         self.open_edition(pack.title, pack.edition)
-        self.open_title_page()
+        self.close_all_and_show_title_page()
 
     def _report_and_show_crash(self, fault: Exception) -> bool:
         """Write a fault report, drop all screens and show the crash page; return False if the
@@ -176,7 +176,7 @@ class Flow:
         if isinstance(self.window.screen, CrashScreen):
             return False
         log = write_fault_report(
-            fault, self.app.saves_folder, self.app.version, self.current_chronicle
+            fault, self.app.saves_folder, self.app.version, self.running_or_last_viewed_chronicle
         )
         game = self.games.running_game_file
         table = self.online.table
@@ -185,7 +185,10 @@ class Flow:
             self.games.close_table()
         self.games.drop_faulty_table()
         self.window.drop_all_screens()
-        ways: dict[str, Callable[[], None]] = {"to-title": self.open_title_page, "quit": self.quit}
+        ways: dict[str, Callable[[], None]] = {
+            "to-title": self.close_all_and_show_title_page,
+            "quit": self.quit,
+        }
         told = game_safety_text(self.app, game, at_host=table is not None, is_unsaved=is_unsaved)
         if table is not None:
             ways = {
@@ -200,7 +203,7 @@ class Flow:
     def top_screen_or_title_page(self) -> Screen:
         """Return the top screen; if there is none, open the title page and return it."""
         if self.window.screen is None:
-            self.open_title_page()
+            self.close_all_and_show_title_page()
         assert self.window.screen is not None
         return self.window.screen
 

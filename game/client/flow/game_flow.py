@@ -9,13 +9,13 @@ from game.client.contests.contests import Contests
 from game.client.contests.goal_card import open_goal_card
 from game.client.flow.navigation import Navigation
 from game.client.flow.replays import ReplayFlow
-from game.client.hints.judgements import Judgements
+from game.client.hints.judgements import BackgroundJudge
 from game.client.hints.turning_points import TurningPointAnalysis
 from game.client.screens.end import EndHandlers, EndScreen, OnlineEndOptions
 from game.client.screens.table import TableScreen
 from game.client.session import beginning as match_start
 from game.client.session import practice, unknown_players
-from game.client.session.first_pace import set_first_pace
+from game.client.session.first_pace import set_calm_pace_in_first_game
 from game.client.session.question import TableHandlers
 from game.client.session.saving import GameResult, LateSaving
 from game.client.session.score_history import compute_score_history
@@ -41,9 +41,9 @@ class GameFlow:
         self.late_saving = LateSaving(app, saves)
         self.contests = Contests(app, window, saves, self.begin_game, self.resume_game)
         self._navigation = navigation
-        self._stored_judgements: Judgements | None = None
+        self._stored_judgements: BackgroundJudge | None = None
         if app.analyst is not None:
-            self._stored_judgements = Judgements(
+            self._stored_judgements = BackgroundJudge(
                 app.shelf.titles, app.analyst, self.contests.statistics_collector.record_judged_game
             )
         self._table: TableScreen | None = None
@@ -59,7 +59,7 @@ class GameFlow:
         )
 
     @property
-    def _judgements(self) -> Judgements | None:
+    def _judgements(self) -> BackgroundJudge | None:
         """The judgements of finished games, None if the open title has no phrases for them."""
         return self._stored_judgements if self.app.box.phrases is not None else None
 
@@ -71,7 +71,7 @@ class GameFlow:
         return self._table
 
     @property
-    def current_chronicle(self) -> Chronicle | None:
+    def running_or_last_viewed_chronicle(self) -> Chronicle | None:
         """The chronicle of the running game, else of the game viewed last; None if there is
         neither, or it has no snapshots."""
         played = (
@@ -81,7 +81,7 @@ class GameFlow:
         )
         return played if played is not None and played.snapshots else None
 
-    def play_set_up(self, set_up: SavedSetUp) -> None:
+    def begin_game_with_set_up(self, set_up: SavedSetUp) -> None:
         """Begin a new game with a set-up and open its table; if it cannot be saved, offer to play
         without saving.
         """
@@ -117,7 +117,7 @@ class GameFlow:
 
     def continue_last_game(self) -> None:
         """Continue the unfinished game that was played last; show a message if there is none."""
-        file = self.saves.newest_unfinished()
+        file = self.saves.last_played_unfinished_file()
         if file is None:
             self._navigation.show_message([self.app.say("message.nothing-saved")])
         else:
@@ -158,29 +158,30 @@ class GameFlow:
         """Open the table of a match; if it `begins`, ask for the animation speed and show the
         goal of its challenge."""
         exits = TableHandlers(
-            lambda match: self.show_end_screen(match, file), self._navigation.open_title_page
+            lambda match: self.record_game_and_show_end_screen(match, file),
+            self._navigation.close_all_and_show_title_page,
         )
         self._navigation.open_edition(match.options.title, match.options.edition)
-        table = self.set_table_screen(TableScreen(self.app, match, exits), file)
-        practice.switch_on_coach(self.app, match)
-        hint = set_first_pace(self.app, match)
+        table = self.switch_to_table_screen(TableScreen(self.app, match, exits), file)
+        practice.switch_on_coach_if_wanted(self.app, match)
+        hint = set_calm_pace_in_first_game(self.app, match)
         self.window.push(table)
         if begins:
             open_goal_card(self.app, table.stage, match.chronicle, begins=True)
         if hint:
             table.stage.show_bottom_notice(hint)
 
-    def set_table_screen(self, table: TableScreen, file: Path | None = None) -> TableScreen:
+    def switch_to_table_screen(self, table: TableScreen, file: Path | None = None) -> TableScreen:
         """Go back to the title page, make `table` the screen of the running game, which is saved
         in `file`, stop judging, and return the table."""
-        self._navigation.open_title_page()
+        self._navigation.close_all_and_show_title_page()
         self._file = file
         self._table = table
         if self._judgements is not None:
             self._judgements.stop_judging()  # the players need the processors now
         return table
 
-    def show_end_screen(
+    def record_game_and_show_end_screen(
         self, match: Match, file: Path | None, online_options: OnlineEndOptions | None = None
     ) -> None:
         """Enter a finished game into the ledger and show its end screen; `online_options` are the
@@ -200,11 +201,13 @@ class GameFlow:
             if online_options is not None
             else partial(self._play_rematch, match)
         )
-        handlers = EndHandlers(again, self._navigation.open_title_page, look_at, online_options)
+        handlers = EndHandlers(
+            again, self._navigation.close_all_and_show_title_page, look_at, online_options
+        )
         turning = None
         if self._judgements is not None:
             turning = TurningPointAnalysis(self.app, self._judgements, match.chronicle, history)
-        self._navigation.open_title_page()
+        self._navigation.close_all_and_show_title_page()
         self.replays.last_viewed_chronicle = match.chronicle
         self.window.push(EndScreen(self.app, result, handlers, turning))
 
@@ -220,12 +223,14 @@ class GameFlow:
             self.contests.begin_challenge(challenge)
         else:
             again = match_start.rematch_set_up(match, self.app.make_seed())
-            self.play_set_up(without_first_game_expansions(again, self.app.box.first_game))
+            self.begin_game_with_set_up(
+                without_first_game_expansions(again, self.app.box.first_game)
+            )
 
     def close_table(self) -> None:
         """Close the table and any trial; a game that is not saved is kept, to be written as soon
         as there is room."""
-        self.replays.trials.close_computers()
+        self.replays.trials.close_trial()
         if self._table is not None:
             match = self._table.match
             self._table.close()

@@ -44,10 +44,10 @@ class IncomingFiles:
             return
         if not is_saved_game:
             self._import_pack(file)
-        elif refused := self.import_game(file):
+        elif refused := self.import_game_and_show_replay(file):
             self._show_sentences([refused, self._app.say("message.untouched")])
 
-    def import_game(self, file: Path) -> str:
+    def import_game_and_show_replay(self, file: Path) -> str:
         """Import a saved game and show its replay; return why that is not possible, "" on
         success."""
         try:

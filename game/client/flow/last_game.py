@@ -19,7 +19,7 @@ def last_game_file_and_description(app: App, saves: SavedGameFolder) -> tuple[Pa
     first = app.box.editions[0]
     edition = app.edition
     of_box = {edition, "" if edition == first else edition} if edition else ()
-    file = saves.newest_unfinished(app.box.title.name, of_box)
+    file = saves.last_played_unfinished_file(app.box.title.name, of_box)
     chronicle = saves.read_game(file).chronicle if file is not None else None
     if chronicle is None:
         return None, ""

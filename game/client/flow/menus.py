@@ -8,7 +8,7 @@ from game.client.flow.game_flow import GameFlow
 from game.client.flow.last_game import continue_menu_entries
 from game.client.flow.navigation import Navigation
 from game.client.online.online_flow import OnlineFlow
-from game.client.online.shelf_entry import friends_button_spec
+from game.client.online.shelf_entry import refresh_and_make_friends_button
 from game.client.packs.pack_flow import PackFlow
 from game.client.puzzles.puzzling import PuzzleFlow
 from game.client.screens.credits import CreditsScreen
@@ -49,7 +49,7 @@ class Menus:
         self._packs = packs
         self._navigation = navigation
         self._stored_puzzle_flow: PuzzleFlow | None = None
-        self.open_lesson_list()
+        self.renew_lesson_menu()
 
     @property
     def puzzle_flow(self) -> PuzzleFlow | None:
@@ -62,7 +62,7 @@ class Menus:
             self._stored_puzzle_flow = PuzzleFlow(self.app, self.window, offer)
         return self._stored_puzzle_flow
 
-    def open_lesson_list(self) -> None:
+    def renew_lesson_menu(self) -> None:
         """Make the list of lessons of the open title."""
         self.school = LessonMenu(self.app, self.window, self._games.play_coached_game)
 
@@ -93,11 +93,11 @@ class Menus:
         ]
         begin = (*going_on, new)[0]
         newcomer = not self._games.saves.game_files()
-        corner.insert(0, friends_button_spec(self.app, self._online))
+        corner.insert(0, refresh_and_make_friends_button(self.app, self._online))
         chief = "tables" if self._online.due_table_count else ""
         return ShelfHandlers(
             self._navigation.open_edition,
-            self._navigation.open_title_page,
+            self._navigation.close_all_and_show_title_page,
             begin,
             doors,
             corner,
@@ -120,13 +120,15 @@ class Menus:
             *([newcomer._replace(cap="@menu-first-lesson")] if newcomer is not None else ()),
             MenuItem("new-game", "new-game", "@menu-new-game", self.open_set_up_page, other),
             MenuItem("friends", "hand", "@menu-friends", self._online.open_friends_page),
-            MenuItem("practice", "watch", "@menu-practice", self.ask_practice_length),
+            MenuItem("practice", "watch", "@menu-practice", self.ask_and_start_quick_practice),
             MenuItem("replays", "folder", "@menu-replays", self.open_replay_list),
             MenuItem("learn", "book", "@menu-learn", self.open_learn_page),
             MenuItem("settings", "gear", "@menu-settings", self.open_settings),
         ]
         small = {
-            "games": self._navigation.open_first_page if self._navigation.has_shelf else None,
+            "games": self._navigation.close_all_and_show_first_page
+            if self._navigation.has_shelf
+            else None,
             "packs": self._packs.open_packs_action(),
             "credits": lambda: self.window.push(CreditsScreen(self.app)),
             "quit": self._navigation.ask_to_quit,
@@ -138,17 +140,23 @@ class Menus:
         from game.client.screens.setup import SetupScreen
 
         self.window.push(
-            SetupScreen(self.app, self._games.play_set_up, self._online.open_table_set_up)
+            SetupScreen(
+                self.app, self._games.begin_game_with_set_up, self._online.open_table_set_up
+            )
         )
 
-    def ask_practice_length(self) -> None:
+    def ask_and_start_quick_practice(self) -> None:
         """Ask for a form of quick practice: a short game of some length, or puzzles if there are
         any, and start it."""
         puzzles = (
             puzzling.quick_practice_replies() if (puzzling := self.puzzle_flow) is not None else []
         )
-        practice.ask_practice_length(
-            self.app, self.window, self._games.play_set_up, self._games.begin_game, puzzles
+        practice.ask_and_start_practice_game(
+            self.app,
+            self.window,
+            self._games.begin_game_with_set_up,
+            self._games.begin_game,
+            puzzles,
         )
 
     def open_replay_list(self) -> None:

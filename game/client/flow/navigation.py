@@ -21,10 +21,10 @@ class Navigation(Protocol):
     def open_edition(self, title: str, edition: str = "") -> None:
         """Open the box of a title's edition, which all pages then show."""
 
-    def open_first_page(self) -> None:
+    def close_all_and_show_first_page(self) -> None:
         """Close everything and show the shelf if there is one, else the title page."""
 
-    def open_title_page(self) -> None:
+    def close_all_and_show_title_page(self) -> None:
         """Close everything and show the title page."""
 
     def top_screen_or_title_page(self) -> Screen:

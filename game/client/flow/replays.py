@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.flow.navigation import Navigation
-from game.client.hints.judgements import Judgements
+from game.client.hints.judgements import BackgroundJudge
 from game.client.screens.judging import JudgingHandlers
 from game.client.screens.trials import Trials
 from game.client.session import beginning as match_start
@@ -16,7 +16,7 @@ from game.files.toml_fields import printable_file_name
 from game.match.match_factory import Beginning, beginning_of_branch, redealt_beginning
 from game.records.records import Chronicle
 from game.records.saves import SavedGameFolder
-from game.records.verdicts import judge
+from game.records.verdicts import usability_verdict
 from game.scene.window.window import Screen, Window
 
 
@@ -35,7 +35,7 @@ class ReplayFlow:
         saves: SavedGameFolder,
         navigation: Navigation,
         *,
-        judgements: Callable[[], Judgements | None],
+        judgements: Callable[[], BackgroundJudge | None],
         begin: match_start.BeginGame,
         choose_title_of: Callable[[Path], None],
     ) -> None:
@@ -73,7 +73,7 @@ class ReplayFlow:
         app = self._app
         try:
             reading = self._saves.read_game(file)
-            verdict = judge(reading, app.shelf.titles)
+            verdict = usability_verdict(reading, app.shelf.titles)
             if reading.chronicle is None or not verdict.can_watch:
                 self._navigation.show_message(
                     [app.reason_text(verdict.reason), app.say("message.untouched")]

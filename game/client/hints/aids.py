@@ -8,7 +8,7 @@ from game.client.hints.hints import Hinting, HintScreen, HintSource
 from game.client.hints.win_bar import WinBar
 from game.client.session.director import ObservedStep
 from game.engine.rules import NOBODY
-from game.match.analysis import WHOLE_THOUSANDTHS, Position, RunningAnalysis, WinForecast
+from game.match.analysis import WHOLE_THOUSANDTHS, PositionToAnalyse, RunningAnalysis, WinForecast
 from game.match.match import Match
 from game.table_protocol import PersonalQuestion
 
@@ -26,7 +26,7 @@ class Aids:
         self._forecasting = WinForecasting(app, match, host)
         self.coaching = Coaching(app, match, host, hint_source)
 
-    def hint_action(
+    def make_hint_action(
         self, question: Callable[[], PersonalQuestion | None]
     ) -> Callable[[], None] | None:
         """Return a function that shows the next part of a hint about the current question; None
@@ -35,17 +35,17 @@ class Aids:
             return None
 
         def hint() -> None:
-            self.coaching.close_note()
-            self.hinting.show_next_part(question())
+            self.coaching.close_note_until_next_question()
+            self.hinting.show_next_part_or_close(question())
 
         return hint
 
-    def move_to_new_table(self) -> None:
+    def drop_panels_of_old_table(self) -> None:
         """Close the hint, hide the coach's note and drop the forecast bar, because a change of
         size has made a new table."""
         self.hinting.stop_and_close_hint()
         self.coaching.hide_note()
-        self._forecasting.move_to_new_table()
+        self._forecasting.forget_bar_of_old_table()
 
     def update_for_question(self, question: PersonalQuestion | None, *, shared: bool) -> None:
         """Close or update the hint for the present question, and let the coach explain it,
@@ -58,7 +58,7 @@ class Aids:
         """Start a new win forecast if the position has changed; `viewer` is the seat that looks,
         `shared` means that several people share the screen."""
         if self._offered:
-            self._forecasting.start_if_changed(viewer, shared=shared)
+            self._forecasting.start_if_position_changed(viewer, shared=shared)
 
     def pass_step_to_coach(self, scene: ObservedStep) -> None:
         """Let the coach record the facts of a step that was animated."""
@@ -69,7 +69,7 @@ class Aids:
         was open."""
         was_open = self.hinting.is_open
         self.hinting.stop_and_close_hint()
-        return was_open or self.coaching.close_note()
+        return was_open or self.coaching.close_note_until_next_question()
 
     def spoken_paragraphs(self) -> tuple[str, ...]:
         """Return the texts of the open hint and of the coach's note, for the screen reader."""
@@ -80,7 +80,7 @@ class Aids:
         self.hinting.stop_and_close_hint()
         self.coaching.hide_note()
 
-    def stop_analyses(self) -> None:
+    def close_and_stop_all_aids(self) -> None:
         """Close the hint and the coach's note, and stop and remove the win forecast."""
         self.close_question_aids()
         self._forecasting.stop_and_remove_bar()
@@ -106,14 +106,14 @@ class WinForecasting:
         self._win_forecast: WinForecast | None = None
         self._win_bar: WinBar | None = None
 
-    def start_if_changed(self, viewer: int, *, shared: bool) -> None:
+    def start_if_position_changed(self, viewer: int, *, shared: bool) -> None:
         """Start a forecast for the viewer's seat if the position has changed and none is
         running; remove the bar if the settings switch it off."""
         analyst = self._app.analyst
         if analyst is None or not self._app.settings.win_bar:
             self.stop_and_remove_bar()
             return
-        self._add_win_bar()
+        self._add_win_bar_if_missing()
         observer = NOBODY if shared else viewer
         moment = (len(self._match.chronicle.records), observer)
         if self._running_analysis is not None or moment == self._analysed_moment:
@@ -121,13 +121,13 @@ class WinForecasting:
         self._analysed_moment = moment
         match = self._match
         view = match.common_view_bytes() if shared else match.view_bytes(viewer)
-        position = Position(match.options, observer, view)
+        position = PositionToAnalyse(match.options, observer, view)
         self._running_analysis = analyst.start_win_forecast(
             position, lambda: self._host.call_soon(self._on_analysis_news)
         )
         self._on_analysis_news()
 
-    def move_to_new_table(self) -> None:
+    def forget_bar_of_old_table(self) -> None:
         """Forget the forecast bar of the old table; the next forecast adds a new one."""
         self._win_bar = None
 
@@ -147,7 +147,7 @@ class WinForecasting:
         if inquiry is not None and (win_forecast is not None or inquiry.has_failed):
             self._running_analysis = None
 
-    def _add_win_bar(self) -> None:
+    def _add_win_bar_if_missing(self) -> None:
         if self._win_bar is not None:
             return
         seats = self._match.seats

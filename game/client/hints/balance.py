@@ -1,11 +1,11 @@
 """A seat's winning chance over a judged game as a sum: start, changes, end."""
 
 from game.client.app import App
-from game.match.analysis import SeatTotals, thousandths_to_percent
+from game.match.analysis import JudgedSeatTotals, thousandths_to_percent
 from game.text.numerals import signed_number_text
 
 
-def chance_balance_text(app: App, name: str, account: SeatTotals) -> str:
+def win_chance_balance_text(app: App, name: str, account: JudgedSeatTotals) -> str:
     """Return a sentence about a player's winning chance in percent: at the start, the changes by
     own decisions, by luck and by others, and at the end."""
     began = thousandths_to_percent(account.began)

@@ -12,7 +12,7 @@ from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.side_note import STRONG, TEXT, Paragraph, make_best_placed_note
 from game.client.widgets.spoken_note import NoteText, SpokenNote
-from game.client.widgets.spotlight import Spotlight, rects_of_table_parts
+from game.client.widgets.spotlight import Spotlight, visible_anchor_rects
 from game.engine.move import Move
 from game.match.analysis import SPREAD, Hint, thousandths_to_percent
 from game.match.match import Match
@@ -77,7 +77,7 @@ class Coaching:
             question, self._asked
         ):
             self.hide_note()
-            self._start_question(question)
+            self._begin_question_and_analysis(question)
         elif self._current_explanation is not None and self._note is None:
             self._asked = question
             # it was hidden by another screen and not yet read
@@ -89,7 +89,7 @@ class Coaching:
             self._settled_moves = self._host.table.texts_of_moves_picked_so_far()
             self._question = first_unanswered_question(self._match, question, self._settled_moves)
             if is_question_answered(self._question, self._settled_moves):
-                self.close_note()
+                self.close_note_until_next_question()
                 return
             self._best_move = None
             if self._hint_source.is_available:
@@ -114,7 +114,7 @@ class Coaching:
         """Return the text of the open note."""
         return (self._note.label,) if self._note is not None else ()
 
-    def close_note(self) -> bool:
+    def close_note_until_next_question(self) -> bool:
         """Close the note and show no further explanation for this question; return False if no
         note was open."""
         was_open = self._note is not None
@@ -123,7 +123,7 @@ class Coaching:
         self.hide_note()
         return was_open
 
-    def _start_question(self, question: PersonalQuestion) -> None:
+    def _begin_question_and_analysis(self, question: PersonalQuestion) -> None:
         coach = self._coach
         self._asked = self._question = question
         self._current_explanation = self._best_move = None
@@ -161,7 +161,9 @@ class Coaching:
             )
         if question is self._asked:
             self._facts.update(
-                self._tracker.chance_facts_of_question(question, hint, self._step_count_at_question)
+                self._tracker.record_question_and_make_facts(
+                    question, hint, self._step_count_at_question
+                )
             )
         if self._current_explanation is None:
             self._show_next_explanation()
@@ -187,7 +189,7 @@ class Coaching:
         if self._is_question_answered(question):
             return
         now = self._facts.get("round", 0)
-        told = app.progress.explained_keys | {
+        told = app.learning_progress.explained_keys | {
             name for name, when in self._repeatable_shown_in_round if when == now
         }
         self._current_explanation = coach.next_explanation(
@@ -198,13 +200,13 @@ class Coaching:
         if self._current_explanation.repeats_each_round:
             self._repeatable_shown_in_round.add((self._current_explanation.name, now))
         else:
-            app.progress.mark_explained(self._current_explanation.name)
+            app.learning_progress.mark_explained(self._current_explanation.name)
         self._show_note(self._current_explanation)
 
     def _show_note(self, advice: Explanation) -> None:
         host = self._host
         app = self._app
-        ways = self._note_buttons()
+        ways = self._note_button_specs()
         text = NoteText(app.say("coach.title"), self._explanation_paragraphs(advice))
 
         def in_room(use: str) -> SpokenNote:
@@ -226,12 +228,12 @@ class Coaching:
         wide = note.width * note.scale
         high = note.height * note.scale
         here = Rect(note.x * k, note.y * k, wide * k, high * k)
-        lit = rects_of_table_parts(host.stage, host.table, points)
+        lit = visible_anchor_rects(host.stage, host.table, points)
         hidden = [each.left / k for each in lit if here.collidepoint(each.center)]
         if hidden and (aside := min(hidden) - wide - ASIDE) >= 0:  # else there is no room for it
             note.x = aside
         self._spotlight = Spotlight(
-            lambda: rects_of_table_parts(host.stage, host.table, points), z=88
+            lambda: visible_anchor_rects(host.stage, host.table, points), z=88
         )
         host.stage.timeline.play_endless(self._spotlight.pulse_animation)
         host.stage.root.add(self._spotlight, self._note)
@@ -260,13 +262,15 @@ class Coaching:
             told.append((say("coach.advises", move=what), STRONG))
             names = [seat.name for seat in self._match.seats]
             places = phrases.places_of_move(self._best_move, question.view)
-            if not self._was_reason_given(places, question):
+            if not self._was_reason_given_else_store_it(places, question):
                 reasons = hint.advice[0].reasons[:REASONS]
                 told += [(phrases.reason_as_sentence(reason, names), TEXT) for reason in reasons]
             self._host.table.highlight_places(places)
         return told
 
-    def _was_reason_given(self, places: tuple[str, ...], question: PersonalQuestion) -> bool:
+    def _was_reason_given_else_store_it(
+        self, places: tuple[str, ...], question: PersonalQuestion
+    ) -> bool:
         """Return whether the reason for the same areas was already given at an earlier question;
         if the areas are new, remember them with this question."""
         known = self._reasoned
@@ -274,18 +278,18 @@ class Coaching:
             known = self._reasoned = places, question
         return bool(places) and not _is_same_question(known[1], question)
 
-    def _note_buttons(self) -> tuple[ButtonSpec, ButtonSpec]:
+    def _note_button_specs(self) -> tuple[ButtonSpec, ButtonSpec]:
         say = self._app.say
         tip = self._app.say("coach.off-tip")
         cap = "@lesson-next"
         return (
             ButtonSpec("coach-off", say("coach.off"), self._switch_coach_off, tip=tip),
             ButtonSpec(
-                "coach-understood", say("coach.understood"), self._close_and_continue, cap=cap
+                "coach-understood", say("coach.understood"), self._close_note_and_show_next, cap=cap
             ),
         )
 
-    def _close_and_continue(self) -> None:
+    def _close_note_and_show_next(self) -> None:
         """Close the note and show the next one about the question, if there is one."""
         self._current_explanation = None
         self.hide_note()
@@ -293,8 +297,8 @@ class Coaching:
 
     def _switch_coach_off(self) -> None:
         """Close the note and switch the coach off; it can be switched on in the settings."""
-        self.close_note()
-        self._app.progress.decline_coach()
+        self.close_note_until_next_question()
+        self._app.learning_progress.decline_coach()
         self._app.change_settings(coach=False)
 
 
@@ -315,7 +319,9 @@ class ChanceTracker:
         self._previous_question: tuple[PersonalQuestion, Hint, int] | None = None
         self.better_previous_move: tuple[Move, PersonalQuestion] | None = None
 
-    def chance_facts_of_question(self, question: PersonalQuestion, hint: Hint, at: int) -> Facts:
+    def record_question_and_make_facts(
+        self, question: PersonalQuestion, hint: Hint, at: int
+    ) -> Facts:
         """Return the facts of the question asked after step `at`, in percentage points: `chance`
         now, `was` at the previous question, `fall` between them, and `slip`, the loss by the
         seat's last decision; unknown losses are 0."""
@@ -330,11 +336,13 @@ class ChanceTracker:
             played = [step.move for step in since if step.seat == seat]
             if asked.seat == seat and len(played) == 1:  # more were not all weighed, none is undone
                 was = thousandths_to_percent(known.prospects[seat].share)
-                slip = self._loss_of_played_move(asked, known, played[0])
+                slip = self._store_better_move_and_get_loss(asked, known, played[0])
         self._previous_question = question, hint, at
         return {"chance": chance, "was": was, "fall": max(was - chance, 0), "slip": slip}
 
-    def _loss_of_played_move(self, question: PersonalQuestion, hint: Hint, played: int) -> int:
+    def _store_better_move_and_get_loss(
+        self, question: PersonalQuestion, hint: Hint, played: int
+    ) -> int:
         """Return by how many percentage points the move `played` was worse than the best move of
         a hint, 0 if that is uncertain; if it was worse, store the better move."""
         told = next((advice for advice in hint.advice if advice.code == played), None)

@@ -11,17 +11,17 @@ from typing import Final, NamedTuple, Protocol
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel, first_unanswered_question, is_question_answered
 from game.client.widgets.side_note import Paragraph, find_note_room, make_best_placed_note
-from game.client.widgets.spotlight import Spotlight, rects_of_table_parts
+from game.client.widgets.spotlight import Spotlight, visible_anchor_rects
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game
 from game.match.analysis import (
     SPREAD,
-    Advice,
     Hint,
-    Position,
+    PositionToAnalyse,
+    RecommendedMove,
     RunningAnalysis,
-    half_interval,
+    confidence_half_width_percent,
     thousandths_to_percent,
 )
 from game.match.match import Match
@@ -52,7 +52,7 @@ class HintSource:
         self._app = app
         self._match = match
         self._call_soon = call_soon
-        self._position: Position | None = None
+        self._position: PositionToAnalyse | None = None
         self._analysed_view: State | None = None  # the view the last hint was about
         self._running_analysis: RunningAnalysis[Hint] | None = None
         self._listeners: list[Hear] = []
@@ -88,7 +88,7 @@ class HintSource:
         is_asked = self._position is not None and self._position.view == view
         if not is_asked or self._running_analysis is None or self._running_analysis.has_failed:
             plan = self._remaining_plan(question.view)
-            position = Position(self._match.options, question.seat, view, plan)
+            position = PositionToAnalyse(self._match.options, question.seat, view, plan)
             self._stop_analysis()
             self._position = position
             self._analysed_view = question.view
@@ -199,7 +199,7 @@ class Hinting:
         """Whether a hint is being computed or shown."""
         return self._question is not None
 
-    def show_next_part(self, question: PersonalQuestion | None) -> None:
+    def show_next_part_or_close(self, question: PersonalQuestion | None) -> None:
         """Start a hint for the question, or show its next part once it is ready; after the last
         part close it."""
         self.update_for_question(question)
@@ -269,20 +269,20 @@ class Hinting:
         hint_source = self._hint_source
         hint = self._hint_source.hint if self._shown_part else None
         tells_more = hint is not None and self._shown_part < SURE_OF_IT
-        more = partial(self.show_next_part, self._asked) if tells_more else None
+        more = partial(self.show_next_part_or_close, self._asked) if tells_more else None
         if hint is None:
             key = "failed" if hint_source.has_failed else "thinking"
             key = "nothing-left" if self._is_all_decided else key
             told = [(self._app.say(f"hint.{key}"), BODY)]
         else:
-            told = self._shown_paragraphs(hint)
+            told = self._highlight_and_make_paragraphs(hint)
         self._remove_panel()
         table = self._host.table
         stage = self._host.stage
         units = stage.units
         if hint is not None and self._question is not None:
-            lit = self._highlighted_names(hint, self._question)
-            self._spotlight = Spotlight(lambda: rects_of_table_parts(stage, table, lit), z=88)
+            lit = self._part_names_to_highlight(hint, self._question)
+            self._spotlight = Spotlight(lambda: visible_anchor_rects(stage, table, lit), z=88)
             stage.timeline.play_endless(self._spotlight.pulse_animation)
             stage.root.add(self._spotlight)
         is_thinking = hint is None and not hint_source.has_failed and not self._is_all_decided
@@ -305,14 +305,14 @@ class Hinting:
         told = self._shown_part >= SURE_OF_IT
         return discard_for_advised_action(hint, question, self._match.game) if told else None
 
-    def _highlighted_names(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
+    def _part_names_to_highlight(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
         """Return the names of the parts to highlight: the advised action and, in the last part,
         the card to discard."""
         action = f"action:{advised_move(hint, question).kind}"
         spent = self._discard_to_show(hint, question)
         return (action, f"card:{spent.move.card}") if spent is not None else (action,)
 
-    def _shown_paragraphs(self, hint: Hint) -> list[Paragraph]:
+    def _highlight_and_make_paragraphs(self, hint: Hint) -> list[Paragraph]:
         """Return the paragraphs of all parts shown so far, the latest last, and highlight the
         places of the advised move on the table."""
         phrases = self._app.box.phrases
@@ -372,7 +372,7 @@ class Hinting:
             meant = next(move for move in question.moves if move.code == other.code)
             move = phrases.move_as_advice(meant, question.view)
             behind = thousandths_to_percent(other.behind)
-            noise = half_interval(other.noise)
+            noise = confidence_half_width_percent(other.noise)
             lines.append(say(verdict, move=move, percent=behind, noise=noise))
         return lines
 
@@ -385,7 +385,7 @@ class Hinting:
         self._panel = self._spotlight = None
 
 
-def _comparison_text_key(other: Advice) -> str:
+def _comparison_text_key(other: RecommendedMove) -> str:
     """Return the key of the sentence that compares a move with the best: `BEHIND` only if the
     difference is certain, else a key for an equal move."""
     if other.behind > SPREAD * other.noise and thousandths_to_percent(other.behind):

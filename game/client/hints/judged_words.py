@@ -1,7 +1,7 @@
 """Texts about judged decisions: what was played, what was better, and why."""
 
 from game.client.app import App
-from game.match.analysis import JudgedMove, half_interval, thousandths_to_percent
+from game.match.analysis import JudgedMove, confidence_half_width_percent, thousandths_to_percent
 from game.records.records import Chronicle
 from game.records.replay import Replay
 from game.scene.text.lettering import TextStyle
@@ -46,7 +46,7 @@ class JudgedGameTexts:
             lost = say(
                 f"judged.{key}",
                 lost=thousandths_to_percent(move.loss),
-                noise=half_interval(move.noise),
+                noise=confidence_half_width_percent(move.noise),
             )
             told = say("judged.points", points=move.points) if move.points > 0 else ""
             return f"{lost} {told}".strip()

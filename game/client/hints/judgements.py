@@ -22,7 +22,7 @@ FIRST_ESTIMATE_SECONDS: Final = 3.0
 """An analysis runs this long before its remaining time is estimated."""
 
 
-class Judgements:
+class BackgroundJudge:
     """Judges finished games in the background: keeps all finished judgements, and runs at most one
     at a time.
 

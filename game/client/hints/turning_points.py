@@ -5,9 +5,9 @@ from functools import partial
 from typing import NamedTuple
 
 from game.client.app import App
-from game.client.hints.balance import chance_balance_text
+from game.client.hints.balance import win_chance_balance_text
 from game.client.hints.judged_words import JudgedGameTexts
-from game.client.hints.judgements import Judgements
+from game.client.hints.judgements import BackgroundJudge
 from game.client.hints.judging_progress import judged_decisions_text, judging_progress_text
 from game.client.session.score_history import ScoreHistory
 from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
@@ -154,7 +154,7 @@ class TurningPointAnalysis:
     shows its turning points."""
 
     def __init__(
-        self, app: App, judgements: Judgements, chronicle: Chronicle, history: ScoreHistory
+        self, app: App, judgements: BackgroundJudge, chronicle: Chronicle, history: ScoreHistory
     ) -> None:
         self._app = app
         self._judgements = judgements
@@ -184,14 +184,14 @@ class TurningPointAnalysis:
         self._panel = (
             TurningPointsPanel(self._app) if game is None else self._build_result_panel(game)
         )
-        self.update_panel()
+        self.show_progress_and_tell_if_done()
         return self._panel
 
     def judged_game(self) -> JudgedGame | None:
         """Return the judged game, None until it is ready."""
         return self._judgements.judged_game_of(self._chronicle, KNOWN_MODE)
 
-    def update_panel(self) -> bool:
+    def show_progress_and_tell_if_done(self) -> bool:
         """Show the progress in the panel; return True, once, if the judgement has finished and a
         new panel is needed."""
         if self._panel is None or self._shown:
@@ -216,7 +216,7 @@ class TurningPointAnalysis:
         balance = ""
         if len(people) == 1:
             person = people[0]
-            balance = chance_balance_text(self._app, seats[person].name, game.accounts[person])
+            balance = win_chance_balance_text(self._app, seats[person].name, game.accounts[person])
         cards = [self._make_card(move) for move in moves]
         return TurningPointsPanel(
             self._app, cards, note=say("end.no-turning-point"), balance=balance

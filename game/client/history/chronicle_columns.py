@@ -48,7 +48,9 @@ def _build_seat_column(app: App, seat: Seat, told: SeatRoundSummary) -> Column:
             Label(words, ON_PAPER.note, wrap=True),
             Label(amount, ON_PAPER.bold, align="right"),
         ]
-    actions = [(_text_without_name(entry.text, seat.name), ACTION) for entry in told.actions]
+    actions = [
+        (_capitalised_text_without_name(entry.text, seat.name), ACTION) for entry in told.actions
+    ]
     actions = actions or [(app.say("recalling.nothing-yet"), ON_PAPER.note)]
     return Column(
         Row(
@@ -65,6 +67,6 @@ def _build_seat_column(app: App, seat: Seat, told: SeatRoundSummary) -> Column:
     )
 
 
-def _text_without_name(text: str, name: str) -> str:
+def _capitalised_text_without_name(text: str, name: str) -> str:
     rest = text.removeprefix(f"{name} ")
     return rest[:1].upper() + rest[1:]

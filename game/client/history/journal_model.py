@@ -77,7 +77,7 @@ class JournalModel:
         self.round = max(self._rounds, default=self._game_facts.round_of(before))
 
     @property
-    def rounds(self) -> tuple[int, ...]:
+    def round_numbers(self) -> tuple[int, ...]:
         """The numbers of the rounds that have begun, in order."""
         return tuple(sorted(self._rounds))
 

@@ -109,7 +109,8 @@ class JournalSheet(Column):
         reads_lines = self._mode == LINES
         modes = [Segment(mode, say(f"recalling.{mode}")) for mode in (LINES, PLAYERS)]
         rounds = [
-            Segment(str(number), self._round_label(number)) for number in self._journal.rounds
+            Segment(str(number), self._round_label(number))
+            for number in self._journal.round_numbers
         ]
         if reads_lines:
             rounds.insert(0, Segment("0", say("recalling.whole-game")))

@@ -40,7 +40,7 @@ def build_last_turns_banner(app: App, units: WindowUnits, leave: Way) -> Node:
         name="turns-banner",
         label=told,
     )
-    return _place_over_table_bar(app, units, banner)
+    return _lay_out_over_table_bar(app, units, banner)
 
 
 def build_look_back_bar(
@@ -64,10 +64,10 @@ def build_look_back_bar(
         name="look-back",
         label=told,
     )
-    return _place_over_table_bar(app, units, bar)
+    return _lay_out_over_table_bar(app, units, bar)
 
 
-def _place_over_table_bar(app: App, units: WindowUnits, bar: Row) -> Node:
+def _lay_out_over_table_bar(app: App, units: WindowUnits, bar: Row) -> Node:
     """Lay a bar out, place it over the table's bar at the lower left, and return it."""
     bar.scale = min(units.hud, WIDEST * units.width / WIDTH)
     lay_out(bar, app.kit, units.k * bar.scale, width=WIDTH, height=HEIGHT)

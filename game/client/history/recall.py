@@ -162,10 +162,10 @@ class PastTurnsViewer:
             return True
         if self._shown_history_index == NOWHERE:
             return False
-        self.show_present()
+        self.leave_past_and_resume_question()
         return True
 
-    def show_present(self) -> None:
+    def leave_past_and_resume_question(self) -> None:
         """Remove everything about the past, and ask the suspended question again."""
         self.remove_past_display()
         self._host.resume_question()
@@ -199,7 +199,9 @@ class PastTurnsViewer:
         focus = host.stage.focus
         name = focus.node.name if focus.node is not None else ""
         self._remove_bar()
-        self._bar = build_look_back_bar(host.app, host.stage.units, told, steps, self.show_present)
+        self._bar = build_look_back_bar(
+            host.app, host.stage.units, told, steps, self.leave_past_and_resume_question
+        )
         host.stage.root.add(self._bar)
         again = self._bar.find(name) if name.startswith("look-back-") else None
         focus.focus_node(again or self._bar.find("look-back-leave"), shown=focus.is_ring_shown)

@@ -44,7 +44,7 @@ class RoundAccountCollector:
         self._game_facts = game_facts
         self._feed = match.add_feed(OPEN_OBSERVER)
         self._ended: list[RoundAccount] = []
-        self._round = self._read_current_round()
+        self._round = self._reread_match_for_current_round()
 
     def pop_ended_round(self, step: int) -> RoundAccount | None:
         """Return the account of the last round that ended at or before a step, and drop all
@@ -52,7 +52,7 @@ class RoundAccountCollector:
         for seen in self._feed.take_entries():
             if seen.undone:
                 self._ended.clear()
-                self._round = self._read_current_round()
+                self._round = self._reread_match_for_current_round()
             else:
                 self._record_step(seen.step, seen.events, seen.view)
         past = [account for account in self._ended if account.ending_step <= step]
@@ -63,18 +63,18 @@ class RoundAccountCollector:
         """Stop following the match: remove the feed from it."""
         self._match.remove_feed(self._feed)
 
-    def _read_current_round(self) -> _UnfinishedRound:
+    def _reread_match_for_current_round(self) -> _UnfinishedRound:
         """Read all steps of the match again, and return the unfinished current round; accounts
         of ended rounds are dropped."""
         first, history = self._match.first_view_and_steps_seen(OPEN_OBSERVER)
-        self._round = self._make_round(first)
+        self._round = self._make_unfinished_round(first)
         for seen in history:
             self._record_step(seen.step, seen.events, seen.view)
         self._feed.take_entries()
         self._ended.clear()
         return self._round
 
-    def _make_round(self, view: State) -> _UnfinishedRound:
+    def _make_unfinished_round(self, view: State) -> _UnfinishedRound:
         takings = [Counter[str]() for _ in self._match.seats]
         return _UnfinishedRound(
             self._game_facts.round_of(view), self._match.game.scores(view), takings
@@ -94,4 +94,4 @@ class RoundAccountCollector:
         money = tuple(self._game_facts.money(view, seat) for seat in range(len(points)))
         takings = tuple(before.income_by_seat)
         self._ended.append(RoundAccount(before.number, step, takings, gained, points, money))
-        self._round = self._make_round(view)
+        self._round = self._make_unfinished_round(view)

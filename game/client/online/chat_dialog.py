@@ -32,7 +32,7 @@ class ChatDialog:
 
     def open(self) -> None:
         """Open the dialog; its field has the focus."""
-        content = self._build_content()
+        content = self._build_content_and_mark_read()
         self._modal = Modal(content, on_close=self._on_closed)
         self._context.stage.open_dialog(self._modal, content.find("say"))
 
@@ -67,7 +67,7 @@ class ChatDialog:
         memory = self._context.memory
         return len(table.chat_lines), memory.is_muted
 
-    def _build_content(self) -> Node:
+    def _build_content_and_mark_read(self) -> Node:
         context = self._context
         app = context.app
         self._shown = self._shown_values()

@@ -7,14 +7,14 @@ from functools import partial
 from typing import Final
 
 from game.client.app import App
-from game.client.online.own_name import ask_for_player_name, stored_player_name
+from game.client.online.own_name import ask_for_and_store_player_name, stored_player_name
 from game.client.online.participant_texts import duration_text
 from game.client.online.table_status_monitor import OwnTable
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.dialogs import Reply
 from game.client.widgets.edition_names import edition_name
 from game.client.widgets.frames import make_icon_sprite
-from game.client.widgets.list_page import Invitation, ListPage, ListRow, make_growing_column
+from game.client.widgets.list_page import EmptyListPanel, ListPage, ListRow, make_growing_column
 from game.client.widgets.name_field import open_text_dialog
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
@@ -108,7 +108,7 @@ class FriendsPage(ListPage):
             picture = "lock"
             heading = say("friends.missing")
             sentence = f"{self.app.reason_text(missing)} {install}"
-        return Invitation(self.app, picture=picture, heading=heading, sentence=sentence)
+        return EmptyListPanel(self.app, picture=picture, heading=heading, sentence=sentence)
 
     def make_extra_buttons(self) -> Sequence[Node]:
         """Return the buttons that open a table, join one, change the own name and stop hosting;
@@ -124,7 +124,7 @@ class FriendsPage(ListPage):
             ButtonSpec(
                 "join-table", say("friends.join-table"), self._ask_for_invitation_link, "seal"
             ),
-            ButtonSpec("own-name", self._own_name_text(), self._change_name, "hand"),
+            ButtonSpec("own-name", self._own_name_text(), self._ask_for_new_player_name, "hand"),
         ]
         if self._shown_content.is_hosting:
             tip = say("hosting.stop-note")
@@ -272,8 +272,8 @@ class FriendsPage(ListPage):
         else:
             self._ask_name_and_join(invitation)
 
-    def _change_name(self) -> None:
-        ask_for_player_name(
+    def _ask_for_new_player_name(self) -> None:
+        ask_for_and_store_player_name(
             self.stage, self.app, self._handlers.default_name(), lambda _name: self.rebuild()
         )
 
@@ -282,4 +282,6 @@ class FriendsPage(ListPage):
         words = self.app.say("friends.watch")
         ready = () if invitation.secret else (Reply(words, look_on, name="look-on"),)
         sit_down = partial(self._handlers.join_table, invitation)
-        ask_for_player_name(self.stage, self.app, self._handlers.default_name(), sit_down, ready)
+        ask_for_and_store_player_name(
+            self.stage, self.app, self._handlers.default_name(), sit_down, ready
+        )

@@ -17,7 +17,7 @@ from game.engine.reasons import Reason
 from game.files.folders import PACKAGE_FOLDER
 from game.files.toml_fields import error_cause_text
 from game.online.host.host_lock import is_folder_hosted
-from game.online.host.running import read_running_host, request_end
+from game.online.host.running import read_running_host, request_host_end
 from game.online.protocol.messages import PORT
 from game.program import COMMAND
 from game.records.stored_files import create_and_clean_folder, read_regular_file
@@ -75,7 +75,7 @@ class HostProcess:
         """Ask the process to end, wait for it, and kill it if it takes too long; its tables stay
         in the folder."""
         with suppress(OSError):
-            request_end(self._folder)
+            request_host_end(self._folder)
         if self._process is not None:
             request_orderly_exit(self._process)
         end = time.monotonic() + SECONDS_TO_END

@@ -23,15 +23,15 @@ class HostingDialogs:
         self._on_stopped = on_stopped
         self._quit_dialog: Modal | None = None
 
-    def show_message_if_hosting(self) -> None:
+    def tell_if_older_host_still_runs(self) -> None:
         """Show a message if a host of an earlier window still runs."""
-        self._own_host.use_running()
+        self._own_host.use_running_host()
         if self._own_host.is_running:
             self._app.announce(self._app.say("hosting.still"))
 
     def ask_to_stop_hosting(self) -> None:
         """Ask for confirmation before friends' tables are stopped."""
-        self._own_host.use_running()
+        self._own_host.use_running_host()
         screen = self._window.screen
         tables = self._used_table_count()
         if screen is None or not tables:
@@ -55,7 +55,7 @@ class HostingDialogs:
         say = self._app.say
 
         def keep() -> None:
-            self._own_host.leave_running()
+            self._own_host.leave_host_running()
             quit_now()
 
         replies = [

@@ -21,7 +21,7 @@ def copy_invitation(
     say = app.say
     replies = [
         Reply(
-            _address_text(app, link),
+            _link_or_address_text(app, link),
             partial(_copy_link_to_clipboard, app, stage, link, private=private),
             name=f"link-{at}",
         )
@@ -32,7 +32,7 @@ def copy_invitation(
     open_question_dialog(stage, say("lobby.copy-title"), told, [*replies, cancel])
 
 
-def _address_text(app: App, link: InvitationLink) -> str:
+def _link_or_address_text(app: App, link: InvitationLink) -> str:
     if link.own_address is None:
         return link.text
     return app.say("lobby.address", address=link.own_address.host, adapter=link.own_address.adapter)

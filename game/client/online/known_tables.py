@@ -14,7 +14,7 @@ from game.client.online.own_name import stored_player_name
 from game.client.online.table_connection import TableConnection
 from game.client.stored import set_up as set_ups
 from game.online.client.membership import Membership
-from game.online.online_play import why_not_available
+from game.online.online_play import reason_against_online_play
 from game.online.protocol.invitation import SeatInvitation
 from game.records.records import HUMAN
 from game.scene.window.window import Window
@@ -65,23 +65,23 @@ class KnownTables:
             self.hosting_dialogs.ask_to_stop_hosting,
         )
 
-    def open_page(self) -> None:
+    def open_page_and_ask_hosts(self) -> None:
         """Show the page of online tables, and ask for their status."""
         self._next_request_tick = 0
         self._window.push(FriendsPage(self._app, self._make_page_content, self.page_handlers))
-        self.refresh()
+        self.ask_hosts_for_status_if_due()
 
     def count_tick(self) -> None:
         """Count one tick of the timer, by which `refresh` knows when hosts are asked again."""
         self._tick_count += 1
 
-    def refresh(self) -> None:
+    def ask_hosts_for_status_if_due(self) -> None:
         """Ask the hosts for the status of own tables and, on the page of online tables, for tables
         nearby.
 
         Do nothing if online play is not available, or if they were asked a short time ago.
         """
-        if why_not_available() is not None or self._tick_count < self._next_request_tick:
+        if reason_against_online_play() is not None or self._tick_count < self._next_request_tick:
             return
         is_page_in_front = isinstance(self._window.screen, FriendsPage)
         rest = TICKS_BETWEEN_REQUESTS_ON_PAGE if is_page_in_front else TICKS_BETWEEN_REQUESTS
@@ -96,7 +96,7 @@ class KnownTables:
     def search_nearby_hosts(self) -> None:
         """Search the local network for hosts that have moved, and ask them for tables."""
         self._monitor.start_discovery()
-        self.refresh()
+        self.ask_hosts_for_status_if_due()
 
     def process_answers(self) -> None:
         """Process what asked hosts have answered; do nothing before the first request."""
@@ -109,13 +109,13 @@ class KnownTables:
         if name := stored_player_name(self._app):
             return name
         stored = set_ups.load(
-            self._app.saves_folder, self._app.players.kinds, self._app.stored_title_section
+            self._app.saves_folder, self._app.players.kinds, self._app.stored_title_section_name
         )
         seats = stored.seats if stored is not None else ()
         return next((seat.name for seat in seats if seat.player == HUMAN), "")
 
     def _make_page_content(self) -> FriendsPageContent:
-        if (missing := why_not_available()) is not None:
+        if (missing := reason_against_online_play()) is not None:
             return FriendsPageContent(why_unavailable=missing)
         return FriendsPageContent(
             self._monitor.own_tables(),
@@ -131,5 +131,5 @@ class KnownTables:
 
     def _on_hosting_stopped(self) -> None:
         self._next_request_tick = 0
-        self.refresh()
+        self.ask_hosts_for_status_if_due()
         self._actions.pass_news_to_screen()

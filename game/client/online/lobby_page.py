@@ -15,7 +15,7 @@ from game.client.online.participant_texts import (
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.dialogs import Reply, open_question_dialog
 from game.client.widgets.game_options import options_line_text
-from game.client.widgets.list_page import HEADING_STYLE, Invitation
+from game.client.widgets.list_page import HEADING_STYLE, EmptyListPanel
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.online.client.remote_table import RemoteTable
@@ -94,7 +94,7 @@ class LobbyPage(Page):
         table = self._handlers.current_table()
         refused = self._handlers.connection_refusal() is not None
         if refused or table is None or table.set_up is None or not table.lobby.seats:
-            self._build_connecting_note(table, units)
+            self._add_connecting_note(table, units)
             return
         self._chat_memory.mark_all_read(table)
         page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
@@ -119,7 +119,7 @@ class LobbyPage(Page):
             content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
         )
 
-    def _build_connecting_note(self, table: RemoteTable | None, units: WindowUnits) -> None:
+    def _add_connecting_note(self, table: RemoteTable | None, units: WindowUnits) -> None:
         say = self.app.say
         refusal = self._handlers.connection_refusal()
         told = self.app.say("lobby.starting")
@@ -132,7 +132,7 @@ class LobbyPage(Page):
         if refusal is not None and refusal.key in SENT_OFF:
             sentence = "lobby.ended"
         content = Column(
-            Invitation(self.app, picture="lantern", heading=say(sentence), sentence=told),
+            EmptyListPanel(self.app, picture="lantern", heading=say(sentence), sentence=told),
             Row(
                 self.make_back_button(primary=True, width=theme.BUTTON_WIDTH, height=theme.GRAND),
                 justify="end",
@@ -194,7 +194,7 @@ class LobbyPage(Page):
         told = (
             say("lobby.seats-missing", count=missing)
             if missing
-            else self._who_can_start_text(table)
+            else self._missing_people_or_start_text(table)
         )
         note = Column(
             Label(told, NOTE, align="centre", wrap=True),
@@ -206,7 +206,7 @@ class LobbyPage(Page):
         )
         return Row(leave.make_grand_button(self.app, height=theme.GRAND), note, gap=theme.WIDE)
 
-    def _who_can_start_text(self, table: RemoteTable) -> str:
+    def _missing_people_or_start_text(self, table: RemoteTable) -> str:
         """Return a sentence that names the people who are not connected, or says that the host
         can start the game."""
         seats = enumerate(table.lobby.seats)

@@ -6,11 +6,11 @@ from functools import partial
 from game.client.app import App
 from game.client.online.invitation_copying import copy_invitation
 from game.client.online.lobby_handlers import LobbyHandlers
-from game.client.online.own_name import ask_for_player_name, stored_player_name
+from game.client.online.own_name import ask_for_and_store_player_name, stored_player_name
 from game.client.online.participant_texts import player_name_at_seat, seat_status_sign
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import Reply, open_question_dialog
-from game.client.widgets.frames import RowLine, make_icon_sprite, make_seat_disc_sprite
+from game.client.widgets.frames import PaperRule, make_icon_sprite, make_seat_disc_sprite
 from game.client.widgets.player_labels import player_kind_text
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import SeatInvitation
@@ -21,7 +21,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
-from game.text.names import seat_names
+from game.text.names import unique_seat_names
 
 BUTTON = 168.0
 MARK = 44.0
@@ -50,7 +50,7 @@ class LobbySeats:
         rows = [self._build_seat_row(table, at) for at in range(len(table.seats))]
         return Column(
             head,
-            *[part for row in rows for part in (RowLine(), row)],
+            *[part for row in rows for part in (PaperRule(), row)],
             gap=theme.TIGHT,
             padding=(theme.GAP, theme.BROAD),
             skin="parchment",
@@ -116,7 +116,7 @@ class LobbySeats:
                 way("sit-here", partial(self._claim_seat, table, at))
             if table.is_owner:
                 names = [seat.name * (place != at) for place, seat in enumerate(table.lobby.seats)]
-                called = seat_names(names, self._app.box.player_names)[at]
+                called = unique_seat_names(names, self._app.box.player_names)[at]
                 name = player_name_at_seat(self._app, table, at)
                 seat = partial(table.seat_computer, at, called)
                 way("computer", partial(self._ask_for_computer, name, seat))
@@ -130,7 +130,9 @@ class LobbySeats:
         if name := stored_player_name(self._app):
             take(name)
         else:
-            ask_for_player_name(self._stage, self._app, self._handlers.default_name(), take)
+            ask_for_and_store_player_name(
+                self._stage, self._app, self._handlers.default_name(), take
+            )
 
     def _ask_for_computer(self, name: str, seat: Callable[[str], None]) -> None:
         """Ask which computer takes a free seat."""

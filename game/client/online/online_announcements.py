@@ -33,7 +33,7 @@ class OnlineAnnouncements:
         statuses = self._connection.status_monitor.table_statuses
         return sum(status.due for status in statuses.values())
 
-    def forget_old_table(self) -> None:
+    def forget_known_clocks(self) -> None:
         """Start without known clocks, because another table is opened."""
         self._notices = TableNoticeWriter(self._app)
 
@@ -44,7 +44,7 @@ class OnlineAnnouncements:
         if problem is not None and table.is_connected:
             self._app.announce(self._app.reason_text(problem))
         self._announce_loss(table, has_screen=has_screen)
-        if notice_texts := self._notices.new_notice_texts(table):
+        if notice_texts := self._notices.take_new_notice_texts(table):
             self._app.announce(" ".join(notice_texts))
 
     def _announce_loss(self, table: RemoteTable, *, has_screen: bool) -> None:

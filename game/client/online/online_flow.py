@@ -92,18 +92,20 @@ class OnlineFlow:
 
     def open_friends_page(self) -> None:
         """Show the page of online tables, and ask for their status."""
-        self._known_tables.open_page()
+        self._known_tables.open_page_and_ask_hosts()
 
     def refresh_known_tables(self) -> None:
         """Ask the hosts for the status of own tables, unless they were asked a short time ago."""
-        self._known_tables.refresh()
+        self._known_tables.ask_hosts_for_status_if_due()
 
     def open_table_set_up(self) -> None:
         """Show the page that sets up a new online table for the open title."""
-        page = TableSetUpPage(self._app, self.open_table, choose_game=self._set_up_other_title)
+        page = TableSetUpPage(
+            self._app, self.open_new_table, choose_game=self._show_set_up_page_of_title
+        )
         self._window.push(page)
 
-    def open_table(self, set_up: TableSetUp, own: Mapping[int, str]) -> None:
+    def open_new_table(self, set_up: TableSetUp, own: Mapping[int, str]) -> None:
         """Open a new table at the default host: this window's own host, or the one in the
         settings. `own` are the names of this screen's players by seat."""
         self.connect_to_table(self.connection.make_membership_for_new_table(set_up, own), set_up)
@@ -117,7 +119,7 @@ class OnlineFlow:
         """Leave the present table and connect to that of a membership, or open a new table with
         `set_up`; the lobby is shown meanwhile. The own host is started if it has the table."""
         self.leave_table()
-        self._announcements.forget_old_table()
+        self._announcements.forget_known_clocks()
         self.connection.begin_connecting(member, set_up)
         self._start_ticking()
         self._pages.open_lobby(member)
@@ -157,7 +159,7 @@ class OnlineFlow:
         self._announcements.announce_own_turn()
         self._announcements.pass_news_to_screen()
 
-    def _set_up_other_title(self, title: str) -> None:
+    def _show_set_up_page_of_title(self, title: str) -> None:
         """Replace the set-up page by that of another title, which becomes the open one."""
         self._window.pop()
         self._flow_actions.open_edition(title, "")
@@ -173,7 +175,7 @@ class OnlineFlow:
         self._start_ticking()
         self._known_tables.count_tick()
         if self.connection.table is None:
-            self._known_tables.refresh()
-        elif self.connection.reconnect_or_need_search():
+            self._known_tables.ask_hosts_for_status_if_due()
+        elif self.connection.restart_host_or_need_search():
             self._known_tables.search_nearby_hosts()
         self.process_events()

@@ -169,7 +169,7 @@ class OnlineTableScreen(TableScreen):
             self._seats = self.match.seats
             self.rebuild_after_seat_change()
         self._advance_match()
-        self._update_status_parts()
+        self._rebuild_status_parts_if_changed()
         self._update_open_menu()
 
     def _update_open_menu(self) -> None:
@@ -206,16 +206,16 @@ class OnlineTableScreen(TableScreen):
         self._bar = None
         self._shown = None
         super()._make_table()
-        self._update_status_parts()
+        self._rebuild_status_parts_if_changed()
 
-    def _ask_or_show_waiting_note(self) -> None:
+    def _ask_or_show_note_or_end_game(self) -> None:
         """Ask the next question or show whom the game waits for; first handle the end of a turn
         that the host has confirmed by now."""
         if self._pending_turn_end is not None and not self.match.is_awaiting_host:
             (question, places) = self._pending_turn_end
             self._pending_turn_end = None
             super()._on_turn_end(question, places)
-        super()._ask_or_show_waiting_note()
+        super()._ask_or_show_note_or_end_game()
 
     def _on_turn_end(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         self._pending_turn_end = question, places
@@ -237,11 +237,11 @@ class OnlineTableScreen(TableScreen):
     def _current_status_sign(self) -> StatusSign:
         return table_status_sign(self.app, self.match, self._chat_memory.unread_count(self.match))
 
-    def _update_status_parts(self) -> None:
+    def _rebuild_status_parts_if_changed(self) -> None:
         sign = self._current_status_sign()
         seat = seat_to_reclaim(self.match)
         player = self.match.lobby.seats[seat].player if seat is not None else ""
-        bar = self._current_bar_model()
+        bar = self._current_bar_content()
         look = (
             sign,
             seat,
@@ -278,15 +278,15 @@ class OnlineTableScreen(TableScreen):
         self._status_button = button
         self.stage.root.add(button)
         if self._panel is not None:
-            self._open_participants_panel()
+            self._open_panel_and_mark_chat_read()
             carets.restore(self._panel)
-        self._show_reclaim_bar(seat)
+        self._show_or_remove_reclaim_bar(seat)
         self._replace_bar(bar)
         if had:
             focus.focus_node(self.stage.root.find(had[0]), shown=focus.is_ring_shown)
         self.stage.update_before_next_drawing()
 
-    def _show_reclaim_bar(self, seat: int | None) -> None:
+    def _show_or_remove_reclaim_bar(self, seat: int | None) -> None:
         """Show the bar that takes back `seat`, which a computer plays for a person at this
         screen; remove it if `seat` is None."""
         self.stage.root.remove(self._reclaim_bar)
@@ -295,11 +295,13 @@ class OnlineTableScreen(TableScreen):
             self._reclaim_bar = build_reclaim_seat_bar(self.app, self.match, seat, self.stage.units)
             self.stage.root.add(self._reclaim_bar)
 
-    def _current_bar_model(self) -> BarContent | None:
+    def _current_bar_content(self) -> BarContent | None:
         """Return the content of the bar; None if there is none, or if it is about an absence for
         which the person chose to wait."""
         model = current_bar_content(
-            self.app, self.match, BarHandlers(self._ask_for_substitute, self._wait_for_absent)
+            self.app,
+            self.match,
+            BarHandlers(self._ask_for_substitute, self._on_wait_for_absent_chosen),
         )
         absence = model.absent_seat if model is not None else None
         if absence is None:
@@ -322,9 +324,9 @@ class OnlineTableScreen(TableScreen):
             self.stage, self.app, player_name_at_seat(self.app, self.match, seat), take_over
         )
 
-    def _wait_for_absent(self, seat: int) -> None:
+    def _on_wait_for_absent_chosen(self, seat: int) -> None:
         self._awaited_seat = seat
-        self._redraw_status_parts()
+        self._rebuild_status_parts()
 
     def toggle_participants_panel(self) -> None:
         """Open or close the panel with players and chat."""
@@ -332,25 +334,25 @@ class OnlineTableScreen(TableScreen):
             self.stage.root.remove(self._panel)
             self._panel = None
         else:
-            self._open_participants_panel()
+            self._open_panel_and_mark_chat_read()
             if self.stage.is_last_input_key:
                 self.stage.focus.focus_node(self.stage.root.find("say"), shown=True)
-        self._redraw_status_parts()
+        self._rebuild_status_parts()
 
-    def _open_participants_panel(self) -> None:
+    def _open_panel_and_mark_chat_read(self) -> None:
         self.stage.root.remove(self._panel)
         self._chat_memory.mark_all_read(self.match)
         self._panel = ParticipantsPanel(
             ChatContext(self.app, self.stage, self.match, self._chat_memory),
             table=self.table,
-            on_change=self._redraw_status_parts,
+            on_change=self._rebuild_status_parts,
             on_close=self.toggle_participants_panel,
         )
         self.stage.root.add(self._panel)
 
-    def _redraw_status_parts(self) -> None:
+    def _rebuild_status_parts(self) -> None:
         self._shown = None
-        self._update_status_parts()
+        self._rebuild_status_parts_if_changed()
 
     def _on_back(self) -> None:
         if self._panel is not None:

@@ -80,7 +80,7 @@ class OwnHost:
                 self._saves, self._wake, self.port, self.program_options
             )
 
-    def use_running(self) -> None:
+    def use_running_host(self) -> None:
         """Use a host that an earlier window left running; do not start one."""
         if self._process is None and is_host_running(self._saves):
             self.start()
@@ -104,7 +104,7 @@ class OwnHost:
             self._process.close()
         self._process = None
 
-    def leave_running(self) -> None:
+    def leave_host_running(self) -> None:
         """Forget the host's process so that it continues without a window; it ends when its last
         table is over."""
         self._process = None

@@ -24,7 +24,7 @@ def store_player_name(app: App, name: str) -> None:
         app.change_settings(online_name=name)
 
 
-def ask_for_player_name(
+def ask_for_and_store_player_name(
     stage: Stage, app: App, usual: str, then: Callable[[str], None], ready: Sequence[Reply] = ()
 ) -> None:
     """Ask for the player's name in a dialog, store it and pass it to `then`. `usual` is the

@@ -60,7 +60,7 @@ class ParticipantsPanel(Column):
             app, "slate", label=way.tip, width=theme.SMALL_CONTROL, height=theme.SMALL_CONTROL
         )
         people = ScrollPane(
-            Column(*self._build_participant_rows(), gap=theme.HAIR),
+            Column(*self._build_vote_and_participant_rows(), gap=theme.HAIR),
             name="people",
             min_height=LEAST_PEOPLE,
         )
@@ -98,7 +98,7 @@ class ParticipantsPanel(Column):
             self._memory.is_muted,
         )
 
-    def _build_participant_rows(self) -> Sequence[Node]:
+    def _build_vote_and_participant_rows(self) -> Sequence[Node]:
         app = self._app
         table = self._table
         votes = [

@@ -28,7 +28,7 @@ class FriendsTables(Protocol):
         """Show the page of online tables."""
 
 
-def friends_button_spec(app: App, tables: FriendsTables) -> ButtonSpec:
+def refresh_and_make_friends_button(app: App, tables: FriendsTables) -> ButtonSpec:
     """Return the button that opens the page of online tables. If the player has any, ask for
     their status, and let the text tell at how many it is the player's turn."""
     say = app.say

@@ -37,7 +37,7 @@ class TableConnection:
         self.online_play = OnlinePlay(app.shelf.titles, app.saves_folder, wake)
         self.own_host = OwnHost(app.saves_folder, wake)
         self.status_monitor = TableStatusMonitor(lambda: self.online_play, self.own_host)
-        self.status_monitor.on_moved = self._use_new_address
+        self.status_monitor.on_moved = self._use_new_address_if_disconnected
         self.table: RemoteTable | None = None
         self._pending_member: Membership | None = None
         self._pending_set_up: TableSetUp | None = None
@@ -97,7 +97,7 @@ class TableConnection:
                 return
             member = replace(member, address=self.own_host.address)
         self._pending_member = None
-        self.table = self.online_play.join_or_open(member, self._pending_set_up)
+        self.table = self.online_play.join_or_open_table(member, self._pending_set_up)
         self.table.watcher_name = stored_player_name(self._app)
 
     def close_table(self) -> None:
@@ -115,7 +115,7 @@ class TableConnection:
         self.online_play.close()
         self.own_host.close()
 
-    def reconnect_or_need_search(self) -> bool:
+    def restart_host_or_need_search(self) -> bool:
         """Help a table that lost its host: restart the own host if it has the table.
 
         Return whether the local network has to be searched for the host's new address instead.
@@ -156,7 +156,7 @@ class TableConnection:
             not member.table and self._opens_at_own_host
         )
 
-    def _use_new_address(self, member: Membership) -> None:
+    def _use_new_address_if_disconnected(self, member: Membership) -> None:
         table = self.table
         if table is not None and not table.is_connected and table.membership.is_same_table(member):
             table.use_address(member.address)

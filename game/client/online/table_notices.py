@@ -34,18 +34,18 @@ class TableNoticeWriter:
         self._app = app
         self._seconds_left_by_seat: dict[int, float] = {}  # when the clocks were looked at last
 
-    def new_notice_texts(self, table: RemoteTable) -> list[str]:
+    def take_new_notice_texts(self, table: RemoteTable) -> list[str]:
         """Return notices about the events since the last call, and about clocks that have passed
         a warning limit."""
         told = [self._event_notice_text(table, event) for event in table.take_events()]
-        return [*filter(None, told), *self._clock_warning_texts(table)]
+        return [*filter(None, told), *self._take_clock_warning_texts(table)]
 
     def _event_notice_text(self, table: RemoteTable, event: TableEvent) -> str:
         if event.kind in OWN_ACTS and event.seat in table.own_seats:
             return ""
         return event_text(self._app, table, event)
 
-    def _clock_warning_texts(self, table: RemoteTable) -> list[str]:
+    def _take_clock_warning_texts(self, table: RemoteTable) -> list[str]:
         if table.phase is not Phase.RUNNING or not table.is_connected or table.set_up is None:
             return []
         told = []

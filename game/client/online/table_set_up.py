@@ -19,7 +19,7 @@ from game.client.stored.set_up import (
 )
 from game.client.widgets.name_field import open_text_dialog
 from game.client.widgets.segments import Segment, Segments
-from game.client.widgets.switches import Switch, SwitchRow
+from game.client.widgets.switches import SwitchRow, SwitchTexts
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import FRIEND, TableSetUp, default_set_up
@@ -147,13 +147,13 @@ class TableSetUpPage(SetupScreen):
                 self.stage,
                 self.app,
                 self.app.settings.online_host,
-                self._store_host,
+                self._store_host_or_say_why_not,
                 title=self.app.say("hosting.address"),
                 sentence=self.app.say("hosting.address-note"),
                 limit=LONGEST_ADDRESS,
             )
 
-    def _store_host(self, text: str) -> str:
+    def _store_host_or_say_why_not(self, text: str) -> str:
         """Store the address of a host in the settings; return a sentence that says what is wrong
         with it, "" on success."""
         try:
@@ -181,7 +181,7 @@ class TableSetUpPage(SetupScreen):
         )
         wishes = []
         for key in SWITCHES:
-            switch = Switch(say(f"online.wish-{key}"), say(f"online.wish-{key}-note"))
+            switch = SwitchTexts(say(f"online.wish-{key}"), say(f"online.wish-{key}-note"))
             take = partial(self._set_table_option, key)
             wishes.append(SwitchRow(switch, self._table_options[key], take, name=f"wish:{key}"))
         return Column(
@@ -217,7 +217,7 @@ class TableSetUpPage(SetupScreen):
         """Open the table with this set-up: seats named and in playing order, without expansions
         that have no effect."""
         set_up = with_seats_in_playing_order(
-            replace(set_up, seats=self.app.seats_with_names(set_up.seats))
+            replace(set_up, seats=self.app.seats_with_unique_names(set_up.seats))
         )
         idle = expansions_without_effect(self.app, set_up)
         expansions = tuple(name for name in set_up.expansions if name not in idle)

@@ -78,7 +78,7 @@ class TableStatusMonitor:
     def ask_all_again(self) -> None:
         """Ask every host once more, except those that have not answered yet."""
         self._asked_hosts = set(self._running_requests)
-        self._own_host.use_running()
+        self._own_host.use_running_host()
         self.ask_hosts_and_process_answers()
 
     def ask_hosts_and_process_answers(self) -> None:

@@ -39,19 +39,19 @@ class EditedPack:
             return
         self.undo_drafts.append(self.draft)
         self.redo_drafts.clear()
-        self._replace_draft(draft)
+        self._replace_and_write_draft(draft)
 
     def undo(self) -> None:
         """Undo the last change; do nothing if there is none."""
         if self.undo_drafts:
             self.redo_drafts.append(self.draft)
-            self._replace_draft(self.undo_drafts.pop())
+            self._replace_and_write_draft(self.undo_drafts.pop())
 
     def redo(self) -> None:
         """Redo the change that was undone last; do nothing if there is none."""
         if self.redo_drafts:
             self.undo_drafts.append(self.draft)
-            self._replace_draft(self.redo_drafts.pop())
+            self._replace_and_write_draft(self.redo_drafts.pop())
 
     def write_draft(self) -> None:
         """Write the draft to the disk; if that fails, store the reason in `write_fault`."""
@@ -68,7 +68,7 @@ class EditedPack:
         if self.write_fault is None:
             self.stored_pack = self._packs.read_checked_pack(self.stored_pack.file)
 
-    def next_piece(self, piece: Piece | None) -> Piece | None:
+    def next_unentered_piece(self, piece: Piece | None) -> Piece | None:
         """Return the next piece whose numbers are not entered yet, in the same group if
         possible, else in any group; None if there is none."""
         if piece is None:
@@ -82,7 +82,7 @@ class EditedPack:
                     return other
         return None
 
-    def _replace_draft(self, draft: BoxDraft) -> None:
+    def _replace_and_write_draft(self, draft: BoxDraft) -> None:
         self.draft = draft
         self.needs_check = True
         self.write_draft()
@@ -145,7 +145,7 @@ class PieceCaptions:
         """Return a short text that says whether a piece has the built-in or the owner's numbers."""
         return self._app.say(f"packs.state.{draft.piece_status_or_source(piece)}")
 
-    def viewed_progress_text(self, draft: BoxDraft, group: str) -> str:
+    def entered_progress_text(self, draft: BoxDraft, group: str) -> str:
         """Return a text that says how many pieces of a group have entered numbers, and how many
         there are."""
         pieces = draft.pieces_by_group[group]

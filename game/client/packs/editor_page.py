@@ -133,7 +133,9 @@ class PieceInspector(Column):
         words = say("packs.confirm")
         tip = say("packs.confirm-note")
         cap = "@menu-pack-confirm"
-        confirm = ButtonSpec("confirm", words, page.confirm_piece, "check", cap, tip=tip)
+        confirm = ButtonSpec(
+            "confirm", words, page.confirm_piece_and_show_next, "check", cap, tip=tip
+        )
         back = ButtonSpec(
             "return", say("packs.return"), page.restore_built_in_numbers, why_not=why_not
         )
@@ -203,7 +205,7 @@ class PackEditorPage(Page):
         draft = self.edited_pack.draft
         plates: list[Node] = []
         for group in draft.pieces_by_group:
-            told = self.captions.viewed_progress_text(draft, group)
+            told = self.captions.entered_progress_text(draft, group)
             title = self.captions.group_name(group)
             plates.append(
                 RadioPlate(
@@ -221,13 +223,13 @@ class PackEditorPage(Page):
 
     def _build_piece_grid(self) -> Column:
         """Return the pieces of the open group as buttons, in as many columns as fit."""
-        tile, high = self.piece_pictures.piece_size(self.shown_group)
+        tile, high = self.piece_pictures.piece_size_with_caption(self.shown_group)
         pieces = [
             PieceNode(
                 self.piece_pictures,
                 piece,
                 lambda piece=piece: piece == self.shown_piece,  # type: ignore[misc]
-                on_click=partial(self.show_piece, piece, enter=True),
+                on_click=partial(self.choose_and_show_piece, piece, enter=True),
                 height=high,
             )
             for piece in self.edited_pack.draft.pieces_by_group[self.shown_group]
@@ -294,7 +296,7 @@ class PackEditorPage(Page):
             self.shown_piece = self.edited_pack.draft.pieces_by_group[group][0]
         self.rebuild()
 
-    def show_piece(self, piece: Piece, *, enter: bool = False) -> None:
+    def choose_and_show_piece(self, piece: Piece, *, enter: bool = False) -> None:
         """Choose a piece and show its numbers, in its group. With `enter`, the first number gets
         the focus if the keyboard was used last."""
         if piece.group_name != self.shown_group:
@@ -322,15 +324,15 @@ class PackEditorPage(Page):
         k = self.stage.units.k * self.sheet_scale
         lay_out(inspector, self.kit, k, width=inspector.width, height=inspector.height)
 
-    def confirm_piece(self) -> None:
+    def confirm_piece_and_show_next(self) -> None:
         """Mark the numbers of the chosen piece as entered, and show the next piece that is not,
         if any."""
         piece = self.shown_piece
         self.edited_pack.change_draft(self.edited_pack.draft.with_piece_entered(piece))
         self._on_numbers_changed()
-        following = self.edited_pack.next_piece(piece)
+        following = self.edited_pack.next_unentered_piece(piece)
         if following is not None:
-            self.show_piece(following, enter=True)
+            self.choose_and_show_piece(following, enter=True)
 
     def restore_built_in_numbers(self) -> None:
         """Replace the numbers of the chosen piece by the built-in ones."""

@@ -12,7 +12,7 @@ from game.packs.component_files import (
     word_from_shape,
     word_shape,
 )
-from game.packs.limits import UNKNOWN_RANGE, allowed_at
+from game.packs.limits import UNKNOWN_RANGE, allowed_values_at
 from game.packs.pieces import Path, Piece, group_paths_into_rows
 from game.scene.input.keys import KeyStroke
 from game.scene.layout import Column, Grid, Row, theme
@@ -104,7 +104,7 @@ class NumberFieldBuilder:
         if isinstance(value, bool):
             place["label"] = caption
             return Toggle(value, change, **place)
-        allowed = allowed_at(self._limits, (*piece.path, *path), value)
+        allowed = allowed_values_at(self._limits, (*piece.path, *path), value)
         values = allowed if isinstance(allowed, range) else UNKNOWN_RANGE
         return self._build_stepper(_Choice(values, value, change), caption, **place)
 
@@ -150,7 +150,9 @@ class NumberFieldBuilder:
                 _row_with_index(index, stepper) if several else _row_with_caption(caption, stepper)
             )
             for at, number in enumerate(numbers_in_word(word)):
-                choice = self._number_in_word_choice(piece, path, word, place=at, number=number)
+                choice = self._make_choice_of_number_in_word(
+                    piece, path, word, place=at, number=number
+                )
                 name = f"field:{place_name}#{at}"
                 amount = self._build_stepper(choice, told, name=name, width=STEPPER)
                 yield _row_with_caption(self._say("packs.amount"), amount)
@@ -170,7 +172,7 @@ class NumberFieldBuilder:
 
         return _Choice(range(len(shapes)), shapes.index(word_shape(word)), choose, called)
 
-    def _number_in_word_choice(
+    def _make_choice_of_number_in_word(
         self, piece: Piece, path: Path, word: str, *, place: int, number: int
     ) -> _Choice:
         """Return the choice of one number within a word: the one at index `place`, which is now
@@ -185,7 +187,7 @@ class NumberFieldBuilder:
         return _Choice(values, number, change)
 
     def _allowed_words(self, piece: Piece, path: Path) -> tuple[str, ...]:
-        allowed = allowed_at(self._limits, (*piece.path, *path), None)
+        allowed = allowed_values_at(self._limits, (*piece.path, *path), None)
         return allowed if isinstance(allowed, tuple) else ()
 
     def _possible_words(self, piece: Piece, path: Path) -> tuple[str, ...]:

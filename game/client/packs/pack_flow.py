@@ -63,7 +63,7 @@ class PackFlow:
         if before is not None and before.stage.is_last_input_key:
             page.focus_first_control()
 
-    def import_pack_file(self, file: Path) -> None:
+    def import_and_show_pack_file(self, file: Path) -> None:
         """Import a dropped pack and say so, or say why it was refused. From the title page or
         the shelf, open its edition and the page of packs; a page that lists packs is rebuilt."""
         from game.client.packs.pages import PacksPage, import_pack, pack_imported_sentence

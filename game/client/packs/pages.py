@@ -14,7 +14,7 @@ from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.dialogs import Reply, open_question_dialog, show_message
 from game.client.widgets.edition_names import non_default_edition_name
 from game.client.widgets.file_question import ask_for_file
-from game.client.widgets.list_page import Invitation, ListPage, ListRow, make_growing_column
+from game.client.widgets.list_page import EmptyListPanel, ListPage, ListRow, make_growing_column
 from game.client.widgets.name_field import open_text_dialog
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
@@ -46,7 +46,7 @@ def import_pack(app: App, file: Path) -> tuple[Pack | None, list[str]]:
     """Import the pack in a file; return (pack, []), or (None, sentences that say why it was
     refused)."""
     try:
-        return app.packs.import_pack(file).pack, []
+        return app.own_packs.import_pack(file).pack, []
     except NotSaved as refusal:
         return None, [app.reason_text(refusal.reason)]
     except Unreadable as problem:
@@ -72,14 +72,20 @@ class PacksPage(ListPage):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._packs = app.packs
+        self._packs = app.own_packs
         self._edition = app.edition or app.box.editions[0]
 
     def make_extra_buttons(self) -> Sequence[Node]:
         """Return the buttons that create a new pack and import one."""
         say = self.app.say
         ways = (
-            ButtonSpec("new", say("packs.new"), self._create_pack, "new-game", "@menu-pack-new"),
+            ButtonSpec(
+                "new",
+                say("packs.new"),
+                self._ask_name_and_create_pack,
+                "new-game",
+                "@menu-pack-new",
+            ),
             ButtonSpec(
                 "take-in", say("packs.take-in"), self._ask_for_import, "book", "@menu-pack-take-in"
             ),
@@ -89,7 +95,7 @@ class PacksPage(ListPage):
     def build_empty_list_content(self) -> Container:
         """Return the content shown while there are no packs: how to make one."""
         say = self.app.say
-        return Invitation(
+        return EmptyListPanel(
             self.app,
             picture="new-game",
             heading=say("packs.none"),
@@ -108,7 +114,7 @@ class PacksPage(ListPage):
 
     def _build_pack_row(self, kept: StoredPack, *, gone: bool = False) -> ListRow:
         say = self.app.say
-        told = say("packs.deleted") if gone else self._entered_count_text(kept)
+        told = say("packs.deleted") if gone else self._entered_count_and_fault_text(kept)
         buttons = [
             ButtonSpec(f"{key}:{kept.file.name}", say(f"packs.{key}"), then).make_plain_button(
                 self.app,
@@ -148,7 +154,7 @@ class PacksPage(ListPage):
             ("more", partial(self._show_more_actions, kept)),
         ]
 
-    def _entered_count_text(self, kept: StoredPack) -> str:
+    def _entered_count_and_fault_text(self, kept: StoredPack) -> str:
         """Return a text about how many pieces of a pack have entered numbers, and why it cannot
         be played with, if so; for an unreadable file, what is wrong with it."""
         if kept.pack is None:
@@ -181,7 +187,7 @@ class PacksPage(ListPage):
         if self.stage.is_last_input_key:
             page.focus_first_control()
 
-    def _create_pack(self) -> None:
+    def _ask_name_and_create_pack(self) -> None:
         name = self.app.box.title.name
         edition = non_default_edition_name(self.app)
         usual = f"{self.app.say('packs.usual-name')} {edition}".strip()[:LONGEST_NAME]
@@ -198,7 +204,7 @@ class PacksPage(ListPage):
 
         def named(typed: str) -> str:
             return (
-                self._call_and_return_error(partial(act, typed))
+                self._call_rebuild_and_return_error(partial(act, typed))
                 if clean_name(typed)
                 else say("packs.no-name")
             )
@@ -224,13 +230,19 @@ class PacksPage(ListPage):
         replies = [
             Reply(say("packs.rename"), rename, name="rename"),
             Reply(say("packs.duplicate"), duplicate, name="duplicate"),
-            Reply(say("packs.give-out"), partial(self._export_pack, kept), name="give-out"),
+            Reply(
+                say("packs.give-out"),
+                partial(self._ask_where_to_export_pack, kept),
+                name="give-out",
+            ),
             Reply(say("packs.delete"), delete, name="delete"),
             Reply(say("button.cancel"), lambda: None, "primary", "@back", name="cancel"),
         ]
-        open_question_dialog(self.stage, kept.name, (self._entered_count_text(kept),), replies)
+        open_question_dialog(
+            self.stage, kept.name, (self._entered_count_and_fault_text(kept),), replies
+        )
 
-    def _export_pack(self, kept: StoredPack) -> None:
+    def _ask_where_to_export_pack(self, kept: StoredPack) -> None:
         say = self.app.say
 
         def give(target: Path) -> None:
@@ -248,7 +260,7 @@ class PacksPage(ListPage):
         file = printable_file_name(str(first / kept.file.name))
 
         def give_typed(typed: str) -> str:
-            return self._call_and_return_error(lambda: give(Path(typed).expanduser()))
+            return self._call_rebuild_and_return_error(lambda: give(Path(typed).expanduser()))
 
         open_text_dialog(
             self.stage,
@@ -273,10 +285,10 @@ class PacksPage(ListPage):
         return ""
 
     def _call_or_show_error(self, act: Callable[[], object]) -> None:
-        if wrong := self._call_and_return_error(act):
+        if wrong := self._call_rebuild_and_return_error(act):
             show_message(self.stage, self.app, [wrong])
 
-    def _call_and_return_error(self, act: Callable[[], object]) -> str:
+    def _call_rebuild_and_return_error(self, act: Callable[[], object]) -> str:
         """Call `act`, which changes the stored packs, and rebuild the list; return the error as
         a sentence, "" on success."""
         try:

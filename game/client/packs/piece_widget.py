@@ -43,7 +43,7 @@ class PiecePictures:
         self._art = app.box.pack_art
         self._tables = TablePartPictures(app, kit)
 
-    def piece_size(self, group: str) -> tuple[float, float]:
+    def piece_size_with_caption(self, group: str) -> tuple[float, float]:
         """Return the size in u of one piece in the list of a group, including margins and
         caption."""
         width, height = self.picture_size(group)
@@ -119,7 +119,7 @@ class PiecePictures:
             return f"{self.captions.word_name(word_shape(value))} {numbers}".strip()
         return str(value)
 
-    def viewed_mark_picture(self, piece: Piece, size: int) -> Surface | None:
+    def entered_mark_picture(self, piece: Piece, size: int) -> Surface | None:
         """Return a tick, `size` px wide, if the numbers of the piece are entered; else None."""
         if not self.editing.draft.is_entered(piece):
             return None
@@ -169,7 +169,7 @@ class PieceNode(Node):
             )
         else:
             self._draw_plain_plate(canvas, room)
-        mark = pieces.viewed_mark_picture(self.piece, round(MARK * canvas.k))
+        mark = pieces.entered_mark_picture(self.piece, round(MARK * canvas.k))
         left = PIECE_SIDE
         if mark is not None:
             canvas.draw_picture(mark, PIECE_SIDE, self.height - FOOT + (FOOT - MARK) / 2 - 3)

@@ -18,7 +18,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import PxSize, WindowUnits
 from game.scene.window.screen_kit import Kit
-from game.table_protocol import ClientHandlers, SeatPlayer, Table, UiAnchor
+from game.table_protocol import ClientAccess, SeatPlayer, Table, UiAnchor
 
 # What the table of a game with an owner's numbers tells of one of them: cut out of the table.
 
@@ -41,7 +41,7 @@ class TablePartPictures:
     def __init__(self, app: App, kit: Kit) -> None:
         self._app = app
         self._kit = kit
-        self._cached_tables = lru_cache(TABLES_KEPT)(self._make_table)
+        self._cached_tables = lru_cache(TABLES_KEPT)(self._make_stage_and_table)
         self._cached_pictures = lru_cache(PICTURES_KEPT)(self._paint_table_part)
 
     def table_part_picture(
@@ -64,7 +64,7 @@ class TablePartPictures:
             )
         return _picture_of_part_alone(self._kit, found, size, LARGEST * k)
 
-    def _make_table(
+    def _make_stage_and_table(
         self, pack: Pack, place: TablePlace, worn: object
     ) -> tuple[Stage, Table] | None:
         box = self._app.box
@@ -88,7 +88,7 @@ class TablePartPictures:
             named = zip(box.player_names, game.colours, strict=False)
             cards = tuple(SeatPlayer(n, *who, "human", "") for n, who in enumerate(named))
             tables = self._app.table_factory_for(game.options)
-            table = tables.make_empty_table(stage, cards[:seats], ClientHandlers())
+            table = tables.make_empty_table(stage, cards[:seats], ClientAccess())
             table.show_view(view, 0)
             Canvas(self._kit).paint(table.root, Transform(0.0, 0.0, stage.units.k))
             return stage, table  # drawn once, so that panels know where their parts are

@@ -88,7 +88,7 @@ class CountedAnswer:
         return max(self.counts, key=lambda move: self.tenths_behind(move) or 0)
 
     @property
-    def best_wrong_moves(self) -> tuple[str, ...]:
+    def wrong_moves_best_first(self) -> tuple[str, ...]:
         """The moves that are not right, the best first; of several moves of the same kind with
         the same count only one."""
         others = [move for move in self.counts if move not in self.right]

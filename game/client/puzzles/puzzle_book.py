@@ -54,7 +54,7 @@ class PuzzleBook:
         """Return how many of these puzzles are solved."""
         return sum(self.is_solved(puzzle) for puzzle in puzzles)
 
-    def store_verdict(self, puzzle: Puzzle, verdict: str) -> None:
+    def store_verdict_if_better(self, puzzle: Puzzle, verdict: str) -> None:
         """Store a verdict on a puzzle if it is better than the best so far."""
 
         def is_better() -> bool:

@@ -22,7 +22,7 @@ def make_puzzle_match(app: App, puzzle: Puzzle) -> Match:
     players = [HUMAN if seat == puzzle.seat else other for seat in range(len(seats))]
     if options.automa is not None:
         players[options.automa_seat] = AUTOMA
-    plans = app.seats_with_names(tuple(SeatPlan("", player) for player in players))
+    plans = app.seats_with_unique_names(tuple(SeatPlan("", player) for player in players))
     names = [plan.name for plan in plans]
     begun = beginning_from_position(title, puzzle.position, puzzle.name, players, names)
     begun.chronicle.add(Note(0, PRACTICE, NOBODY, ""))

@@ -140,7 +140,7 @@ class PuzzleTableScreen(TableScreen):
             self._record_verdict(verdict_on_move(self.puzzle.answer, self._first_move_text()))
         super().on_move_played(question, places, waits=waits)
 
-    def _ask_or_show_waiting_note(self) -> None:
+    def _ask_or_show_note_or_end_game(self) -> None:
         """Judge a finish whose game is over; then ask the next question, or after the verdict
         show a note instead, and show the panel."""
         answer = self.puzzle.answer
@@ -149,7 +149,7 @@ class PuzzleTableScreen(TableScreen):
         if self.verdict:
             self._show_waiting_note(self.app.say("puzzles.judged"))
         else:
-            super()._ask_or_show_waiting_note()
+            super()._ask_or_show_note_or_end_game()
         self._show_panel()
 
     def _record_verdict(self, verdict: str) -> None:

@@ -155,7 +155,7 @@ class PuzzleTexts:
         if choice.unit == "points":
             key = f"puzzle.counted.{self._puzzle.kind}"
         worth = self._app.say(key, count=self._decimal_from_tenths(choice.counts[move]))
-        others = choice.best_wrong_moves[:MOST_OTHERS]
+        others = choice.wrong_moves_best_first[:MOST_OTHERS]
         behind = [
             f"{self._move_text(other)}: {self._distance_text(choice, other)}" for other in others
         ]

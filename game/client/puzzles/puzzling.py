@@ -42,7 +42,10 @@ class PuzzleFlow:
         """The book of all puzzles of the edition, read on first use."""
         app = self._app
         return PuzzleBook(
-            self.offer, app.saves_folder, app.stored_edition_section, app.report_progress_unsaved
+            self.offer,
+            app.saves_folder,
+            app.stored_edition_section_name,
+            app.report_progress_unsaved,
         )
 
     def puzzle_page_menu_entry(self) -> MenuItem:
@@ -115,7 +118,7 @@ class PuzzleFlow:
         number = len(verdicts) + 1
 
         def judged(verdict: str) -> None:
-            self.book.store_verdict(puzzle, verdict)
+            self.book.store_verdict_if_better(puzzle, verdict)
             verdicts.append(verdict)
 
         ways = PuzzleHandlers(
@@ -144,7 +147,7 @@ class PuzzleFlow:
     def _open_in_series(
         self, puzzle: Puzzle, go_on: Callable[[], None], afresh: Callable[[], None]
     ) -> None:
-        judged = partial(self.book.store_verdict, puzzle)
+        judged = partial(self.book.store_verdict_if_better, puzzle)
         again = self._action_after_closing(afresh)
         self._open_puzzle_table(
             puzzle,

@@ -105,25 +105,25 @@ class EndScreen(Page, GameScreen):
             else ()
         )
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Play the sound and the animation of the celebration, and start to judge the game."""
         self.kit.sound.play("win")
         self.stage.timeline.play(self._celebration.make_falling_tween())
         if self._turning_points is not None:
             self._turning_points.start_judging(
-                lambda: self.window.call_soon(self.rebuild_turning_points)
+                lambda: self.window.call_soon(self.update_turning_points)
             )
 
-    def leave(self) -> None:
+    def on_leave(self) -> None:
         """Stop listening to the judgement; the judgement continues, since the replay may use it."""
         if self._turning_points is not None:
             self._turning_points.remove_listener()
 
-    def rebuild_turning_points(self) -> None:
+    def update_turning_points(self) -> None:
         """Show the progress of the judgement, or rebuild the screen with the result; do nothing
         while another screen is on top."""
         if self._turning_points is not None and self.window.screen is self:
-            if self._turning_points.update_panel():
+            if self._turning_points.show_progress_and_tell_if_done():
                 self.rebuild()  # the chart of luck can be drawn now
             self.stage.update_before_next_drawing()
 

@@ -56,7 +56,7 @@ class EndChartPanels:
         if by_round:
             named = all_round_numerals(self._app, rounds, seats)
             stops = [(i / rounds, name) for i, name in enumerate(named, 1)]
-            values = [history.points_after_rounds(seat) for seat in range(seats)]
+            values = [history.points_at_start_and_after_rounds(seat) for seat in range(seats)]
         head = self._app.say("end.points" if by_round else "end.standings")
         heading = Label(head, HEAD)
         return _build_panel(heading, self._build_graph(values, stops, NUMBER, dots=by_round))

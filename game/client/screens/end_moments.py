@@ -22,7 +22,7 @@ WHO = ON_PAPER.bold.sized(19)
 TITLE = TextStyle("title", 23, INK)
 
 
-def moment_texts(app: App, result: GameResult) -> list[tuple[str, str]]:
+def moment_names_and_descriptions(app: App, result: GameResult) -> list[tuple[str, str]]:
     """Return (name, description) of each special moment of a game."""
     told = []
     for moment in result.history.moments:
@@ -44,7 +44,7 @@ class MomentsRow(Wrap):
     necessary."""
 
     def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
-        told = zip(result.history.moments, moment_texts(app, result), strict=True)
+        told = zip(result.history.moments, moment_names_and_descriptions(app, result), strict=True)
         medals = []
         for moment, (name, fact) in told:
             who = result.seats[moment.event.seat]

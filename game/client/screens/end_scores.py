@@ -8,7 +8,7 @@ from game.client.screens.end_moments import MomentsRow
 from game.client.session.saving import GameResult
 from game.client.widgets.frames import make_portrait_node, make_seat_disc_sprite
 from game.client.widgets.paper_table import PaperTable
-from game.client.widgets.player_labels import distinct_portrait_kinds, player_kind_text
+from game.client.widgets.player_labels import distinct_portrait_kind_by_seat, player_kind_text
 from game.client.widgets.progress_bars import make_share_bar
 from game.client.widgets.round_numerals import MAX_ROMAN, all_round_numerals
 from game.records.records import Seat
@@ -19,7 +19,7 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import CellBackground, Column, Grid, Overlay, Row, Spacer, fraction, theme
 from game.scene.layout.grid import AUTO
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label, PaintedNode
@@ -69,7 +69,7 @@ def _make_title_columns(app: App, result: GameResult) -> list[_Column]:
     return [_Column(app.say(f"ledger.{key}"), entries) for key, entries in columns if any(entries)]
 
 
-def _column_heads_and_points(
+def _era_or_round_heads_and_points(
     app: App, result: GameResult
 ) -> tuple[list[str], list[tuple[int, ...]]]:
     """Return the heads of the columns, one for each era or, without eras, each round, and each
@@ -94,8 +94,10 @@ class FinalScorePanel(Column):
     ) -> None:
         self._app = app
         self._result = result
-        self._portrait_kinds = distinct_portrait_kinds(app, [seat.player for seat in result.seats])
-        self._heads, self.earned = _column_heads_and_points(app, result)
+        self._portrait_kinds = distinct_portrait_kind_by_seat(
+            app, [seat.player for seat in result.seats]
+        )
+        self._heads, self.earned = _era_or_round_heads_and_points(app, result)
         self._title_columns = _make_title_columns(app, result)
         self._round_style = ROUND if len(self._heads) <= MAX_ROMAN else CLOSE_ROUND
         rows = self._build_folded_rows() if folded else [self._build_table()]
@@ -224,7 +226,7 @@ class FinalScorePanel(Column):
 
 def _make_separator_line() -> Node:
     """Return the vertical line between the columns of rounds and those of names and sums."""
-    return PaintedNode(lambda size, k: paint_plain_line(size, CHOUGH, RULE_SHARE), width=RULE)
+    return PaintedNode(lambda size, k: paint_whole_box(size, CHOUGH, RULE_SHARE), width=RULE)
 
 
 @cache_painted_pictures

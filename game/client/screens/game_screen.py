@@ -18,7 +18,7 @@ class GameScreen(Screen):
         raise NotImplementedError
 
 
-def known_terms_of_screens(app: App, screens: Sequence[Screen]) -> KnownGameTerms:
+def known_terms_of_top_game_screen(app: App, screens: Sequence[Screen]) -> KnownGameTerms:
     """Return the known terms of the game of the uppermost game screen; if there is none, those
     of the open edition."""
     title = app.box.title

@@ -31,7 +31,7 @@ class HandGuardScreen(Protocol):
     questioner: PromptController
     aids: Aids
 
-    def seat_cards(self) -> tuple[SeatPlayer, ...]:
+    def seat_players(self) -> tuple[SeatPlayer, ...]:
         """Return the player of each seat."""
 
     def ask_again(self) -> None:
@@ -66,7 +66,7 @@ class HandGuard:
         """Show the button on a new table, if it was shown on the old one."""
         self._button.move_to_new_table()
 
-    def restart_idle_alarm(self) -> None:
+    def restart_idle_alarm_if_hand_open(self) -> None:
         """Hide an open hand after a minute without input."""
         if self._host.hot_seat.viewpoints.is_screen_shared and self._host.hot_seat.is_hand_open:
             self._alarm.restart(self._host.window)
@@ -82,9 +82,9 @@ class HandGuard:
         else:
             self._open_handover_screen(seat)
 
-    def change_viewer(self, seat: int) -> bool:
+    def change_viewer_and_conceal_hand(self, seat: int) -> bool:
         """Change the viewer, with the hand concealed; return whether anything changed."""
-        has_changed = self._host.hot_seat.change_viewer(seat)
+        has_changed = self._host.hot_seat.change_viewer_and_conceal_hand(seat)
         if has_changed:
             self._last_person_at_screen = NO_SEAT_OR_MOMENT
         return has_changed
@@ -126,7 +126,7 @@ class HandGuard:
         if self._button.opens_hand:
             self._button.remove_button()
 
-    def show_hand(self) -> None:
+    def show_hand_or_hand_over(self) -> None:
         """Show the hand, after a hand-over if it is guarded."""
         host = self._host
         if not host.hot_seat.is_hand_guarded:
@@ -185,5 +185,5 @@ class HandGuard:
             host.window.pop()
 
         host.hot_seat.conceal_hand()
-        screen = HandoverScreen(host.app, host.seat_cards()[seat], opened, host.exits.on_leave)
+        screen = HandoverScreen(host.app, host.seat_players()[seat], opened, host.exits.on_leave)
         host.window.push(screen)

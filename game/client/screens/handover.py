@@ -60,7 +60,7 @@ class HandoverScreen(Page):
         self._leave = leave
         self._opening_key = ""
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Choose the key that opens the envelope, and ignore input for a moment."""
         self._opening_key = self._opening_key or hand_opening_key(self.window.last_key_name)
         self.stage.ignore_input_briefly()

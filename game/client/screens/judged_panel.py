@@ -10,7 +10,7 @@ from game.client.widgets.frames import make_seat_disc_sprite
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.side_note import PARAGRAPH_GAP, Paragraph
 from game.client.widgets.text import ScrollPane
-from game.match.analysis import MODES, SeatTotals, thousandths_to_percent
+from game.match.analysis import MODES, JudgedSeatTotals, thousandths_to_percent
 from game.records.records import AUTOMA, Seat
 from game.scene.layout import Column, Grid, Overlay, Row, Spacer, fraction, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
@@ -40,7 +40,7 @@ class JudgedPanelContent:
     """
 
     seats: Sequence[Seat]
-    accounts: Sequence[SeatTotals]
+    accounts: Sequence[JudgedSeatTotals]
     mode: str
     paragraphs: Sequence[Paragraph]
     set_mode: Callable[[str], None]

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Protocol
 
 from game.client.app import App
-from game.client.hints.balance import chance_balance_text
+from game.client.hints.balance import win_chance_balance_text
 from game.client.hints.hints import HintScreen
 from game.client.hints.judged_words import JudgedGameTexts
-from game.client.hints.judgements import Judgements
+from game.client.hints.judgements import BackgroundJudge
 from game.client.hints.judging_progress import judged_decisions_text, judging_progress_text
 from game.client.screens.judged_panel import JudgedPanel, JudgedPanelContent
 from game.client.widgets.buttons import ButtonSpec
@@ -19,8 +19,8 @@ from game.match.analysis import (
     KNOWN_MODE,
     JudgedGame,
     JudgedMove,
+    JudgedSeatTotals,
     JudgedSoFar,
-    SeatTotals,
     thousandths_to_percent,
 )
 from game.records.records import Chronicle
@@ -45,7 +45,7 @@ class JudgingHandlers:
     """The judgements of finished games, and the function that lets a person replay a decision;
     its arguments are the step and the seat."""
 
-    judgements: Judgements
+    judgements: BackgroundJudge
     replay_decision: Callable[[int, int], None]
 
 
@@ -131,7 +131,7 @@ class ReplayJudgement:
             self._is_wanted = True
             self._start_judging_and_notify()
 
-    def resume_listening(self) -> None:
+    def continue_judging_and_listen(self) -> None:
         """Continue the judgement and listen to it again, when the replay becomes the top screen;
         do nothing if it is off or ready."""
         if self._is_wanted and self.judged_game is None:
@@ -264,7 +264,7 @@ class ReplayJudgement:
     def _add_panel(
         self,
         told: Sequence[Paragraph],
-        accounts: Sequence[SeatTotals] = (),
+        accounts: Sequence[JudgedSeatTotals] = (),
         steps: Sequence[ButtonSpec] = (),
         answers: Sequence[ButtonSpec] = (),
     ) -> None:
@@ -310,7 +310,7 @@ class ReplayJudgement:
         if not game.shares or self._position not in (0, len(game.shares) - 1):
             return []
         return [
-            (chance_balance_text(self._app, seat.name, account), NOTE)
+            (win_chance_balance_text(self._app, seat.name, account), NOTE)
             for seat, account in zip(self._chronicle.seats, game.accounts, strict=True)
         ]
 

@@ -6,9 +6,9 @@ from functools import partial
 from game.client.app import App
 from game.client.challenges.goals import challenge_texts
 from game.client.screens.seat_change import ask_to_take_computer_seat, ask_which_computer
-from game.client.session.reporting import ask_for_report
+from game.client.session.reporting import ask_for_and_write_report
 from game.client.session.stoppage import StoppedTableActions
-from game.client.session.viewpoints import seats_of_people
+from game.client.session.viewpoints import seats_ever_played_by_people
 from game.client.statistics.counting import not_counted_sentence, will_not_count_warning
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import make_dialog_sheet
@@ -88,10 +88,10 @@ class PauseDialog:
         self._modal = None
         self._handlers.continue_game()
 
-    def _ask_for_mistake_report(self) -> None:
+    def _ask_for_and_write_report(self) -> None:
         """Ask for a description of the mistake, write the report with the game, and show its
         file."""
-        ask_for_report(self._stage, self._app, self._match.chronicle)
+        ask_for_and_write_report(self._stage, self._app, self._match.chronicle)
 
     def _change_player_of_seat(self, place: int) -> None:
         """Let a seat's player be replaced: a person by a computer or a computer by a person,
@@ -110,7 +110,7 @@ class PauseDialog:
 
     def _seats_of_people(self) -> Sequence[int]:
         """Return the seats that people play or have played."""
-        return seats_of_people(self._match.chronicle)
+        return seats_ever_played_by_people(self._match.chronicle)
 
     def _build_content(self) -> Node:
         say = self._app.say
@@ -155,7 +155,7 @@ class PauseDialog:
     def _build_report_or_vote_button(self) -> Button:
         """Return the button that opens the report of a mistake; an online table has another
         button in its place."""
-        return self._make_button("report", "flag", self._ask_for_mistake_report)
+        return self._make_button("report", "flag", self._ask_for_and_write_report)
 
     def _why_player_cannot_change(self, place: int) -> str:
         """Return a sentence that says why a seat's player cannot be changed, because the automa

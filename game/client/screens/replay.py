@@ -19,7 +19,7 @@ from game.client.session.score_history import (
 )
 from game.client.stored.settings import FACTORS
 from game.client.widgets.page import MARGIN
-from game.client.widgets.player_labels import make_seat_cards
+from game.client.widgets.player_labels import make_seat_players
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.title import Options
 from game.match.feed import FeedEntry
@@ -28,7 +28,7 @@ from game.records.replay import Replay
 from game.scene.layout import lay_out
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
-from game.table_protocol import ClientHandlers
+from game.table_protocol import ClientAccess
 
 FOOT_MARGIN = 18.0
 LINES_BEFORE = 12
@@ -78,7 +78,7 @@ class ReplayScreen(GameTableScreen):
         scale, _, height = self._size = replay_bar_size(units)
         foot = height + FOOT_MARGIN
         tables = self.app.table_factory_for(self.chronicle.opening.options)
-        cards = make_seat_cards(self.app, self.chronicle.seats)
+        cards = make_seat_players(self.app, self.chronicle.seats)
         self.table = tables.make_empty_table(
             self.stage, cards, self._make_client_handlers(), foot=foot * scale
         )
@@ -90,10 +90,10 @@ class ReplayScreen(GameTableScreen):
         root.height = units.height
         root.add(self.table.root, self._shelf)
         if self.judgement is not None:
-            self.judgement.resume_listening()
+            self.judgement.continue_judging_and_listen()
         self._rebuild_bar()
         self.go_to(self.playback.position)
-        self._go_to_first_marked_decision()
+        self._go_once_to_first_marked_decision()
 
     def update(self, seconds: float) -> None:
         """Continue the animation; while playing, start the next stride after a pause."""
@@ -182,7 +182,7 @@ class ReplayScreen(GameTableScreen):
         """Show the replay as an observer sees it: from a seat's view, by what all know, or with
         all hands open."""
         self.observer = observer
-        self._replay = self._replay.replay_for_observer(observer)
+        self._replay = self._replay.make_replay_for_observer(observer)
         self._rebuild_bar()
         self.go_to(self.playback.position)
 
@@ -235,16 +235,16 @@ class ReplayScreen(GameTableScreen):
         if self.window.screen is not self:
             return
         judging = self.judgement
-        if judging is not None and not self._bar.show_judging_progress(
+        if judging is not None and not self._bar.show_judging_progress_if_visible(
             judging.progress, judging.judged_moves
         ):
             self._rebuild_bar()
         elif judging is not None:
             judging.show_progress_in_panel()
-        self._go_to_first_marked_decision()
+        self._go_once_to_first_marked_decision()
         self.stage.update_before_next_drawing()
 
-    def _go_to_first_marked_decision(self) -> None:
+    def _go_once_to_first_marked_decision(self) -> None:
         """Go to the first instructive decision once it is known, if the replay is still at its
         first analysed step; do so only once."""
         first = self.judgement.first_marked_position if self.judgement is not None else None
@@ -253,13 +253,13 @@ class ReplayScreen(GameTableScreen):
             if self.playback.position == FIRST_ANALYSED_STEP:
                 self.go_to(first)
 
-    def leave(self) -> None:
+    def on_leave(self) -> None:
         """Stop listening to the judgement while another screen is on top."""
         if self.judgement is not None:
             self.judgement.stop_listening()
 
-    def _make_client_handlers(self) -> ClientHandlers:
-        return ClientHandlers(
+    def _make_client_handlers(self) -> ClientAccess:
+        return ClientAccess(
             show_hand=lambda: self.table.set_hand_hidden(False),
             hide_hand=lambda: self.table.set_hand_hidden(True),
             open_menu=self.close,
@@ -276,6 +276,10 @@ class ReplayScreen(GameTableScreen):
         animated."""
         if self.handle_common_key(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.director.is_playing:
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == 1
+            and self.director.is_step_animated_or_visible
+        ):
             self.director.finish_step_or_close_reading()
         return False

@@ -167,7 +167,7 @@ class ReplayBar(Column):
             key = "replay.play-from-closed" if closed else "replay.play-from"
             button.tooltip = self._app.say(key)
 
-    def show_judging_progress(
+    def show_judging_progress_if_visible(
         self, progress: float | None, judged_moves: tuple[JudgedMove, ...]
     ) -> bool:
         """Show the progress of a judgement and the decisions judged so far; return False if the

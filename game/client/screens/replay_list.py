@@ -9,17 +9,17 @@ from pathlib import Path
 from game.client.app import App
 from game.client.screens.replay_list_texts import (
     READABLE_CONDITIONS,
+    challenge_and_players_text,
     is_title_missing,
+    last_played_and_status_text,
     options_text,
-    players_text,
-    status_text,
 )
 from game.client.screens.replay_removal import ask_to_remove_game, removal_target_sentence
 from game.client.stored.own_folders import newest_wanted_files
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.file_question import ask_for_file
 from game.client.widgets.frames import make_seat_disc_sprite
-from game.client.widgets.list_page import Invitation, ListPage, ListRow, make_growing_column
+from game.client.widgets.list_page import EmptyListPanel, ListPage, ListRow, make_growing_column
 from game.client.widgets.pictures import Thumbnail, Thumbnails
 from game.files.toml_fields import printable_file_name
 from game.records.removal import RemovedGame
@@ -66,9 +66,9 @@ class ReplayListScreen(ListPage):
         self._thumbnails = Thumbnails(app, saves)
         self._unfilled_rows: deque[tuple[ListRow, Path]] = deque()
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Drop all thumbnails, since games may have been continued."""
-        self._thumbnails.clear_pictures()
+        self._thumbnails.clear_thumbnails_and_requests()
 
     def make_extra_buttons(self) -> Sequence[Node]:
         """Return the button that imports a game."""
@@ -116,7 +116,7 @@ class ReplayListScreen(ListPage):
             note = say("message.cannot-read", file=printable_file_name(folder), cause=cause)
         way = ButtonSpec("begin", say("menu.new-game"), self._open_set_up, "go-on")
         heading = say("saves.none")
-        return Invitation(self.app, way, picture="new-game", heading=heading, sentence=note)
+        return EmptyListPanel(self.app, way, picture="new-game", heading=heading, sentence=note)
 
     def build_rows(self) -> Sequence[ListRow]:
         """Return a row for every saved game; the first ones are filled, the others are filled by
@@ -131,7 +131,7 @@ class ReplayListScreen(ListPage):
     def _fill_row_with_game(self, row: ListRow, file: Path) -> None:
         summary = self._saves.summary(file)
         if summary is None:
-            told = self._unread_row_text(file)
+            told = self._read_error_or_file_name_text(file)
             row.add(Label(told, ON_PAPER.note, wrap=True, grow=1, basis=0.0))
         else:
             row.add(*self._build_row_parts(summary))
@@ -139,7 +139,7 @@ class ReplayListScreen(ListPage):
             k = self.stage.units.k * self.sheet_scale
             lay_out(row, self.kit, k, width=row.width, height=row.height)
 
-    def _unread_row_text(self, file: Path) -> str:
+    def _read_error_or_file_name_text(self, file: Path) -> str:
         name = printable_file_name(file.name)
         try:
             self._saves.read_game(file)
@@ -164,8 +164,12 @@ class ReplayListScreen(ListPage):
         options = options_text(self.app, summary)
         parts.append(
             make_growing_column(
-                Label(players_text(self.app, summary), ON_PAPER.bold.sized(22), may_shorten=True),
-                Label(status_text(self.app, summary), ON_PAPER.note, wrap=True),
+                Label(
+                    challenge_and_players_text(self.app, summary),
+                    ON_PAPER.bold.sized(22),
+                    may_shorten=True,
+                ),
+                Label(last_played_and_status_text(self.app, summary), ON_PAPER.note, wrap=True),
                 Label(
                     options,
                     ON_PAPER.note,
@@ -200,11 +204,14 @@ class ReplayListScreen(ListPage):
         at = files.index(summary.file) if summary.file in files else 0
         if summary.is_over:
             self.before_removal()
-        remove = partial(self._remove_game, summary.file, at)
-        told = players_text(self.app, summary), status_text(self.app, summary)
+        remove = partial(self._remove_game_and_rebuild, summary.file, at)
+        told = (
+            challenge_and_players_text(self.app, summary),
+            last_played_and_status_text(self.app, summary),
+        )
         ask_to_remove_game(self.stage, self.app, summary, told, remove)
 
-    def _remove_game(self, file: Path, at: int) -> RemovedGame:
+    def _remove_game_and_rebuild(self, file: Path, at: int) -> RemovedGame:
         """Remove a saved game and rebuild the list; if the keyboard was used last, the focus
         moves to the remove button of the game now at index `at`."""
         removed = self._saves.remove_game(file, datetime.now())

@@ -18,7 +18,7 @@ def is_title_missing(app: App, summary: SavedGameSummary) -> bool:
     return bool(summary.title) and summary.title not in app.shelf.titles
 
 
-def players_text(app: App, summary: SavedGameSummary) -> str:
+def challenge_and_players_text(app: App, summary: SavedGameSummary) -> str:
     """Return the names of the players, after the name of the challenge if there is one; for a
     game without seats its file name."""
     names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
@@ -35,7 +35,7 @@ def options_text(app: App, summary: SavedGameSummary) -> str:
     return BETWEEN.join(option_texts_without_edition(app, summary.options))
 
 
-def status_text(app: App, summary: SavedGameSummary) -> str:
+def last_played_and_status_text(app: App, summary: SavedGameSummary) -> str:
     """Return when a saved game was played last, and its state: what is wrong with it, its final
     scores, or its progress."""
     say = app.say

@@ -197,13 +197,13 @@ class RulesScreen(Page):
         articles."""
         app = self.app
         parts: list[Node] = []
-        if figures := self._reference.pieces_of_article(self.article, self._known_game_terms):
+        if figures := self._reference.piece_names_of_article(self.article, self._known_game_terms):
             parts.append(FigureRow(app.box.screen_pictures, figures, tallest=FIGURES))
         parts += _build_scope_caption(self._scope_text())
         for line in self._reference.article_lines(self.article, app.words, self._known_game_terms):
             caption = _build_scope_caption(scope_text(app, self._terms_to_show(line.scope)))
             parts.append(Column(*caption, Label(line.text, TEXT, wrap=True)))
-        if links := self._reference.related_articles(self.article, self._known_game_terms):
+        if links := self._reference.related_article_names(self.article, self._known_game_terms):
             parts.append(Label(app.say("rules.see-also"), ON_PAPER.bold))
             parts.append(Wrap(*map(self._make_article_link, links), gap=theme.TIGHT))
         return parts

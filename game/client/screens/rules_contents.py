@@ -45,18 +45,20 @@ class RulesContents(Column):
         self._open_article = open_article
 
     @property
-    def _reference(self) -> RulesReference:
+    def _rules_reference(self) -> RulesReference:
         return self._app.box.reference
 
     def add_all_groups(self) -> None:
         """Add a button for every article, below the heading of its group."""
-        for group, names in self._reference.groups.items():
+        for group, names in self._rules_reference.groups.items():
             here = [name for name in names if self._applies_to_game(name)]
             if here:
                 self._add_heading(self._app.say(f"reference-group.{group}"))
                 for name in here:
                     self._add_article_row(name)
-        others = [name for name in self._reference.article_names if not self._applies_to_game(name)]
+        others = [
+            name for name in self._rules_reference.article_names if not self._applies_to_game(name)
+        ]
         if others:
             self._add_heading(self._other_games_heading())
         for name in others:
@@ -74,7 +76,7 @@ class RulesContents(Column):
             self._add_matching_line(find)
 
     def _applies_to_game(self, name: str) -> bool:
-        return self._reference.applies_to_game(name, self._known_game_terms)
+        return self._rules_reference.applies_to_game(name, self._known_game_terms)
 
     def _other_games_heading(self) -> str:
         return self._app.say(
@@ -88,7 +90,7 @@ class RulesContents(Column):
 
     def _add_article_row(self, name: str) -> None:
         head = self._app.say(f"article.{name}.head")
-        icon = self._reference.articles[name].icon
+        icon = self._rules_reference.articles[name].icon
         way = ButtonSpec(f"article:{name}", head, partial(self._open_article, name), icon)
         row = way.make_plain_button(self._app, "slate", ICON, "row", height=theme.CONTROL)
         row.chosen = name == self._chosen_article

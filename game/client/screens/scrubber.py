@@ -25,7 +25,7 @@ from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import slider_knob_picture
-from game.scene.skins.mark import paint_plain_box, paint_plain_line
+from game.scene.skins.mark import paint_plain_box, paint_whole_box
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
 
@@ -69,7 +69,7 @@ class Scrubber(Node):
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Compute the x positions of the marks for the present width."""
-        self._marks = marks_with_x_positions(self._history, self.width, ICON + 4)
+        self._marks = spaced_marks_with_x_positions(self._history, self.width, ICON + 4)
 
     def on_pointer_press(self, point: Point) -> None:
         """Go to the step at the pointer."""
@@ -140,7 +140,7 @@ class Scrubber(Node):
         x, y = canvas.place.to_px(left, HEAD)
         for at in range(0, shade.width, SHADE_PX):  # in pieces: else there were one a step
             size = min(SHADE_PX, shade.width - at), shade.height
-            canvas.draw_picture_at_px(paint_plain_line(size, colours.NIGHT, 0.62), x + at, y)
+            canvas.draw_picture_at_px(paint_whole_box(size, colours.NIGHT, 0.62), x + at, y)
         radius = round(KNOB_RADIUS * canvas.k)
         canvas.draw_picture(
             slider_knob_picture(radius, canvas.k, hovered=self.hovered), left, HEAD + RIBBON / 2
@@ -183,7 +183,7 @@ class Scrubber(Node):
         return surface
 
 
-def marks_with_x_positions(
+def spaced_marks_with_x_positions(
     history: ScoreHistory, width: float, least: float
 ) -> tuple[tuple[StepMark, float], ...]:
     """Return the marks of a game with their x positions in u; a mark less than `least` u after

@@ -227,7 +227,7 @@ class KeyBindingsScreen(ColumnPage):
         return build_settings_panel(say(f"keys.{place}"), keys, note=say(f"keys.{place}-note"))
 
     def _build_command_row(self, command: Command) -> Node:
-        name = self.command_description(command)
+        name = self.command_display_name(command)
         key = self.app.kit.keymap.cap_text(f"@{command.name}")
         way = ButtonSpec(f"key:{command.name}", key, partial(self._ask_for_key, command))
         button = way.make_plain_button(self.app, "slate", label=f"{name}: {key}", width=KEY_WIDTH)
@@ -235,7 +235,7 @@ class KeyBindingsScreen(ColumnPage):
         words = Label(name, BOLD, wrap=True, grow=1, basis=0.0)
         return Row(words, button, gap=theme.WIDE, align="centre")
 
-    def command_description(self, command: Command) -> str:
+    def command_display_name(self, command: Command) -> str:
         """Return the display name of a command."""
         return self.app.say(command.label_key)
 
@@ -251,7 +251,7 @@ class KeyBindingsScreen(ColumnPage):
             gap=theme.WIDE,
             align="centre",
         )
-        question = say("keys.press", command=self.command_description(command))
+        question = say("keys.press", command=self.command_display_name(command))
         panel = make_dialog_sheet(question, self._answer_label, foot, name="")
         self.stage.open_dialog(Modal(panel, on_close=self._on_key_dialog_closed))
 
@@ -273,7 +273,7 @@ class KeyBindingsScreen(ColumnPage):
         if key == "escape":
             self.stage.go_back()
             return
-        other = bindings.command_using_key(command, key)
+        other = bindings.other_command_using_key(command, key)
         if key in ALWAYS and key not in bindings.keys_of(command):
             self._show_why_refused("keys.always", key)
         elif other is not None:
@@ -285,7 +285,7 @@ class KeyBindingsScreen(ColumnPage):
 
     def _show_why_refused(self, sentence: str, key: str, other: Command | None = None) -> None:
         named = self.app.kit.keymap.readable_key(key)
-        what = self.command_description(other) if other is not None else ""
+        what = self.command_display_name(other) if other is not None else ""
         if self._answer_label is not None:
             self._answer_label.set_text(self.app.say(sentence, pressed=named, command=what))
         self.kit.sound.play("not-possible")

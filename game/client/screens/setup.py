@@ -8,7 +8,7 @@ from game.client.app import App
 from game.client.screens.setup_automa import build_automa_panel
 from game.client.screens.setup_expansions import (
     build_expansion_panel,
-    build_level_panel,
+    build_level_explanation_panel,
     expansions_without_effect,
 )
 from game.client.screens.setup_game import GamePanelHandlers, build_game_panel
@@ -28,7 +28,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
-from game.titles import is_offered
+from game.titles import is_playable_with_options
 
 WIDE = 1820.0
 COLUMN = 1120.0
@@ -68,10 +68,14 @@ class SetupScreen(Page):
         self._freed_seats: list[set_ups.SeatPlan] = []  # seats that were freed, the last one last
         self._default_names = app.box.player_names
         self._pack_chooser = PackChooser(app, self.stage, lambda: self.set_up, self.replace_set_up)
-        remembered = set_ups.load(app.saves_folder, app.players.kinds, app.stored_title_section)
+        remembered = set_ups.load(
+            app.saves_folder, app.players.kinds, app.stored_title_section_name
+        )
         seed = app.make_seed()
-        usual = set_ups.preset_set_up("three", self._default_names, self._default_level(), seed)
-        numbers = set_ups.load_pack_reference(app.saves_folder, app.stored_title_section)
+        usual = set_ups.make_preset_set_up(
+            "three", self._default_names, self._default_level(), seed
+        )
+        numbers = set_ups.load_pack_reference(app.saves_folder, app.stored_title_section_name)
         self.set_up = self._set_up_without_foreign_pack(replace(usual, mark=numbers))
         known = self._set_up_without_unknown_options(remembered) if remembered is not None else None
         is_fit = known is not None and len(known.seats) in app.box.title.seats
@@ -102,7 +106,9 @@ class SetupScreen(Page):
             self.replace_set_up(self.set_up.with_seat(place, replace(seats[place], player=player)))
         else:
             changed = self.set_up.with_seat(place, self._last_freed_or_new_seat(player))
-            self.replace_set_up(replace(changed, seats=self.app.seats_with_names(changed.seats)))
+            self.replace_set_up(
+                replace(changed, seats=self.app.seats_with_unique_names(changed.seats))
+            )
 
     def _last_freed_or_new_seat(self, player: str) -> set_ups.SeatPlan:
         """Return the seat that was freed last, with its name and colour; a new seat if there is
@@ -128,7 +134,7 @@ class SetupScreen(Page):
         seats = (first or set_ups.SeatPlan(self._default_names[0], HUMAN), automa)
         self.replace_set_up(replace(self.set_up, seats=seats))
 
-    def take_next_colour(self, place: int) -> None:
+    def give_seat_next_colour(self, place: int) -> None:
         """Give a seat the next colour that is not the automa's; if another seat has it, that
         seat gets this seat's colour."""
         seats = self.set_up.seats
@@ -152,7 +158,7 @@ class SetupScreen(Page):
         """Replace the kinds of players by those of a preset; the names and colours of the seats
         stay."""
         before = [seat for seat in self.set_up.seats if seat.player != AUTOMA]
-        usual = set_ups.preset_set_up(
+        usual = set_ups.make_preset_set_up(
             key, self._default_names, self._default_level(), self.set_up.seed
         ).seats
         before += [set_ups.SeatPlan("", HUMAN)] * len(usual)
@@ -160,13 +166,13 @@ class SetupScreen(Page):
             replace(seat, name=known.name, colour=known.colour)
             for seat, known in zip(usual, before, strict=False)
         )
-        self.set_up = replace(self.set_up, seats=self.app.seats_with_names(tuple(called)))
+        self.set_up = replace(self.set_up, seats=self.app.seats_with_unique_names(tuple(called)))
         if key == SOLO:
             self.seat_automa_as_only_opponent()
         else:
             self.rebuild()
 
-    def set_seed(self, text: str) -> None:
+    def set_seed_from_text(self, text: str) -> None:
         """Set the seed from typed text; if that is not a whole number, keep the old seed and
         disable the start button."""
         self._seed_text = text.strip()
@@ -180,19 +186,19 @@ class SetupScreen(Page):
         self._seed_text = str(self.set_up.seed)
         self.rebuild()
 
-    def start_game(self) -> None:
+    def store_set_up_and_start_game(self) -> None:
         """Store the set-up and begin the game with the chosen pack.
 
         If the pack is missing, ask first whether to use the built-in numbers."""
         self._pack_chooser.check_pack_and_call(self._begin_with_set_up)
 
     def _begin_with_set_up(self, set_up: set_ups.SavedSetUp) -> None:
-        ready = replace(set_up, seats=self.app.seats_with_names(set_up.seats))
-        seats = set_ups.without_default_names(ready.seats, self._default_names)
+        ready = replace(set_up, seats=self.app.seats_with_unique_names(set_up.seats))
+        seats = set_ups.seats_without_default_names(ready.seats, self._default_names)
         later = set_ups.without_first_game_expansions(ready, self.app.box.first_game)
         kept = replace(later, seats=seats)
-        self.app.store_or_defer(
-            lambda: set_ups.store(kept, self.app.saves_folder, self.app.stored_title_section)
+        self.app.store_or_report_failure(
+            lambda: set_ups.store(kept, self.app.saves_folder, self.app.stored_title_section_name)
         )
         idle = expansions_without_effect(self.app, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
@@ -241,13 +247,15 @@ class SetupScreen(Page):
         the last one fills the height."""
         app = self.app
         set_up = self.set_up
-        handlers = GamePanelHandlers(self.replace_set_up, self.set_seed, self.choose_random_seed)
+        handlers = GamePanelHandlers(
+            self.replace_set_up, self.set_seed_from_text, self.choose_random_seed
+        )
         panels: list[Node] = [
             build_game_panel(app, set_up, self._seed_text, handlers, folded=folded)
         ]
         if app.box.title.expansions:
             panels.append(build_expansion_panel(app, set_up, self.replace_set_up))
-        return [*panels, build_level_panel(app)]
+        return [*panels, build_level_explanation_panel(app)]
 
     def _seat_row_count(self) -> int:
         automa = self.app.box.automa
@@ -301,7 +309,7 @@ class SetupScreen(Page):
         handlers = SeatRowHandlers(
             self.set_player,
             self.set_name,
-            self.take_next_colour,
+            self.give_seat_next_colour,
             self._default_level(),
             "" if self._edition_offer.automa else say("setup.other-edition"),
             allows_friends=self.friends,
@@ -344,7 +352,9 @@ class SetupScreen(Page):
 
     def _build_footer(self, *, is_wide: bool) -> Node:
         words = self.app.say(self.beginning)
-        begin = ButtonSpec("start", words, self.start_game, "go-on", "@confirm", ("return",))
+        begin = ButtonSpec(
+            "start", words, self.store_set_up_and_start_game, "go-on", "@confirm", ("return",)
+        )
         self._start_node = begin.make_grand_button(self.app, primary=True, grow=1)
         self._update_start_button()
         leave = ButtonSpec("back", self.app.say("button.back"), self.go_back, "undo", "@back")
@@ -377,7 +387,7 @@ class SetupScreen(Page):
     def colours_by_place(self) -> tuple[str, ...]:
         """Return the colours of seats, then of free ones; chosen colours come first."""
         usual = self._default_colours()
-        chosen = set_ups.seat_colours(self.set_up.seats, usual, self.app.box.colours)
+        chosen = set_ups.distinct_seat_colours(self.set_up.seats, usual, self.app.box.colours)
         return (*chosen, *(colour for colour in usual if colour not in chosen))
 
     def _default_colours(self) -> tuple[str, ...]:
@@ -396,20 +406,20 @@ class SetupScreen(Page):
     def _is_playable(self, set_up: set_ups.SavedSetUp) -> bool:
         """Return whether the edition can be played with these seats, expansions and opponents."""
         title = self.app.box.title
-        return is_offered(title, set_ups.options_of(title, set_up))
+        return is_playable_with_options(title, set_ups.options_of(title, set_up))
 
     def _set_up_without_unknown_options(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a stored set-up without expansions, options, editions and packs that no longer
         exist."""
         automa = self.app.box.automa
         offered = self.app.box.title.expansions
-        options = automa.known_options(set_up.automa) if automa is not None else ()
+        options = automa.known_options_or_defaults(set_up.automa) if automa is not None else ()
         expansions = tuple(name for name in offered if name in set_up.expansions)
         edition = set_up.edition if set_up.edition in self.app.box.editions else ""
         known = replace(set_up, expansions=expansions, automa=options, edition=edition)
         seats = (replace(one, name="") if one.player == AUTOMA else one for one in known.seats)
         return self._set_up_without_foreign_pack(
-            replace(known, seats=self.app.seats_with_names(tuple(seats)))
+            replace(known, seats=self.app.seats_with_unique_names(tuple(seats)))
         )
 
     def _set_up_without_foreign_pack(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:

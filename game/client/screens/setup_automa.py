@@ -10,7 +10,7 @@ from game.client.screens.setup_panels import EDGES
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.segments import Segment, Segments
-from game.client.widgets.switches import Switch, SwitchRow
+from game.client.widgets.switches import SwitchRow, SwitchTexts
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BOLD, HEAD, NOTE
@@ -23,7 +23,9 @@ Choose = Callable[[tuple[str, ...]], None]
 
 def _missing_recommendations(automa: Automa, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the options that the rulebook recommends for the set-up and that are not chosen."""
-    return automa.missing_recommendations(set_up.expansions, automa.known_options(set_up.automa))
+    return automa.missing_recommendations(
+        set_up.expansions, automa.known_options_or_defaults(set_up.automa)
+    )
 
 
 def build_automa_panel(
@@ -31,10 +33,10 @@ def build_automa_panel(
 ) -> Column:
     """Return the panel of the automa: its mixes, its other options in two columns, and a note or
     the rulebook's recommendation. `change` is called with a changed set-up."""
-    options = automa.known_options(set_up.automa)
+    options = automa.known_options_or_defaults(set_up.automa)
 
     def choose(changed: tuple[str, ...]) -> None:
-        change(replace(set_up, automa=automa.known_options(changed)))
+        change(replace(set_up, automa=automa.known_options_or_defaults(changed)))
 
     below: Node = _make_mix_note_label(app, automa, options)
     if missing := _missing_recommendations(automa, set_up):
@@ -109,7 +111,7 @@ def _build_option_row(
     exclusive options."""
     first = group[0]
     kept = tuple(option for option in options if option not in group)
-    choice = Switch(app.say(f"automa.{first}"), app.say(f"automa.{first}-note"))
+    choice = SwitchTexts(app.say(f"automa.{first}"), app.say(f"automa.{first}-note"))
     if len(group) > 1:
         now = next((option for option in group if option in options), "")
 
@@ -126,7 +128,7 @@ def _build_option_row(
 
 
 def _build_number_choice(
-    choice: Switch, group: tuple[str, ...], now: str, take: Callable[[str], None]
+    choice: SwitchTexts, group: tuple[str, ...], now: str, take: Callable[[str], None]
 ) -> Node:
     segments = [Segment(option, str(at)) for at, option in enumerate(("", *group))]
     words = Column(

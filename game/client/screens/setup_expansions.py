@@ -11,7 +11,7 @@ from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.game_options import rule_set_name_of_expansions
 from game.client.widgets.player_labels import player_kind_text
 from game.client.widgets.segments import Segment, Segments
-from game.client.widgets.switches import Switch, SwitchRow
+from game.client.widgets.switches import SwitchRow, SwitchTexts
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.layout.grid import AUTO
@@ -48,7 +48,7 @@ def build_expansion_panel(
         if name not in offered:
             reason = say("setup.other-edition")
         more = f"expansion.{name}-more"
-        switch_of = Switch(
+        switch_of = SwitchTexts(
             say(f"expansion.{name}"),
             say(f"expansion.{name}-note"),
             reason,
@@ -78,7 +78,7 @@ def _build_rule_set_buttons(
     return Segments(segments, chosen, choose, name="rule-set", grow=1)
 
 
-def build_level_panel(app: App) -> Column:
+def build_level_explanation_panel(app: App) -> Column:
     """Return a panel that describes the computer players, weakest first."""
     cells: list[Node] = []
     for kind in app.players.kinds:

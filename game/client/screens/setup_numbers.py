@@ -65,11 +65,11 @@ class PackChooser:
             told = app.say("numbers.lost", name=mark.name) if found.refusal else found.name
         words = app.say("numbers.panel")
         tip = app.say("numbers.change")
-        way = ButtonSpec("numbers", told, self.ask_which_pack, "menu", tip=tip)
+        way = ButtonSpec("numbers", told, self.ask_for_and_store_pack, "menu", tip=tip)
         button = way.make_plain_button(app, "slate", label=f"{words}: {told}", height=theme.CONTROL)
         return [build_choice_panel(words, button)]
 
-    def ask_which_pack(self) -> None:
+    def ask_for_and_store_pack(self) -> None:
         """Ask in a dialog which pack to play with, and store the answer in the set-up."""
         set_up = self._current_set_up()
 
@@ -94,7 +94,7 @@ class PackChooser:
         ours = partial(then, replace(set_up, mark=None, pack=None))
         replies = [
             Reply(say("numbers.play-ours"), ours, name="play-ours"),
-            Reply(say("numbers.choose"), self.ask_which_pack, "primary", name="choose"),
+            Reply(say("numbers.choose"), self.ask_for_and_store_pack, "primary", name="choose"),
             Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]
         told = [

@@ -16,7 +16,7 @@ from game.client.widgets.frames import (
     make_seat_piece_sprite,
 )
 from game.client.widgets.name_field import NameField
-from game.client.widgets.player_labels import distinct_portrait_kinds, player_kind_text
+from game.client.widgets.player_labels import distinct_portrait_kind_by_seat, player_kind_text
 from game.client.widgets.segments import Segment, Segments
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN
@@ -90,7 +90,7 @@ class SeatRow(Overlay):
         self._seat = seats[place] if place < len(seats) else None
         self._is_fillable = place <= len(seats)
         self._portrait_kind = (
-            distinct_portrait_kinds(app, [seat.player for seat in seats])[place]
+            distinct_portrait_kind_by_seat(app, [seat.player for seat in seats])[place]
             if self._seat
             else ""
         )

@@ -29,9 +29,9 @@ def build_set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValue
     told = ", ".join(options)
     short = say("setup.options-many", count=len(options)) if len(told) > MOST_LETTERS else told
     facts = (
-        _build_fact_column(app, "watch", minutes, say("setup.minutes-note")),
-        _build_fact_column(app, "hand", people, _hidden_cards_note(app, set_up)),
-        _build_fact_column(app, "flag", players, short, told),
+        _build_fact_row(app, "watch", minutes, say("setup.minutes-note")),
+        _build_fact_row(app, "hand", people, _hidden_cards_note(app, set_up)),
+        _build_fact_row(app, "flag", players, short, told),
     )
     for fact, share in zip(facts, SHARES, strict=True):
         fact.grow = share
@@ -54,11 +54,11 @@ def _options_note_texts(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     none."""
     options = options_of(app.box.title, set_up)
     if options.automa is not None and app.box.automa is not None:
-        options = replace(options, automa=app.box.automa.known_options(options.automa))
+        options = replace(options, automa=app.box.automa.known_options_or_defaults(options.automa))
     return option_texts_without_edition(app, options) or (app.say("setup.players-note"),)
 
 
-def _build_fact_column(app: App, picture: str, fact: str, note: str, tooltip: str = "") -> Row:
+def _build_fact_row(app: App, picture: str, fact: str, note: str, tooltip: str = "") -> Row:
     """Return an icon beside a fact and the note below it."""
     words = Column(
         Label(fact, BOLD, wrap=True),

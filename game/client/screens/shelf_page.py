@@ -13,7 +13,7 @@ from game.client.screens.shelf_covers import (
     paint_shelf_plank,
 )
 from game.client.stored.edition_offer import offer_of_edition
-from game.client.stored.set_up import preset_set_up
+from game.client.stored.set_up import make_preset_set_up
 from game.client.widgets.build_note import make_compiled_build_label
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.frames import Flourish, MenuEntry, MenuItem
@@ -73,7 +73,7 @@ class ShelfScreen(Page):
         self._read_handlers = ways
         self._handlers = ways()
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Read the actions again, and remove the focus, so that the chosen box gets it."""
         self._handlers = self._read_handlers()
         self.stage.focus.focus_node(None, shown=self.stage.focus.is_ring_shown)
@@ -172,7 +172,7 @@ class ShelfScreen(Page):
         """Return the numbers of players of an edition, and the minutes of a game with two
         computers, as text."""
         least, most = player_count_range(title, edition)
-        usual = preset_set_up("three", title.player_names, self.app.players.quick_kind, 0)
+        usual = make_preset_set_up("three", title.player_names, self.app.players.quick_kind, 0)
         minutes = usual.estimated_minutes(title.minutes)
         return self.app.say("shelf.short", least=least, most=most, minutes=minutes)
 

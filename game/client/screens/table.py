@@ -20,12 +20,12 @@ from game.client.session.question import NO_SEAT_OR_MOMENT, PromptController, Ta
 from game.client.session.stoppage import Stoppage, StoppedTableActions
 from game.client.session.turn_end import TurnEnd
 from game.client.session.waiting import Waiting, finish_step_on_input, thinking_text
-from game.client.widgets.player_labels import make_seat_cards
+from game.client.widgets.player_labels import make_seat_players
 from game.engine.title import Options
 from game.match.computer_players import ComputerPlayers
 from game.match.match import Match, Question
 from game.scene.stage.units import WindowUnits
-from game.table_protocol import ClientHandlers, PersonalQuestion, SeatPlayer
+from game.table_protocol import ClientAccess, PersonalQuestion, SeatPlayer
 
 
 class TableScreen(GameTableScreen):
@@ -97,7 +97,7 @@ class TableScreen(GameTableScreen):
         coming = self.hot_seat.opening_chance_steps() if self._made_for is None else ()
         if self._made_for != made_for:
             self._made_for = made_for
-            self._store_picks()
+            self._store_picks_if_not_shared()
             self._make_table()
         self._shown_settings = settings
         if not kept or self.hot_seat.viewpoints.is_screen_shared:  # else what is drafted stays
@@ -109,31 +109,31 @@ class TableScreen(GameTableScreen):
 
     def _make_table(self) -> None:
         self.stage.timeline.reduced = self.app.settings.reduced_motion
-        handlers = ClientHandlers(
+        handlers = ClientAccess(
             give_answer=self.questioner.play_answer,
             undo=self.questioner.undo_decision,
             reset_turn=self.questioner.undo_turn,
             show_last_turns=self.past_turns.toggle_last_turns,
             no_last_turns_reason=self.past_turns.why_no_last_turns,
-            show_hand=self._hand_guard.show_hand,
+            show_hand=self._hand_guard.show_hand_or_hand_over,
             hide_hand=self._hand_guard.hide_hand,
             open_menu=self.open_menu,
             open_help=self.app.open_rules_at,
             open_settings=self.app.open_settings,
             toggle_sound=self.app.toggle_sound,
             is_silent=lambda: self.app.settings.is_silent,
-            show_hint=self.aids.hint_action(lambda: self.questioner.question),
+            show_hint=self.aids.make_hint_action(lambda: self.questioner.question),
             may_orders_answer=self.aided,
             animations_wait_for_reader=self.aided and not self.hot_seat.is_only_watched,
             journal_actions=self.past_turns if self.aided else None,
             pinned_line=make_pinned_goal_line(self.app, self.stage, self.match.chronicle),
             options=self.match.options,
         )
-        self.aids.move_to_new_table()
+        self.aids.drop_panels_of_old_table()
         self.waiting.forget_bar_of_old_table()
         self._turn_end.remove_button_of_old_table()
         tables = self.app.table_factory_for(self.match.options)
-        self.table = tables.make_empty_table(self.stage, self.seat_cards(), handlers)
+        self.table = tables.make_empty_table(self.stage, self.seat_players(), handlers)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
         self.director = Director(
@@ -147,7 +147,7 @@ class TableScreen(GameTableScreen):
         self.director.is_held = lambda: self.is_paused
         self._hand_guard.move_button_to_new_table()
 
-    def leave(self) -> None:
+    def on_leave(self) -> None:
         """Hide the hand and close hints, because another screen comes on top."""
         self._hand_guard.stop_idle_alarm()
         self.aids.close_question_aids()
@@ -162,7 +162,7 @@ class TableScreen(GameTableScreen):
             self.hide_secrets()
             return False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
-            self._hand_guard.restart_idle_alarm()
+            self._hand_guard.restart_idle_alarm_if_hand_open()
         return (
             self.handle_common_key(event)
             or self.past_turns.handle_journal_key(event)
@@ -201,7 +201,7 @@ class TableScreen(GameTableScreen):
             return
         self._is_closing = self._closed = True
         self._hand_guard.stop_idle_alarm()
-        self.aids.stop_analyses()
+        self.aids.close_and_stop_all_aids()
         self.round_summary_opener.stop_following()
         self.driver.close()
         self.match.close()
@@ -216,9 +216,9 @@ class TableScreen(GameTableScreen):
             )
             return
         if self._turn_end.is_waiting:
-            self._show_last_move()
+            self._animate_last_move_of_held_turn()
             return
-        seen, self._has_more_to_play = self._stoppage.advance_computers(
+        seen, self._has_more_to_play = self._stoppage.advance_computers_and_get_steps(
             self.window.clock.make_time_left_check(BUDGET_SECONDS)
         )
         for entry in seen:
@@ -229,14 +229,14 @@ class TableScreen(GameTableScreen):
             )
         else:
             self.past_turns.on_last_turns_shown()
-            self._ask_or_show_waiting_note()
+            self._ask_or_show_note_or_end_game()
         self._update_aids()
 
-    def _show_last_move(self) -> None:
+    def _animate_last_move_of_held_turn(self) -> None:
         """Animate the last move of a turn and then show the button that ends the turn; until
         then it can be undone."""
         self._has_more_to_play = False
-        for entry in self.hot_seat.viewpoints.update_all(self.hot_seat.viewer):
+        for entry in self.hot_seat.viewpoints.update_all_and_get_new_steps(self.hot_seat.viewer):
             self.director.queue_step(self.hot_seat.make_observed_step(entry))
         if self.director.is_waiting_for_reader:
             self._show_waiting_note(self.app.say("table.read-on"))
@@ -256,46 +256,46 @@ class TableScreen(GameTableScreen):
                 self.hot_seat.viewer, shared=self.hot_seat.viewpoints.is_screen_shared
             )
 
-    def _ask_or_show_waiting_note(self) -> None:
+    def _ask_or_show_note_or_end_game(self) -> None:
         due = self.driver.open_human_question()
         if due is not None:
-            self._ask_question(due)
+            self._ask_question_or_hand_over(due)
         elif self.hot_seat.is_over:
             self._is_closing = True
             self.exits.on_game_over(self.match)
         else:
             self._show_waiting_note(self._thinking_text())
 
-    def _ask_question(self, due: Question) -> None:
+    def _ask_question_or_hand_over(self, due: Question) -> None:
         if self.questioner.question is not None and self.questioner.moment == due.moment:
             return
         if self.hot_seat.needs_handover(due, self.match.legal_moves()):
             self._hand_guard.ask_to_open_hand(due.seat)
             return
-        if self._hand_guard.change_viewer(due.seat):
+        if self._hand_guard.change_viewer_and_conceal_hand(due.seat):
             self._show_current_view()  # nothing one person saw stays for the next
-        question = self.questioner.set_due_question(due)
-        standing = self.waiting.stay_out.automatic_answer_move(question)
+        question = self.questioner.open_due_question(due)
+        standing = self.waiting.stay_out.leaving_move_or_end_staying_out(question)
         if standing is not None:
             self.answer_question(standing.code)
             return
         self.waiting.show_missed_outcomes()
-        if self.hot_seat.viewpoints.viewpoint_of(due.seat).has_another_seat_moved:
+        if self.hot_seat.viewpoints.viewpoint_of(due.seat).is_last_step_by_another_seat:
             self.kit.sound.play("your-turn")
-        self._hand_guard.restart_idle_alarm()
+        self._hand_guard.restart_idle_alarm_if_hand_open()
         self.table.ask(question)  # may be answered at once, by an order given before
-        if self.questioner.kept_picks.restore_stored_picks(question, self.table):
+        if self.questioner.kept_picks.restore_picks_or_tell_if_lost(question, self.table):
             self.stage.show_top_notice(self.app.say("table.picks-lost"))
 
-    def _store_picks(self) -> None:
+    def _store_picks_if_not_shared(self) -> None:
         asked = self.questioner.question
         # nobody else will see it
         if asked is not None and not self.hot_seat.viewpoints.is_screen_shared:
             self.questioner.kept_picks.store_picks(asked, self.table)
 
     def _show_waiting_note(self, note: str) -> None:
-        self._store_picks()
-        if self.questioner.show_note_without_question(note, self._seat_that_may_undo()):
+        self._store_picks_if_not_shared()
+        if self.questioner.replace_question_by_note(note, self._seat_that_may_undo()):
             self.table.disable_controls_and_show_note(
                 note, may_undo=self.questioner.can_undo_without_question
             )
@@ -320,7 +320,7 @@ class TableScreen(GameTableScreen):
         self._show_waiting_note("")
         if not waits:
             self._end_turn_and_continue(question, places)
-        elif self._turn_end.hold_after_move(question, places):
+        elif self._turn_end.hold_if_turn_ended(question, places):
             self._advance_match()
         else:
             self.questioner.resolve_held_chance(
@@ -363,7 +363,7 @@ class TableScreen(GameTableScreen):
         the hand stays until the person confirms."""
         self._hand_guard.on_turn_end(question, places)
 
-    def _end_secret_look(self, scene: ObservedStep) -> None:
+    def _on_secret_look_ended(self, scene: ObservedStep) -> None:
         self.round_summary_opener.open_if_round_ended(scene)
         self._advance_match()
 
@@ -378,7 +378,7 @@ class TableScreen(GameTableScreen):
         and queued to be animated."""
         self.questioner.clear_question()
         self.past_turns.remove_past_display()
-        self.hot_seat.viewpoints.update_all(self.hot_seat.viewer)
+        self.hot_seat.viewpoints.update_all_and_get_new_steps(self.hot_seat.viewer)
         self.hot_seat.rewrite_journal(self.table, 0 if coming else None)
         self.director.clear_and_show_view(
             self.hot_seat.viewer_view(dealt=bool(coming)), self.hot_seat.viewer
@@ -392,7 +392,7 @@ class TableScreen(GameTableScreen):
         self.on_step_animated(scene)
         self.waiting.record_missed_reply_outcome(scene)
         self.aids.pass_step_to_coach(scene)
-        end_look = partial(self._end_secret_look, scene)
+        end_look = partial(self._on_secret_look_ended, scene)
         if not self._hand_guard.show_end_look_button_if_due(end_look):
             self.round_summary_opener.open_if_round_ended(scene)
 
@@ -425,6 +425,6 @@ class TableScreen(GameTableScreen):
     def _show_replaced_note(self, seat: int) -> None:
         self._show_waiting_note(self.app.say("table.replaced", name=self.match.seats[seat].name))
 
-    def seat_cards(self) -> tuple[SeatPlayer, ...]:
+    def seat_players(self) -> tuple[SeatPlayer, ...]:
         """Return the names, players and colours of the seats for the table."""
-        return make_seat_cards(self.app, self.match.seats)
+        return make_seat_players(self.app, self.match.seats)

@@ -54,7 +54,7 @@ class TitleScreen(Page):
         self._read_menu = menu
         (self._entries, self._small) = menu()
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Read the menu again, since there may be a game to continue, and choose the music."""
         self._entries, self._small = self._read_menu()
         self.music = self.app.box.music.get("title", ())
@@ -120,7 +120,7 @@ class TitleScreen(Page):
 
     def _build_language_corner(self, units: WindowUnits) -> Node:
         def chosen() -> None:
-            self.enter()
+            self.on_enter()
             self.rebuild()
 
         corner = Column(

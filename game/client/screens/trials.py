@@ -57,12 +57,12 @@ class TrialScreen(TableScreen):
     def _make_table(self) -> None:
         self._verdict_note = None
         super()._make_table()
-        self._show_verdict(self._shown_paragraphs)
+        self._show_note(self._shown_paragraphs)
 
     def _update_aids(self) -> None:
         super()._update_aids()
         if self.aids.hinting.is_open:  # it lies where the note does
-            self._hide_verdict()
+            self._hide_note()
 
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
@@ -71,7 +71,7 @@ class TrialScreen(TableScreen):
         self._stop_judging()
         steps = self.match.chronicle.steps
         self._judged_step_number = max(step.number for step in steps if step.seat == question.seat)
-        self._show_verdict([(self.app.say("trial.judging"), TEXT)])
+        self._show_note([(self.app.say("trial.judging"), TEXT)])
         game = game_so_far_from_chronicle(self.match.title, self.match.chronicle)
         wake = self._on_judgement_news
         self._running_analysis = self._analyst.start_judging_step(
@@ -83,7 +83,7 @@ class TrialScreen(TableScreen):
     def on_moves_undone(self) -> None:
         """Stop judging, and ask for the decision again."""
         self._stop_judging()
-        self._show_verdict([(self.app.say("trial.begin"), TEXT)])
+        self._show_note([(self.app.say("trial.begin"), TEXT)])
         super().on_moves_undone()
 
     def _on_judgement_news(self) -> None:
@@ -96,13 +96,13 @@ class TrialScreen(TableScreen):
         self._running_analysis = None
         judged = inquiry.result_if_ready()
         move = judged.judged_move_of_step(self._judged_step_number) if judged is not None else None
-        self._show_verdict(self._verdict_paragraphs(move))
+        self._show_note(self._verdict_paragraphs(move))
 
     def _show_progress(self, percent: int) -> None:
         """Say in the open note how far the rating is."""
         told = [(self.app.say("trial.judging-share", percent=percent), TEXT)]
         if percent and self._verdict_note is not None and told != self._shown_paragraphs:
-            self._show_verdict(told)
+            self._show_note(told)
 
     def _verdict_paragraphs(self, move: JudgedMove | None) -> Sequence[Paragraph]:
         if move is None:
@@ -116,15 +116,13 @@ class TrialScreen(TableScreen):
             self._running_analysis.close()
         self._running_analysis = None
 
-    def _show_verdict(self, told: Sequence[Paragraph]) -> None:
+    def _show_note(self, told: Sequence[Paragraph]) -> None:
         self._shown_paragraphs = told
-        self._hide_verdict()
+        self._hide_note()
         say = self.app.say
         ways = (
             ButtonSpec("trial-back", say("trial.back"), self.exits.on_leave),
-            ButtonSpec(
-                "trial-play-on", say("trial.play-on"), self._hide_verdict, cap="@lesson-next"
-            ),
+            ButtonSpec("trial-play-on", say("trial.play-on"), self._hide_note, cap="@lesson-next"),
         )
         self._verdict_note = SpokenNote(
             self.app,
@@ -138,7 +136,7 @@ class TrialScreen(TableScreen):
         self.stage.root.add(self._verdict_note)
         self.stage.update_before_next_drawing()
 
-    def _hide_verdict(self) -> None:
+    def _hide_note(self) -> None:
         self.stage.root.remove(self._verdict_note)
         self.stage.update_before_next_drawing()
         self._verdict_note = None
@@ -184,14 +182,14 @@ class Trials:
         self._screen = TrialScreen(self._app, match, exits, analyst)
         self._window.push(self._screen)
 
-    def close_computers(self) -> None:
+    def close_trial(self) -> None:
         """Close the screen of the trial, if there is one, and so release its computers."""
         if self._screen is not None:
             self._screen.close()
             self._screen = None
 
     def _return_to_replay(self) -> None:
-        self.close_computers()
+        self.close_trial()
         self._window.pop()
 
     def _outcome_lines(self, chronicle: Chronicle, match: Match) -> list[str]:

@@ -14,7 +14,7 @@ NEARBY_HOST: Final = Address("192.0.2.8")
 PLAYER_NAMES: Final = ("Ann", "Ben", "")
 
 
-def make_sample_friends_model(app: App) -> FriendsPageContent:
+def make_sample_friends_content(app: App) -> FriendsPageContent:
     """Return an invented content of the page of online tables: an own table at which a move is
     due, and one nearby with a free seat."""
     title = app.box.title.name

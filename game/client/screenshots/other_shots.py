@@ -42,7 +42,7 @@ def take_puzzle_screenshots(flow: Flow, wanted: set[str], take: Callable[[str], 
     ui.press_keys("escape")
     puzzling.open_puzzle_page()
     take("puzzles")
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
 
 
 def _take_choice_puzzle_screenshots(

@@ -34,16 +34,16 @@ def take_pack_screenshots(flow: Flow, wanted: Collection[str], take: Callable[[s
     editor.show_group(min(groups, key=lambda group: len(groups[group])))
     take("pack-tables")
     if told := _piece_with_most_numbers(editor):
-        editor.show_piece(told)
+        editor.choose_and_show_piece(told)
         take("pack-board")
     editor.show_group(next(iter(groups)))
-    editor.confirm_piece()
+    editor.confirm_piece_and_show_next()
     editor.stage.focus.focus_node(None, shown=False)
     take("pack-editor")
     ui.press_keys("escape")
     take("packs")
     _take_pack_list_screenshots(ui, flow, take)
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
 
 
 def _piece_with_most_numbers(editor: PackEditorPage) -> Piece | None:

@@ -12,7 +12,7 @@ from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.client.screenshots.friends_model import make_sample_friends_model
+from game.client.screenshots.friends_model import make_sample_friends_content
 from game.client.screenshots.other_shots import PUZZLE_SHOTS, take_puzzle_screenshots
 from game.client.screenshots.pack_shots import PACK_SHOTS, take_pack_screenshots
 from game.client.screenshots.shot_context import ShotContext
@@ -89,13 +89,13 @@ def take_shots(context: ShotContext, folder: Path, only: Sequence[str]) -> list[
     empty; return the files."""
     wanted = set(only or all_shot_names(context.app.box.screenshot_samples.table_screenshots))
     folder.mkdir(parents=True, exist_ok=True)
-    context.flow.open_title_page()
+    context.flow.close_all_and_show_title_page()
     photographer = _Photographer(context, folder, wanted)
     photographer.take_page_screenshots()
     photographer.take_handover_screenshot()
     photographer.take_solo_game_screenshots()
-    take_puzzle_screenshots(context.flow, wanted, photographer.take_screenshot_if_wanted)
-    take_pack_screenshots(context.flow, wanted, photographer.take_screenshot_if_wanted)
+    take_puzzle_screenshots(context.flow, wanted, photographer.press_keys_and_take_if_wanted)
+    take_pack_screenshots(context.flow, wanted, photographer.press_keys_and_take_if_wanted)
     if not wanted <= set(SHOTS_WITHOUT_GAME):
         photographer.take_game_screenshots()
     return photographer.written_files
@@ -114,33 +114,33 @@ class _Photographer:
         and the message about a broken file."""
         ui = self._ui
         flow = self._context.flow
-        self.take_screenshot_if_wanted("title")
+        self.press_keys_and_take_if_wanted("title")
         if "shelf" in self._wanted_names:
-            flow.open_first_page()
-            self.take_screenshot_if_wanted("shelf")
-            flow.open_title_page()
+            flow.close_all_and_show_first_page()
+            self.press_keys_and_take_if_wanted("shelf")
+            flow.close_all_and_show_title_page()
         for name in (name for name in MENU_SHOT_BUTTONS if name in self._wanted_names):
             if all(self._activate_control(entry) for entry in MENU_SHOT_BUTTONS[name]):
-                self.take_screenshot_if_wanted(name)
-            flow.open_title_page()
+                self.press_keys_and_take_if_wanted(name)
+            flow.close_all_and_show_title_page()
         self._take_friends_screenshots()
-        self.take_screenshot_if_wanted("rules", "f1")
+        self.press_keys_and_take_if_wanted("rules", "f1")
         ui.type(self._context.app.box.screenshot_samples.search_text)
-        self.take_screenshot_if_wanted("rules-search", "enter")
-        flow.open_title_page()
+        self.press_keys_and_take_if_wanted("rules-search", "enter")
+        flow.close_all_and_show_title_page()
         self._take_keys_page_screenshots()
         self._take_lesson_screenshots()
         self._take_coach_screenshot()
         if self._context.app.box.short_games and {"practice", "message"} & self._wanted_names:
             ui.click(name="practice")
-            self.take_screenshot_if_wanted("practice")
+            self.press_keys_and_take_if_wanted("practice")
             ui.press_keys("escape")
         if "message" in self._wanted_names:
             broken = flow.saves.path_for_number(0)
             broken.parent.mkdir(parents=True, exist_ok=True)
             broken.write_text("no game", encoding="utf-8")
             flow.games.resume_game(broken)
-            self.take_screenshot_if_wanted("message")
+            self.press_keys_and_take_if_wanted("message")
             broken.unlink()
             ui.press_keys("escape")
 
@@ -150,16 +150,16 @@ class _Photographer:
         flow = self._context.flow
         app = self._context.app
         if "friends" in self._wanted_names:
-            model = make_sample_friends_model(app)
+            model = make_sample_friends_content(app)
             self._context.window.push(
                 FriendsPage(app, lambda: model, flow.online.friends_page_handlers)
             )
-            self.take_screenshot_if_wanted("friends")
-            flow.open_title_page()
+            self.press_keys_and_take_if_wanted("friends")
+            flow.close_all_and_show_title_page()
         if "new-table" in self._wanted_names:
             flow.online.open_table_set_up()
-            self.take_screenshot_if_wanted("new-table")
-            flow.open_title_page()
+            self.press_keys_and_take_if_wanted("new-table")
+            flow.close_all_and_show_title_page()
 
     def _take_keys_page_screenshots(self) -> None:
         """Take the wanted screenshots of the page of key bindings, and of its question for a new
@@ -168,12 +168,12 @@ class _Photographer:
             return
         for name in ("settings", "keys"):
             self._ui.click(name=name)
-        self.take_screenshot_if_wanted("keys")
+        self.press_keys_and_take_if_wanted("keys")
         if command := self._context.app.box.screenshot_samples.rebound_command:
             self._ui.click(name=f"key:{command}")
-            self.take_screenshot_if_wanted("new-key", "f1")
+            self.press_keys_and_take_if_wanted("new-key", "f1")
             self._ui.press_keys("escape")
-        self._context.flow.open_title_page()
+        self._context.flow.close_all_and_show_title_page()
 
     def _take_lesson_screenshots(self) -> None:
         """Take the wanted ones of three screenshots: the first lesson at its beginning, a step
@@ -184,8 +184,8 @@ class _Photographer:
         if "lesson-first" in self._wanted_names:
             self._context.flow.menus.school.open_lesson_where_left_off(lessons[0])
             self._ui.advance_time(REST_SECONDS, steps=STEPS)
-            self.take_screenshot_if_wanted("lesson-first")
-            self._context.flow.open_title_page()
+            self.press_keys_and_take_if_wanted("lesson-first")
+            self._context.flow.close_all_and_show_title_page()
         self._context.flow.menus.school.open_lesson_where_left_off(lessons[PICTURED_LESSON])
         screen = self._ui.screen
         assert isinstance(screen, LessonScreen)
@@ -193,12 +193,12 @@ class _Photographer:
         while not screen.lesson_run.step.move:
             self._ui.press_keys("x")
             self._ui.advance_time(REST_SECONDS, steps=STEPS)
-        self.take_screenshot_if_wanted("lesson")
+        self.press_keys_and_take_if_wanted("lesson")
         question = screen.questioner.question
         assert question is not None
         screen.questioner.play_answer(question.moves[-1].code)
-        self.take_screenshot_if_wanted("lesson-wrong")
-        self._context.flow.open_title_page()
+        self.press_keys_and_take_if_wanted("lesson-wrong")
+        self._context.flow.close_all_and_show_title_page()
 
     def _take_coach_screenshot(self) -> None:
         """Take a screenshot of the coach's note at the first own turn of a first game, if it is
@@ -209,19 +209,19 @@ class _Photographer:
             self._ui.click(name=name)
         for screen, question in self._iterate_open_questions():
             if len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS:
-                self.take_screenshot_if_wanted("coach")
+                self.press_keys_and_take_if_wanted("coach")
                 break
             screen.questioner.play_answer(self._default_move_code(question))
         self._context.app.change_settings(coach=False)
-        self._context.flow.open_title_page()
+        self._context.flow.close_all_and_show_title_page()
 
     def take_handover_screenshot(self) -> None:
         """Take a screenshot of the hand-over between two people, if it is wanted."""
         if "handover" in self._wanted_names:
             self._start_game((HUMAN, HUMAN, HUMAN))
             if isinstance(self._ui.screen, HandoverScreen):
-                self.take_screenshot_if_wanted("handover")
-            self._context.flow.open_title_page()
+                self.press_keys_and_take_if_wanted("handover")
+            self._context.flow.close_all_and_show_title_page()
 
     def take_solo_game_screenshots(self) -> None:
         """Take the wanted ones of two screenshots: the set-up of a game against the hardest
@@ -232,15 +232,15 @@ class _Photographer:
         self._ui.click(name="new-game")
         for name in (f"preset:{SOLO}", f"mix:{list(automa.mixes)[-1]}"):
             self._activate_control(name)
-        self.take_screenshot_if_wanted(SOLO_SETUP)
+        self.press_keys_and_take_if_wanted(SOLO_SETUP)
         if SOLO in self._wanted_names:
             self._activate_control("start")
             for screen, question in self._iterate_open_questions():
                 if screen.match.progress() >= SOLO_SHARE:
-                    self.take_screenshot_if_wanted(SOLO)
+                    self.press_keys_and_take_if_wanted(SOLO)
                     break
                 screen.questioner.play_answer(self._default_move_code(question))
-        self._context.flow.open_title_page()
+        self._context.flow.close_all_and_show_title_page()
 
     def take_game_screenshots(self) -> None:
         """Play one game and take the wanted screenshots of its questions, its end and its
@@ -256,27 +256,27 @@ class _Photographer:
             if self._ui.screen is screen and screen.questioner.question is question:
                 screen.questioner.play_answer(self._choose_move_code(screen, question))
         if isinstance(self._ui.screen, EndScreen):
-            self.take_screenshot_if_wanted("end")
-        self._context.flow.open_title_page()
+            self.press_keys_and_take_if_wanted("end")
+        self._context.flow.close_all_and_show_title_page()
         if (
             "statistics" in self._wanted_names
             and self._activate_control("learn")
             and self._activate_control("statistics")
         ):
-            self.take_screenshot_if_wanted("statistics")
-        self._context.flow.open_title_page()
+            self.press_keys_and_take_if_wanted("statistics")
+        self._context.flow.close_all_and_show_title_page()
         if SAVED_GAME_SHOTS & self._wanted_names:
             self._ui.click(name="replays")
-            self.take_screenshot_if_wanted("saves")
+            self.press_keys_and_take_if_wanted("saves")
             self._take_replay_screenshots()
-            self._context.flow.open_title_page()
+            self._context.flow.close_all_and_show_title_page()
         if "round-summary" in self._wanted_names:
             self._take_round_break_screenshot()
         if "crash" in self._wanted_names:
             self._start_game((HUMAN, kinds[2], kinds[1]))  # every edition is played by three
             self._context.window.on_error(RuntimeError("for a picture"))
-            self.take_screenshot_if_wanted("crash")
-            self._context.flow.open_title_page()
+            self.press_keys_and_take_if_wanted("crash")
+            self._context.flow.close_all_and_show_title_page()
 
     def _take_round_break_screenshot(self) -> None:
         """Play to the end of the first round with fast animation, and take a screenshot of the
@@ -290,10 +290,10 @@ class _Photographer:
             screen.questioner.play_answer(self._default_move_code(question))
             self._ui.advance_time(REST_SECONDS, steps=STEPS)
             if screen.round_summary_opener.is_open:
-                self.take_screenshot_if_wanted("round-summary")
+                self.press_keys_and_take_if_wanted("round-summary")
                 break
         app.change_settings(**at_once)
-        self._context.flow.open_title_page()
+        self._context.flow.close_all_and_show_title_page()
 
     def _take_replay_screenshots(self) -> None:
         newest = self._context.flow.saves.summaries()[0].file
@@ -301,16 +301,16 @@ class _Photographer:
         screen = self._ui.screen
         if isinstance(screen, ReplayScreen):
             screen.go_to(round(screen.playback.history.step_count * REPLAY_SHARE))
-            self.take_screenshot_if_wanted("replay")
-            self.take_screenshot_if_wanted("play-from", "p")
+            self.press_keys_and_take_if_wanted("replay")
+            self.press_keys_and_take_if_wanted("play-from", "p")
             self._ui.press_keys("escape")
             # the judged replay before a marked decision, and the better move
             if JUDGED_REPLAY_SHOTS & self._wanted_names:
                 self._ui.press_keys("j")
                 self._ui.press_keys("home")
                 self._ui.advance_time(REST_SECONDS, steps=STEPS)
-                self.take_screenshot_if_wanted("replay-judged", *"." * MARKED_DECISION)
-                self.take_screenshot_if_wanted("replay-better", "b")
+                self.press_keys_and_take_if_wanted("replay-judged", *"." * MARKED_DECISION)
+                self.press_keys_and_take_if_wanted("replay-better", "b")
 
     def take_hint_and_chance_screenshots(
         self, screen: TableScreen, question: PersonalQuestion
@@ -323,12 +323,12 @@ class _Photographer:
         if not aids or not acting or game_facts.round_of(question.view) < AIDS_ROUND:
             return
         for name in HINT_SHOTS:
-            self.take_screenshot_if_wanted(name, "h")
+            self.press_keys_and_take_if_wanted(name, "h")
         self._ui.press_keys("escape")
         if "chances" in aids:
             self._context.app.change_settings(win_bar=True)
             screen.arrange(screen.stage.units)
-            self.take_screenshot_if_wanted("chances")
+            self.press_keys_and_take_if_wanted("chances")
             self._context.app.change_settings(win_bar=False)
             screen.arrange(screen.stage.units)
             self._ui.advance_time(REST_SECONDS, steps=STEPS)
@@ -338,7 +338,7 @@ class _Photographer:
         edition = self._context.edition
         seats = tuple(SeatPlan(*seat) for seat in zip(app.box.player_names, players, strict=False))
         set_up = SavedSetUp(seats, app.make_seed(), expansions=expansions, edition=edition)
-        self._context.flow.games.play_set_up(set_up)
+        self._context.flow.games.begin_game_with_set_up(set_up)
         self._ui.advance_time(REST_SECONDS, steps=STEPS)
 
     def _iterate_open_questions(self) -> Iterator[tuple[TableScreen, PersonalQuestion]]:
@@ -355,8 +355,8 @@ class _Photographer:
         game_facts = self._context.app.box.game_facts
         for shot in self._missing_table_shots():
             if shot.move_kind in kinds and game_facts.round_of(question.view) >= shot.first_round:
-                self._prepare_screenshot(shot, question)
-                self.take_screenshot_if_wanted(shot.name)
+                self._press_keys_and_pick_place(shot, question)
+                self.press_keys_and_take_if_wanted(shot.name)
                 presses = len(shot.keys) + shot.picks_first_place
                 while presses > 0 or screen.is_paused:  # some keys leave nothing to take back
                     self._ui.press_keys("escape")
@@ -365,7 +365,7 @@ class _Photographer:
                 if shot.name == "board":
                     self._take_dialog_screenshots()
 
-    def _prepare_screenshot(self, shot: TableScreenshot, question: PersonalQuestion) -> None:
+    def _press_keys_and_pick_place(self, shot: TableScreenshot, question: PersonalQuestion) -> None:
         """Press the keys of a table screenshot and, if it has `picks_first_place`, activate the
         first place of a move of its kind."""
         for key in shot.keys:
@@ -388,18 +388,18 @@ class _Photographer:
         """Take the wanted screenshots of dialogs and notes above the table, while a question
         about an action is open."""
         if "pause" in self._wanted_names:
-            self.take_screenshot_if_wanted("pause", "escape")
+            self.press_keys_and_take_if_wanted("pause", "escape")
             self._ui.press_keys("escape")
             self._ui.advance_time(REST_SECONDS, steps=STEPS)
         if "described" in self._wanted_names:
-            self.take_screenshot_if_wanted("described", "f9")
+            self.press_keys_and_take_if_wanted("described", "f9")
             self._ui.press_keys("f9")
         if LOOK_BACK_SHOTS & self._wanted_names:
             self._take_look_back_screenshots()
         if "controller" in self._wanted_names:
             for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP):
                 self._ui.press_controller_button(button)
-            self.take_screenshot_if_wanted("controller")
+            self.press_keys_and_take_if_wanted("controller")
             self._ui.click(name="last-turns")
             self._ui.advance_time(REST_SECONDS, steps=STEPS)
 
@@ -407,7 +407,7 @@ class _Photographer:
         """Take screenshots of the round summary, the journal, and a past moment."""
         ui = self._ui
         for name, key in (("chronicle", "w"), ("journal", "j")):
-            self.take_screenshot_if_wanted(name, key)
+            self.press_keys_and_take_if_wanted(name, key)
             if name == "chronicle":
                 ui.press_keys("escape")
         lines = [
@@ -418,7 +418,7 @@ class _Photographer:
         name, label = next(line for line in reversed(lines) if lines.count(line) == 1)
         ui.click(name=name, label=label)
         ui.advance_time(REST_SECONDS, steps=STEPS)
-        self.take_screenshot_if_wanted("look-back")
+        self.press_keys_and_take_if_wanted("look-back")
         ui.press_keys("escape")
         ui.advance_time(REST_SECONDS, steps=STEPS)
 
@@ -458,7 +458,7 @@ class _Photographer:
         )
         return [shot for shot in wanted if shot.belongs_to(context.edition, context.expansions)]
 
-    def take_screenshot_if_wanted(self, name: str, *keys: str) -> None:
+    def press_keys_and_take_if_wanted(self, name: str, *keys: str) -> None:
         """Press the keys in any case; then, if the screenshot `name` is wanted, write it and
         report it."""
         for key in keys:

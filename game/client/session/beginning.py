@@ -30,8 +30,8 @@ def make_beginning(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
     title = app.box.title
     options = set_ups.options_of(title, ordered)
     own = title.make_game(options).colours
-    colours = set_ups.seat_colours(ordered.seats, own, app.box.colours)
-    seats = seats_with_colours(app.seats_with_names(ordered.seats), colours)
+    colours = set_ups.distinct_seat_colours(ordered.seats, own, app.box.colours)
+    seats = seats_with_colours(app.seats_with_unique_names(ordered.seats), colours)
     return beginning_of_new_game(title, options, seats, set_up.seed, practice=set_up.practice)
 
 

@@ -58,7 +58,7 @@ class Director:
     @property
     def is_busy(self) -> bool:
         """Whether a step is being animated, stays visible or is queued."""
-        return self.is_playing or bool(self._queued_steps)
+        return self.is_step_animated_or_visible or bool(self._queued_steps)
 
     @property
     def has_queued_steps(self) -> bool:
@@ -89,7 +89,7 @@ class Director:
         return self._running_timeline is not None
 
     @property
-    def is_playing(self) -> bool:
+    def is_step_animated_or_visible(self) -> bool:
         """Whether a step is being animated, or stays visible after it."""
         return self._running_timeline is not None or self._rest_ms > 0
 
@@ -114,7 +114,12 @@ class Director:
                 self._end_running_step()
         elif self._rest_ms > 0:
             self._rest_ms = max(self._rest_ms - ms, 0.0)
-        while not self.is_playing and self._queued_steps and not self.is_held() and in_time():
+        while (
+            not self.is_step_animated_or_visible
+            and self._queued_steps
+            and not self.is_held()
+            and in_time()
+        ):
             self._begin_next_step(speed=self._animation_speed_of(self._queued_steps[0].feed_entry))
 
     def finish_step_or_close_reading(self) -> None:

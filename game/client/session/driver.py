@@ -57,7 +57,7 @@ class Driver:
         question = self.match.question()
         if question is None or self.is_human(question.seat):
             return None
-        player = self._computer_player_for_seat(question.seat)
+        player = self._get_or_make_computer_player(question.seat)
         if self._asked_moment != question.moment:
             self._asked_moment = question.moment
             player.start_thinking(self.match.view_bytes(question.seat), question.moment)
@@ -73,7 +73,7 @@ class Driver:
         if question is None:
             return False
         try:
-            answer = self._computer_player_for_seat(question.seat).answer_if_ready()
+            answer = self._get_or_make_computer_player(question.seat).answer_if_ready()
         except NoAnswer:
             self._asked_moment = NO_MOMENT  # who goes on asks anew
             raise
@@ -110,7 +110,7 @@ class Driver:
         if problem is not None:
             self._asked_moment = NO_MOMENT
 
-    def _computer_player_for_seat(self, seat: int) -> ComputerPlayer:
+    def _get_or_make_computer_player(self, seat: int) -> ComputerPlayer:
         kind = self.match.seats[seat].player
         seated = self._computer_players_by_seat.get(seat)
         if seated is None or seated[0] != kind:

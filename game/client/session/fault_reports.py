@@ -81,7 +81,7 @@ def text_without_paths(text: str, saves_folder: Path) -> str:
     return text
 
 
-def save_screenshot(app: App, picture: Surface) -> str:
+def save_screenshot_and_get_sentence(app: App, picture: Surface) -> str:
     """Save a screenshot beside the saved games; return a sentence with its file, or why it
     failed."""
     coded = BytesIO()

@@ -11,16 +11,16 @@ PROGRESS_KEY: Final = "pace"  # among what a player has been told
 FIRST_SPEED: Final = "calm"
 
 
-def set_first_pace(app: App, match: Match) -> str:
+def set_calm_pace_in_first_game(app: App, match: Match) -> str:
     """Let the computers play calmly in a newcomer's first game against them.
 
     Return the hint for the table, "" if the player has chosen a speed or has had the hint.
     """
     people = [seat.player == HUMAN for seat in match.seats]
     is_unchosen = app.settings.computer_speed == Settings().computer_speed
-    is_new = app.welcomes_newcomers and PROGRESS_KEY not in app.progress.explained_keys
+    is_new = app.welcomes_newcomers and PROGRESS_KEY not in app.learning_progress.explained_keys
     if not (is_new and is_unchosen and any(people) and not all(people)):
         return ""
-    app.progress.mark_explained(PROGRESS_KEY)
+    app.learning_progress.mark_explained(PROGRESS_KEY)
     app.change_settings(computer_speed=FIRST_SPEED)
     return app.say("pace.hint")

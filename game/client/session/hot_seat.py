@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.client.session.director import ObservedStep
 from game.client.session.driver import Driver
-from game.client.session.viewpoints import Viewpoints, seats_of_people
+from game.client.session.viewpoints import Viewpoints, seats_ever_played_by_people
 from game.engine.move import Move
 from game.engine.rules import CHANCE, State
 from game.match.feed import FeedEntry
@@ -29,7 +29,7 @@ class HotSeat:
         self.viewpoints = Viewpoints(match, tables.reply_move_kinds)
         self.viewer = self.viewpoints.initial_viewer()
         # nobody has said yet whose hand this is, also where somebody left before this session
-        self._sealed = len(seats_of_people(match.chronicle)) > 1
+        self._sealed = len(seats_ever_played_by_people(match.chronicle)) > 1
         self.is_hand_open = not self.is_hand_guarded
         self.private_move_kinds = tables.private_move_kinds
         self.revealing_move_kinds = tables.revealing_move_kinds
@@ -58,7 +58,9 @@ class HotSeat:
             return self.viewpoints.viewpoint_of(self.viewer).view_after_steps(0)
         return self.match.view(self.viewer)
 
-    def advance_computers(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
+    def advance_computers_and_get_steps(
+        self, in_time: Callable[[], bool]
+    ) -> tuple[tuple[FeedEntry, ...], bool]:
         """Let computers move while there is time; return the viewer's new steps, and whether more
         moves follow.
 
@@ -68,7 +70,7 @@ class HotSeat:
         more = self.driver.advance_computer()
         while more and not self.is_only_watched and in_time():
             more = self.driver.advance_computer()
-        return self.viewpoints.update_all(self.viewer), more
+        return self.viewpoints.update_all_and_get_new_steps(self.viewer), more
 
     @property
     def is_only_watched(self) -> bool:
@@ -107,7 +109,7 @@ class HotSeat:
         self.is_hand_open = True
         self._sealed = False
 
-    def change_viewer(self, seat: int) -> bool:
+    def change_viewer_and_conceal_hand(self, seat: int) -> bool:
         """Make a seat the viewer, with its hand concealed if it is guarded; return False if it
         is the viewer already."""
         if seat == self.viewer:
@@ -126,7 +128,7 @@ class HotSeat:
         """After a change of players choose a viewer who is a person; if others could see a
         person's private information, close the hand until its owner opens it."""
         before = self.viewer
-        several = len(seats_of_people(self.match.chronicle)) > 1
+        several = len(seats_ever_played_by_people(self.match.chronicle)) > 1
         self.viewpoints.add_missing_viewpoints()
         if self.viewer not in self.viewpoints.people_seats:
             self.viewer = self.viewpoints.initial_viewer()

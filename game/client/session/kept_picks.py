@@ -44,7 +44,7 @@ class KeptPicks:
         """Remember the seats that a computer plays now."""
         self._computer_seats |= {at for at, seat in enumerate(seats) if seat.player != HUMAN}
 
-    def restore_stored_picks(self, question: PersonalQuestion, table: Table) -> bool:
+    def restore_picks_or_tell_if_lost(self, question: PersonalQuestion, table: Table) -> bool:
         """Restore the stored picks at a table if they belong to this question; return True if
         they are lost because a computer has played for the seat."""
         kept = self._stored_answer

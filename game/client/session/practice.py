@@ -11,7 +11,7 @@ from game.client.stored import set_up as set_ups
 from game.client.stored.pack_mark import PackReference
 from game.client.widgets.choices import ask_for_pack
 from game.client.widgets.dialogs import Reply, open_question_dialog
-from game.client.widgets.pack_numbers import packs_for_edition, set_up_with_last_pack
+from game.client.widgets.pack_numbers import packs_for_edition, set_up_with_last_pack_and_notes
 from game.client.widgets.progress_page import ProgressPage
 from game.engine.rules import NOBODY
 from game.match.computer_answers import NoAnswer
@@ -35,14 +35,14 @@ def make_coached_beginning(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
     return beginning
 
 
-def switch_on_coach(app: App, match: Match) -> None:
+def switch_on_coach_if_wanted(app: App, match: Match) -> None:
     """Switch the coach on for this game if it began with the coach, unless the player has
     declined the coach."""
-    if match.chronicle.notes(COACHED) and not app.progress.is_coach_declined:
+    if match.chronicle.notes(COACHED) and not app.learning_progress.is_coach_declined:
         app.override_settings(coach=True)
 
 
-def ask_practice_length(
+def ask_and_start_practice_game(
     app: App,
     window: Window,
     play: Callable[[set_ups.SavedSetUp], None],
@@ -57,10 +57,12 @@ def ask_practice_length(
     say = app.say
     short = app.box.short_games
     kinds = app.players.kinds
-    usual = set_ups.preset_set_up(
+    usual = set_ups.make_preset_set_up(
         "three", app.box.player_names, kinds[len(kinds) // 2], app.make_seed()
     )
-    whole, told = set_up_with_last_pack(app, replace(usual, practice=True, edition=app.edition))
+    whole, told = set_up_with_last_pack_and_notes(
+        app, replace(usual, practice=True, edition=app.edition)
+    )
     kept = packs_for_edition(app, whole.edition)
     if not short and not kept and not told:
         play(whole)
@@ -69,10 +71,12 @@ def ask_practice_length(
     stage = window.screen.stage
 
     def choose(mark: PackReference | None) -> None:
-        app.store_or_defer(
-            lambda: set_ups.store_pack_reference(mark, app.saves_folder, app.stored_title_section)
+        app.store_or_report_failure(
+            lambda: set_ups.store_pack_reference(
+                mark, app.saves_folder, app.stored_title_section_name
+            )
         )
-        ask_practice_length(app, window, play, begin, others)
+        ask_and_start_practice_game(app, window, play, begin, others)
 
     ask_numbers = partial(ask_for_pack, stage, app, whole.edition, whole.mark, choose)
 
@@ -121,11 +125,11 @@ class FastForwardScreen(ProgressPage):
             lambda seat: None,
         )
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Start after the page has been drawn."""
         self.stage.timeline.play(InTurn(Delay(1), CallAnimation(self._play_moves_of_one_frame)))
 
-    def leave(self) -> None:
+    def on_leave(self) -> None:
         """Close the driver and release its computers."""
         self._driver.close()
 

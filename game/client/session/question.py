@@ -70,7 +70,7 @@ class PromptController:
             NO_SEAT_OR_MOMENT,
         )
 
-    def set_due_question(self, due: Due) -> PersonalQuestion:
+    def open_due_question(self, due: Due) -> PersonalQuestion:
         """Make the question that is due the open one, with its moves and whether undo is
         possible, and return it for the table."""
         reason = self._match.reason_against_undo(due.seat)
@@ -116,7 +116,7 @@ class PromptController:
         self.question = None
         self._note_and_undo_seat = ("", NO_SEAT_OR_MOMENT)
 
-    def show_note_without_question(self, note: str, seat: int) -> bool:
+    def replace_question_by_note(self, note: str, seat: int) -> bool:
         """Remove the question, and store a note and the seat that can still undo,
         `NO_SEAT_OR_MOMENT` for none.
 

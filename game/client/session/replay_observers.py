@@ -1,6 +1,6 @@
 """Who may watch a saved game, and whether its hidden information is dealt again to play on."""
 
-from game.client.session.viewpoints import seats_of_people
+from game.client.session.viewpoints import seats_ever_played_by_people
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.records.records import Chronicle
 
@@ -21,7 +21,7 @@ def allowed_observers(chronicle: Chronicle) -> tuple[int, ...]:
     of the seat, several only what all know. A seat left to a computer still counts, since its hand
     is secret.
     """
-    people = seats_of_people(chronicle)
+    people = seats_ever_played_by_people(chronicle)
     if chronicle.closing is not None or not people:
         return OPEN_OBSERVER, *range(len(chronicle.seats))
     return people if len(people) == 1 else (COMMON_OBSERVER,)

@@ -19,7 +19,7 @@ MAX_DESCRIPTION_LETTERS: Final = 600
 """Of what a player may write about a mistake."""
 
 
-def ask_for_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
+def ask_for_and_write_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
     """Ask the player to describe a mistake; write a report with the game so far and show where
     its file is."""
     kept: list[Path] = []
@@ -59,12 +59,12 @@ def make_report_replies(app: App, file: Path) -> list[Reply]:
     ways = [
         Reply(
             app.say("report.copy-path"),
-            partial(copy_to_clipboard, app, str(file)),
+            partial(copy_to_clipboard_with_notice, app, str(file)),
             name="copy-path",
         ),
         Reply(
             app.say("report.copy-address"),
-            partial(copy_to_clipboard, app, REPORTS_ADDRESS),
+            partial(copy_to_clipboard_with_notice, app, REPORTS_ADDRESS),
             name="copy-address",
         ),
     ]
@@ -81,6 +81,6 @@ def open_report_folder(app: App, file: Path) -> None:
         app.announce(app.say("report.no-folder"))
 
 
-def copy_to_clipboard(app: App, text: str) -> None:
+def copy_to_clipboard_with_notice(app: App, text: str) -> None:
     """Copy a text to the clipboard and show whether that worked."""
     app.announce(app.say("report.copied" if copy_text_to_clipboard(text) else "report.not-copied"))

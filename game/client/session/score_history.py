@@ -58,14 +58,14 @@ class ScoreHistory:
         """The number of steps of the game."""
         return len(self.movers)
 
-    def points_after_rounds(self, seat: int) -> tuple[int, ...]:
+    def points_at_start_and_after_rounds(self, seat: int) -> tuple[int, ...]:
         """Return the seat's points at the start and after each round."""
         ends = (*self.round_start_steps, self.step_count)
         return tuple(self.points[seat][number] for number in ends)
 
     def points_gained_by_round(self, seat: int) -> tuple[int, ...]:
         """Return the points that the seat gained in each round."""
-        points = self.points_after_rounds(seat)
+        points = self.points_at_start_and_after_rounds(seat)
         return tuple(points[i + 1] - points[i] for i in range(len(points) - 1))
 
     def round_of_step(self, number: int) -> int:
@@ -83,8 +83,8 @@ def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory
     seats = range(len(replay.chronicle.opening.seats))
     round_now = game_facts.round_of(last)
     points = [list[int]() for _ in seats]
-    charts = {key: [list[int]() for _ in seats] for key in game_facts.chart_sums_income_by_key}
-    held = {key: [0] * len(seats) for key in game_facts.chart_sums_income_by_key}
+    charts = {key: [list[int]() for _ in seats] for key in game_facts.is_cumulative_by_chart_key}
+    held = {key: [0] * len(seats) for key in game_facts.is_cumulative_by_chart_key}
     rounds = [0]
     marks = list[StepMark]()
     movers = list[int]()
@@ -99,7 +99,7 @@ def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory
         for seat in seats:
             points[seat].append(scores[seat])
             standings[seat].append(scores[seat] + game_facts.points_if_scored_now(view, seat))
-            for key, adds_up in game_facts.chart_sums_income_by_key.items():
+            for key, adds_up in game_facts.is_cumulative_by_chart_key.items():
                 now = game_facts.chart_amount(view, seat, key)
                 line = charts[key][seat]
                 so_far = line[-1] if line else 0

@@ -41,9 +41,11 @@ class Stoppage:
         self.is_question_open = False
         self._was_saved = hot_seat.match.is_saved
 
-    def advance_computers(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
-        """Let computers move as `HotSeat.advance_computers` does; do nothing while a question is
-        open, and open one if that fails.
+    def advance_computers_and_get_steps(
+        self, in_time: Callable[[], bool]
+    ) -> tuple[tuple[FeedEntry, ...], bool]:
+        """Let computers move as `HotSeat.advance_computers_and_get_steps` does; do nothing while a
+        question is open, and open one if that fails.
 
         Show a notice when an unsaved game is saved again.
         """
@@ -54,7 +56,7 @@ class Stoppage:
         if self.is_question_open:
             return (), False
         try:
-            return self._hot_seat.advance_computers(in_time)
+            return self._hot_seat.advance_computers_and_get_steps(in_time)
         except NotSaved as refusal:
             self.is_question_open = True
             ask_about_unsaved_move(

@@ -54,7 +54,7 @@ class TurnEnd:
         """Whether a turn is held until the person confirms its end."""
         return self._last_question_and_places is not None
 
-    def hold_after_move(self, question: PersonalQuestion, places: Places) -> bool:
+    def hold_if_turn_ended(self, question: PersonalQuestion, places: Places) -> bool:
         """Start to wait if the move has ended the turn or the game and can still be undone; return
         whether it waits.
 
@@ -76,7 +76,7 @@ class TurnEnd:
             return
         host = self._host
         seat = self._last_question_and_places[0].seat
-        host.questioner.show_note_without_question("", seat)
+        host.questioner.replace_question_by_note("", seat)
         note = host.app.say("turn-end.note")
         host.table.disable_controls_and_show_note(note, may_undo=True, decider=seat)
         words = host.app.say("turn-end.end")

@@ -21,7 +21,7 @@ class Viewpoint:
         self._first, self.history = match.first_view_and_steps_seen(seat)
 
     @property
-    def has_another_seat_moved(self) -> bool:
+    def is_last_step_by_another_seat(self) -> bool:
         """Return whether the last step was not made by this seat."""
         return bool(self.history) and self.history[-1].mover != self.seat
 
@@ -44,16 +44,16 @@ class Viewpoint:
         If the seat has acted in this turn, that action is included. The steps are empty if only
         this seat has moved.
         """
-        first = self._index_after_last_action(len(self.history))
+        first = self._index_after_last_own_action(len(self.history))
         others = [at for at, seen in enumerate(self.history) if self._is_step_of_other_seat(seen)]
         if others and others[-1] < first:
-            first = self._index_after_last_action(others[-1])
+            first = self._index_after_last_own_action(others[-1])
         turns = tuple(self.history[first:])
         if all(seen.mover == self.seat for seen in turns):
             turns = ()
         return self.view_after_steps(first), turns
 
-    def _index_after_last_action(self, end: int) -> int:
+    def _index_after_last_own_action(self, end: int) -> int:
         """Return the index in the memory just after this seat's last action before index `end`,
         0 if there is none."""
         first = end
@@ -74,7 +74,7 @@ class Viewpoint:
         return seen.move is None or seen.move.kind not in self._reply_kinds
 
 
-def seats_of_people(chronicle: Chronicle) -> tuple[int, ...]:
+def seats_ever_played_by_people(chronicle: Chronicle) -> tuple[int, ...]:
     """Return, in order, the seats that people play or have played."""
     opened = {at for at, seat in enumerate(chronicle.opening.seats) if seat.player == HUMAN}
     taken = {note.seat for note in chronicle.notes(TOOK_OVER) if note.text == HUMAN}
@@ -107,7 +107,7 @@ class Viewpoints:
     def add_missing_viewpoints(self) -> None:
         """Add a viewpoint for every person who has none yet, or an open one if no person has
         ever played."""
-        for seat in seats_of_people(self._match.chronicle) or (OPEN_OBSERVER,):
+        for seat in seats_ever_played_by_people(self._match.chronicle) or (OPEN_OBSERVER,):
             if seat not in self._viewpoints_by_seat:
                 self._viewpoints_by_seat[seat] = Viewpoint(self._match, seat, self._reply_kinds)
 
@@ -135,9 +135,13 @@ class Viewpoints:
     def initial_viewer(self) -> int:
         """Return the viewer before any question: the first person's seat, else a seat that a
         person played, else `OPEN_OBSERVER`."""
-        return (*self.people_seats, *seats_of_people(self._match.chronicle), OPEN_OBSERVER)[0]
+        return (
+            *self.people_seats,
+            *seats_ever_played_by_people(self._match.chronicle),
+            OPEN_OBSERVER,
+        )[0]
 
-    def update_all(self, viewer: int) -> tuple[FeedEntry, ...]:
+    def update_all_and_get_new_steps(self, viewer: int) -> tuple[FeedEntry, ...]:
         """Add the new steps to all viewpoints, and return those of the viewer."""
         return {seat: point.take_new_steps() for seat, point in self._viewpoints_by_seat.items()}[
             viewer

@@ -31,7 +31,7 @@ def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool
 
     A click or key for a control that is still active, such as the menu, is not used up.
     """
-    if not director.is_playing or stage.top_modal is not None:
+    if not director.is_step_animated_or_visible or stage.top_modal is not None:
         return False
     if event.type == pygame.KEYDOWN and event.key not in KEYS_THAT_FINISH_NOTHING:
         meant = stage.node_of_shortcut(stroke_from_event(event))
@@ -98,7 +98,11 @@ class Waiting:
         """Return the factor of a step's animation speed by the settings, None for no animation; a
         past step that `is_shown_again` is always animated."""
         settings = self._host.app.settings
-        speed = settings.own_speed if self._is_step_of_person(seen) else settings.computer_speed
+        speed = (
+            settings.own_speed
+            if self._is_step_of_person_or_chance(seen)
+            else settings.computer_speed
+        )
         factor = FACTORS.get(speed)
         if factor is None:
             return SPEED_OF_PAST_STEPS if is_shown_again else None
@@ -107,11 +111,11 @@ class Waiting:
     def linger_ms_after(self, seen: FeedEntry) -> float:
         """Return the ms for which a step stays visible after its animation; 0 for a person's own
         step or while skipping."""
-        if self._is_skipping or self._is_step_of_person(seen):
+        if self._is_skipping or self._is_step_of_person_or_chance(seen):
             return 0.0
         return REST_MS.get(self._host.app.settings.computer_speed, 0.0)
 
-    def _is_step_of_person(self, seen: FeedEntry) -> bool:
+    def _is_step_of_person_or_chance(self, seen: FeedEntry) -> bool:
         return seen.mover == CHANCE or seen.mover in self._host.hot_seat.viewpoints.people_seats
 
     def _toggle_staying_out(self) -> None:

@@ -9,7 +9,7 @@ from game.client.app import App
 from game.client.challenges.challenge import SCENARIO
 from game.client.statistics.aggregate import Aggregate, aggregate_games
 from game.client.statistics.ledger_codec import Entry
-from game.client.statistics.ledger_entries import NO_SEAT, FinishedGameEntry, JudgedPlay
+from game.client.statistics.ledger_entries import NO_SEAT, FinishedGameEntry, JudgedPlayEntry
 from game.client.widgets.frames import make_portrait_node
 from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.progress_bars import make_share_bar
@@ -57,7 +57,7 @@ class Career:
         belonging = (game for game in self.all_finished if counts_for_career(game))
         self.games = sorted(belonging, key=lambda game: game.day)  # some were entered later
         self._judged_play_by_game = {
-            entry.game: entry for entry in listed if isinstance(entry, JudgedPlay)
+            entry.game: entry for entry in listed if isinstance(entry, JudgedPlayEntry)
         }
 
     def aggregates_by_seat_count(self) -> Mapping[str, Aggregate]:
@@ -117,7 +117,7 @@ def counts_for_career(game: FinishedGameEntry) -> bool:
     return game.counts and game.own != NO_SEAT and not game.challenge.startswith(f"{SCENARIO}:")
 
 
-class EditionGames:
+class EditionLedgerEntries:
     """The ledger's entries of one edition; entries that name no edition belong to `first`, the
     title's first edition."""
 
@@ -138,7 +138,7 @@ class EditionGames:
         finished = (entry for entry in self._entries if isinstance(entry, FinishedGameEntry))
         return sum(not each.counts and each.players.count(HUMAN) <= 1 for each in finished)
 
-    def entries_of_pack(self, pack: str) -> list[Entry]:
+    def entries_except_other_packs(self, pack: str) -> list[Entry]:
         """Return the entries without the games played with other packs; `pack` is a pack's
         digest, "" for the built-in numbers."""
         entries = self._entries
@@ -190,9 +190,9 @@ class AggregateTable(Column):
             figures = (
                 self._build_figure_cells(counted)
                 if counted.game_count
-                else [self._no_games_label()]
+                else [self._make_no_games_label()]
             )
-            face = [self._opponent_portrait(faces.get(name))] if faces else []
+            face = [self._build_opponent_portrait(faces.get(name))] if faces else []
             rows.append([*face, Label(name, style, wrap=True), *figures])
         table = PaperTable(
             (Spacer(span=len(beside) + 1), *heads),
@@ -210,14 +210,14 @@ class AggregateTable(Column):
             label=label,
         )
 
-    def _opponent_portrait(self, player: str | None) -> Node:
+    def _build_opponent_portrait(self, player: str | None) -> Node:
         if player is None:
             return Spacer()
         return make_portrait_node(
             self._app.box.screen_pictures, player, width=PORTRAIT_SIZE, height=PORTRAIT_SIZE
         )
 
-    def _no_games_label(self) -> Node:
+    def _make_no_games_label(self) -> Node:
         text = self._app.say("statistics.not-yet")
         return Label(text, ON_PAPER.note, align="right", wrap=True, span=len(COLUMNS))
 
@@ -243,7 +243,7 @@ class AggregateTable(Column):
 def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
     """Return the name of the pack with this digest, from the folder of packs, else from a saved
     game played with it; the digest if neither is found."""
-    packs = app.packs
+    packs = app.own_packs
     title = app.box.title.name
     saves = SavedGameFolder(app.saves_folder)
     for kept in (*packs.list_packs(title), *packs.list_deleted(title)):

@@ -9,7 +9,7 @@ from game.client.statistics.ledger_entries import (
     NO_SEAT,
     BegunChallengeEntry,
     FinishedGameEntry,
-    JudgedPlay,
+    JudgedPlayEntry,
 )
 from game.engine.reasons import Unreadable
 from game.records import codec, field_list, record_readers
@@ -21,7 +21,7 @@ LAST_DAY: Final = 3_652_059  # the last day a calendar of four digits has
 MIN_SEATS: Final = 2
 GRADE_COUNT: Final = 3
 
-Entry = BegunChallengeEntry | FinishedGameEntry | JudgedPlay
+Entry = BegunChallengeEntry | FinishedGameEntry | JudgedPlayEntry
 
 BEGUN, FINISHED, JUDGED = range(3)
 
@@ -53,7 +53,7 @@ def _entry_to_field_list(entry: Entry) -> list[object]:
     match entry:
         case BegunChallengeEntry(challenge, file, title):
             return [BEGUN, challenge, file, title]
-        case JudgedPlay(game, accuracy, luck):
+        case JudgedPlayEntry(game, accuracy, luck):
             return [JUDGED, game, accuracy, luck]
     plain: list[object] = [FINISHED, entry.game, entry.file, entry.day]
     plain.append([codec.stored_player_word(player) for player in entry.players])
@@ -74,7 +74,7 @@ def _decode_begun_challenge(fields: field_list.FieldList) -> Entry:
 def _decode_judged_play(fields: field_list.FieldList) -> Entry:
     game = fields.take_bytes("its game", 0, MAX_FINGERPRINT_BYTES)
     accuracy = fields.take_number("its accuracy", 0, 100)
-    return JudgedPlay(game, accuracy, fields.take_number("its luck", -MAX_NUMBER, MAX_NUMBER))
+    return JudgedPlayEntry(game, accuracy, fields.take_number("its luck", -MAX_NUMBER, MAX_NUMBER))
 
 
 def _decode_finished_game(fields: field_list.FieldList) -> Entry:

@@ -73,7 +73,7 @@ class FinishedGameEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class JudgedPlay:
+class JudgedPlayEntry:
     """A ledger entry: how the only person of a judged game played; accuracy in per cent, luck in
     thousandths of a win."""
 

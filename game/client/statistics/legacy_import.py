@@ -9,7 +9,7 @@ from typing import Final
 
 from game.client.statistics.ledger import FILE_NAME as LEDGER
 from game.client.statistics.ledger import Ledger
-from game.client.statistics.ledger_entries import JudgedPlay
+from game.client.statistics.ledger_entries import JudgedPlayEntry
 from game.client.stored.stored_table import StoredTable
 from game.files.toml_fields import Table
 from game.records.saves import SavedGameFolder
@@ -45,19 +45,19 @@ def _move_or_merge_folder(old: Path, new: Path) -> None:
             old.rename(new)
             return
     new.mkdir(exist_ok=True)
-    names = _new_file_names(old, new)
+    names = _new_names_of_saved_games(old, new)
     with suppress(OSError):
         _merge_ledgers(old, new, names)
     for file in [old / LEDGER, *map(old.joinpath, names), *sorted(old.rglob("*"))]:
         with suppress(OSError):
-            _move_file(file, new / names.get(file.name, str(file.relative_to(old))))
+            _move_or_merge_file(file, new / names.get(file.name, str(file.relative_to(old))))
     for folder in sorted(old.rglob("*/"), reverse=True):
         with suppress(OSError):
             folder.rmdir()
     old.rmdir()
 
 
-def _new_file_names(old: Path, new: Path) -> dict[str, str]:
+def _new_names_of_saved_games(old: Path, new: Path) -> dict[str, str]:
     """Return, for each saved game of the old folder, its file name in the new folder: the same
     one, or, if that is taken, one with an unused number."""
     saves = SavedGameFolder(new)
@@ -78,7 +78,7 @@ def _merge_ledgers(old: Path, new: Path, names: dict[str, str]) -> None:
         return
     entries = [
         entry
-        if isinstance(entry, JudgedPlay)
+        if isinstance(entry, JudgedPlayEntry)
         else replace(entry, file=names.get(entry.file, entry.file))
         for entry in Ledger(old).entries
     ]
@@ -86,7 +86,7 @@ def _merge_ledgers(old: Path, new: Path, names: dict[str, str]) -> None:
         ledger.append_entries(*missing)
 
 
-def _move_file(file: Path, target: Path) -> None:
+def _move_or_merge_file(file: Path, target: Path) -> None:
     """Move a file to `target`, or to a free alternative name if that is taken; TOML files are
     merged first, and an equal file is only removed."""
     if not (file.is_file() or file.is_symlink()):

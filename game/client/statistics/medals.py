@@ -12,7 +12,7 @@ COIN_SIZE = 46.0
 LEAST_WIDTH = 92.0
 
 
-class Medal(Column):
+class MedalColumn(Column):
     """A column with a coin for a grade, pale if no medal was won, and words below it."""
 
     def __init__(self, app: App, grade: int, text: str) -> None:

@@ -54,7 +54,7 @@ def make_trophies(app: App, career: Career, standing: Standing, edition: str) ->
         yield trophy("watch", "longest-streak", streak)
         if own:
             return  # scenarios and the ladder are games of the usual edition
-        bronze, silver, gold = standing.medal_counts()
+        bronze, silver, gold = standing.scenario_medal_counts()
         rung = standing.count_rungs_won(contents.rungs)
         rungs = len(contents.rungs)
         medals = app.say("statistics.medals-told", gold=gold, silver=silver, bronze=bronze)

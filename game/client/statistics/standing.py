@@ -82,7 +82,7 @@ class Standing:
         """Return the finished games of a challenge, oldest first."""
         return self._finished_games_by_challenge.get(challenge, ())
 
-    def unfinished_file(self, challenge: str) -> str:
+    def unfinished_file_name(self, challenge: str) -> str:
         """Return the file name of the unfinished game of a challenge; "" if there is none."""
         return self._unfinished_file_by_challenge.get(challenge, "")
 
@@ -96,7 +96,7 @@ class Standing:
         games = self.finished_games(challenge)
         return max(games, key=lambda game: (game.grade, game.points), default=None)
 
-    def medal_counts(self) -> tuple[int, int, int]:
+    def scenario_medal_counts(self) -> tuple[int, int, int]:
         """Return how many scenarios have bronze, silver and gold as their best medal."""
         names = [
             name for name in self._finished_games_by_challenge if name.startswith(f"{SCENARIO}:")

@@ -11,7 +11,7 @@ from game.client.app import App
 from game.client.challenges.challenge import Challenge, find_challenge
 from game.client.challenges.goals import challenge_name_of_game
 from game.client.session.score_history import ScoreHistory, compute_score_history
-from game.client.statistics.aggregates import EditionGames
+from game.client.statistics.aggregates import EditionLedgerEntries
 from game.client.statistics.counting import not_counted_reason_key
 from game.client.statistics.game_milestones import Milestone, find_milestones
 from game.client.statistics.ledger import Ledger
@@ -20,7 +20,7 @@ from game.client.statistics.ledger_entries import (
     NO_SEAT,
     BegunChallengeEntry,
     FinishedGameEntry,
-    JudgedPlay,
+    JudgedPlayEntry,
 )
 from game.client.widgets.dates import last_write_time
 from game.client.widgets.progress_page import ProgressPage
@@ -58,12 +58,12 @@ class StatisticsCollector:
         """The entries of the open title, including those that could not be written yet."""
         meant = {
             self._app.box.title.name,
-            self._app.stored_title_section,
+            self._app.stored_title_section_name,
         }  # the usual one is often not named
         return tuple(
             each
             for each in self._all_entries
-            if isinstance(each, JudgedPlay) or each.title in meant
+            if isinstance(each, JudgedPlayEntry) or each.title in meant
         )
 
     @property
@@ -127,7 +127,7 @@ class StatisticsCollector:
                 )
         return True
 
-    def record_finished_game(
+    def record_game_and_find_milestones(
         self,
         chronicle: Chronicle,
         history: ScoreHistory,
@@ -145,7 +145,9 @@ class StatisticsCollector:
         if any(each.game == entry.game and each.file == entry.file for each in known):
             return entry, ()
         first = self._app.box.title.editions[0]
-        alike = EditionGames(self.entries, entry.edition, first).entries_of_pack(entry.pack)
+        alike = EditionLedgerEntries(self.entries, entry.edition, first).entries_except_other_packs(
+            entry.pack
+        )
         reached = find_milestones(alike, entry, self._app.players.kinds)
         self._write_entries(entry)
         return entry, reached if is_complete else ()
@@ -153,13 +155,13 @@ class StatisticsCollector:
     def record_judged_game(self, chronicle: Chronicle, mode: str, game: JudgedGame) -> None:
         """Enter the accuracy and luck of the only person of a judged game; do nothing if there
         is no such person, the game is already entered, or it was judged with open cards."""
-        seat = own_seat(chronicle)
+        seat = seat_of_only_person(chronicle)
         key = _final_fingerprint(chronicle)
-        known = {each.game for each in self.entries if isinstance(each, JudgedPlay)}
+        known = {each.game for each in self.entries if isinstance(each, JudgedPlayEntry)}
         if mode != KNOWN_MODE or seat == NO_SEAT or key in known:
             return
         account = game.accounts[seat]
-        self._write_entries(JudgedPlay(key, account.accuracy, account.luck))
+        self._write_entries(JudgedPlayEntry(key, account.accuracy, account.luck))
 
     def _make_finished_game_entry(
         self, chronicle: Chronicle, history: ScoreHistory, file: Path | None
@@ -172,8 +174,8 @@ class StatisticsCollector:
             return entry
         own = [kind for at, kind in zip(history.movers, history.kinds, strict=True) if at == seat]
         box = self._app.box_of_title(entry.title)
-        figures = box.game_facts.seat_numbers_by_name(history.final_state, seat)
-        numbers = FinalScores(entry.scores, entry.ranking).numbers_of_seat(seat, own, figures)
+        figures = box.game_facts.end_result_numbers_by_name(history.final_state, seat)
+        numbers = FinalScores(entry.scores, entry.ranking).goal_numbers_of_seat(seat, own, figures)
         challenge = find_challenge(entry.challenge, box.challenges)
         grade = challenge.goal.grade(numbers) if challenge is not None else NOTHING
         return replace(entry, grade=grade, numbers=tuple(sorted(numbers.items())))
@@ -191,7 +193,7 @@ class StatisticsCollector:
             file.name if file is not None else "",
             self._app.today().toordinal(),
             tuple(seat.player for seat in chronicle.seats),
-            own_seat(chronicle),
+            seat_of_only_person(chronicle),
             closing.scores,
             closing.ranking,
             options.expansions,
@@ -234,7 +236,7 @@ class StatisticsCollector:
         return True
 
 
-def own_seat(chronicle: Chronicle) -> int:
+def seat_of_only_person(chronicle: Chronicle) -> int:
     """Return the seat of the only person at the table; NO_SEAT with several or none."""
     people: Sequence[int] = [
         seat for seat, player in enumerate(chronicle.seats) if player.player == HUMAN
@@ -246,7 +248,7 @@ def _final_fingerprint(chronicle: Chronicle) -> bytes:
     return chronicle.steps[-1].fingerprint if chronicle.steps else b""
 
 
-class GatheringScreen(ProgressPage):
+class MissingGamesProgressScreen(ProgressPage):
     """A progress page that enters missing games into the ledger, and is then replaced by the page
     that `open_page` opens.
 

@@ -11,7 +11,7 @@ from game.client.statistics.aggregates import (
     NO_GAMES,
     AggregateTable,
     Career,
-    EditionGames,
+    EditionLedgerEntries,
     pack_name,
 )
 from game.client.statistics.ledger import Ledger
@@ -22,7 +22,7 @@ from game.client.stored.edition_offer import offer_of_edition
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.choices import ask_for_pack_option, make_edition_choice
 from game.client.widgets.graph import Graph, GraphLine
-from game.client.widgets.list_page import HEADING_STYLE, Invitation
+from game.client.widgets.list_page import HEADING_STYLE, EmptyListPanel
 from game.client.widgets.pack_numbers import PackOption
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
@@ -76,11 +76,11 @@ class StatisticsScreen(Page):
         "" is our own numbers, None the pack that is shown first."""
         app, self._edition = self.app, edition
         self._offer = offer_of_edition(app.box.title, edition)
-        games = EditionGames(self._entries, edition, app.box.editions[0])
+        games = EditionLedgerEntries(self._entries, edition, app.box.editions[0])
         self._left_out = games.uncounted_game_count
         self._packs = games.game_count_by_pack
         self._pack = games.default_pack_digest if pack is None else pack
-        self._career = Career(games.entries_of_pack(self._pack), app.players.kinds)
+        self._career = Career(games.entries_except_other_packs(self._pack), app.players.kinds)
         self._trophies = make_trophies(app, self._career, self._standing, edition)
 
     def _show_statistics_of(self, edition: str, pack: str | None = None) -> None:
@@ -199,7 +199,7 @@ class StatisticsScreen(Page):
         ]
         records = TrophyPanel(self.app, label, self._trophies)
         if self._has_no_results:
-            first = Column(self._build_invitation("none"), records, gap=theme.WIDE)
+            first = Column(self._build_invitation_to_play("none"), records, gap=theme.WIDE)
             second = Column(*tables, gap=theme.WIDE)
         else:
             first = Column(*tables, gap=theme.WIDE)
@@ -232,14 +232,14 @@ class StatisticsScreen(Page):
         met = self._aggregates_by_opponent().items()
         return {opponent_kind_text(self.app, kind): aggregate for kind, aggregate in met}
 
-    def _build_invitation(self, says: str) -> Node:
+    def _build_invitation_to_play(self, says: str) -> Node:
         say = self.app.say
         way = None
         if self._is_game_offered and self._play_today is not None:
             text = say("statistics.play-today")
             go = partial(self._play_today, self._edition)
             way = ButtonSpec("play-today", text, go, "dice")
-        return Invitation(
+        return EmptyListPanel(
             self.app,
             way,
             picture="laurel",
@@ -253,7 +253,7 @@ class StatisticsScreen(Page):
         that invites to play more."""
         games = self._career.games[-MAX_CHART_GAMES:]
         if len(games) < MIN_CHART_GAMES:
-            return self._build_invitation("more")
+            return self._build_invitation_to_play("more")
         head = self.app.say("statistics.latest", count=len(games))
         line = GraphLine(self.app.box.colours[0], tuple(game.points for game in games))
         stops = [(0.0, "1"), (1.0, str(len(games)))]

@@ -2,10 +2,15 @@
 
 from dataclasses import dataclass, replace
 
-from game.client.stored.set_up import SavedSetUp, SeatPlan, name_for_added_seat, with_unique_names
+from game.client.stored.set_up import (
+    SavedSetUp,
+    SeatPlan,
+    name_for_added_seat,
+    seats_with_unique_names,
+)
 from game.engine.title import Options, Title
 from game.records.records import AUTOMA
-from game.titles import is_offered
+from game.titles import is_playable_with_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +29,7 @@ def offer_of_edition(title: Title, edition: str) -> EditionOffer:
 
     def is_played(seats: int, *expansions: str, automa: tuple[str, ...] | None = None) -> bool:
         options = Options(title.name, seats, name, expansions=expansions, automa=automa)
-        return is_offered(title, options)
+        return is_playable_with_options(title, options)
 
     return EditionOffer(
         seats=tuple(count for count in title.seats if is_played(count)),
@@ -51,7 +56,7 @@ def fit_set_up_to_edition(
     if not offer.automa:
         unnamed = SeatPlan("", usual)
         seats = tuple(unnamed if seat.player == AUTOMA else seat for seat in seats)
-        seats = with_unique_names(seats, names)
+        seats = seats_with_unique_names(seats, names)
     while len(seats) < min(offer.seats):
         seats = (*seats, SeatPlan(name_for_added_seat(names, seats), usual))
     expansions = tuple(name for name in set_up.expansions if name in offer.expansions)

@@ -30,7 +30,7 @@ class Bindings:
         own = self.own.get(command.name)
         return [own] if own else command.default_key.split("|")
 
-    def command_using_key(self, command: Command, key: str) -> Command | None:
+    def other_command_using_key(self, command: Command, key: str) -> Command | None:
         """Return another command that already uses the key in the same place, None if there is
         none."""
         for other in self.commands:
@@ -61,7 +61,9 @@ def load(folder: Path, commands: Sequence[Command]) -> Bindings:
     wanted = {name: key for name, key in wanted.items() if key not in ALWAYS}
     whole = replace(bindings, own=wanted)  # two commands may have changed places
     clashing = [
-        c for c in commands if any(whole.command_using_key(c, key) for key in whole.keys_of(c))
+        c
+        for c in commands
+        if any(whole.other_command_using_key(c, key) for key in whole.keys_of(c))
     ]
     return replace(whole, own={}) if clashing else whole
 

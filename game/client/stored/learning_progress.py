@@ -53,7 +53,7 @@ class LearningProgress:
         """Store that the coach has given the explanation `advice`."""
         self._apply_and_store(lambda known: known.explained_keys.add(advice))
 
-    def clear_explained(self) -> None:
+    def forget_explained_and_declined(self) -> None:
         """Forget what was explained and that the coach was declined, so that the coach explains
         everything again."""
 

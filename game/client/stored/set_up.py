@@ -15,7 +15,7 @@ from game.files.toml_fields import Table
 from game.records.codec import stored_player_word
 from game.records.record_readers import AUTOMA_IN_FILES
 from game.records.records import AUTOMA, HUMAN
-from game.text.names import clean_name, seat_names
+from game.text.names import clean_name, unique_seat_names
 
 FILE_NAME: Final = "setup.toml"
 HEAD: Final = "The last set-up; the screen for a new game writes this file."
@@ -119,7 +119,7 @@ def without_first_game_expansions(set_up: SavedSetUp, first_game: tuple[str, ...
     return replace(set_up, expansions=later)
 
 
-def seat_colours(
+def distinct_seat_colours(
     seats: Sequence[SeatPlan], usual: Sequence[str], offered: Sequence[str]
 ) -> tuple[str, ...]:
     """Return a distinct colour for every seat: the chosen one, else the default of its position.
@@ -152,7 +152,7 @@ def with_seats_in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
     return replace(set_up, seats=tuple(plans), drawn=False)
 
 
-def preset_set_up(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSetUp:
+def make_preset_set_up(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSetUp:
     """Return the set-up of a preset of people and computers; `names` are their default names,
     and `strong` is the kind of the computers."""
     people, computers = PRESETS[key]
@@ -164,10 +164,10 @@ def preset_set_up(key: str, names: tuple[str, ...], strong: str, seed: int) -> S
 def name_for_added_seat(names: tuple[str, ...], seats: tuple[SeatPlan, ...]) -> str:
     """Return a name for a seat added after `seats`: the default name of its position, or another
     default name if that is taken."""
-    return seat_names([*(seat.name for seat in seats), ""], names)[-1]
+    return unique_seat_names([*(seat.name for seat in seats), ""], names)[-1]
 
 
-def with_unique_names(
+def seats_with_unique_names(
     seats: tuple[SeatPlan, ...], names: tuple[str, ...], automa: str = ""
 ) -> tuple[SeatPlan, ...]:
     """Return the seats with empty and repeated names replaced by default names from `names` that
@@ -176,11 +176,11 @@ def with_unique_names(
         clean_name(seat.name, LONGEST_NAME) or (automa if seat.player == AUTOMA else "")
         for seat in seats
     ]
-    pairs = zip(seats, seat_names(wanted, names), strict=True)
+    pairs = zip(seats, unique_seat_names(wanted, names), strict=True)
     return tuple(replace(seat, name=name) for seat, name in pairs)
 
 
-def without_default_names(
+def seats_without_default_names(
     seats: tuple[SeatPlan, ...], names: tuple[str, ...]
 ) -> tuple[SeatPlan, ...]:
     """Return the seats without default names, as they are stored, so that the next game uses the

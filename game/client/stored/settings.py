@@ -11,7 +11,7 @@ from typing import Any, Final
 from game.client.stored.stored_table import StoredTable
 from game.files.toml_fields import Table
 from game.scene.drawing.player_look import STANDARD, DisplaySettings
-from game.text.languages import BASE, LANGUAGES, wanted_language
+from game.text.languages import BASE, LANGUAGES, first_supported_language
 
 FILE_NAME: Final = "settings.toml"
 HEAD: Final = "Settings of the game; the settings screen writes this file."
@@ -118,7 +118,7 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
     At the very first start the language is chosen by the system's `locales`.
     """
     if not has_stored_settings(folder):
-        return Settings(language=wanted_language(locales))
+        return Settings(language=first_supported_language(locales))
     stored = StoredTable(folder / FILE_NAME, HEAD).read_with_pending_changes()
     known: dict[str, Any] = {
         field.name: stored[field.name] for field in fields(Settings) if field.name in stored

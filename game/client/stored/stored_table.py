@@ -112,7 +112,7 @@ def _table_to_toml_text(table: Table, head: str) -> str:
     return text
 
 
-def write_pending(folder: Path) -> bool:
+def write_pending_and_tell_if_left(folder: Path) -> bool:
     """Try to write the pending changes of all files of a folder; return whether some are still
     pending."""
     of_folder = [file for file in _PENDING_CHANGES if file.parent == folder]

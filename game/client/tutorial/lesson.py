@@ -34,7 +34,7 @@ class LessonRun:
         players = [self._player_kind_of_seat(seat, solo=solo) for seat in range(len(names))]
         self.prompter = PrescribedMoves(game)
         beginning = beginning_from_position(title, lesson.position, lesson.source, players)
-        self.match = Match.begin(beginning, luck=self.prompter.next_chance_outcome_code)
+        self.match = Match.begin(beginning, luck=self.prompter.pop_next_chance_outcome_code)
         self.step_index = 0
         self._played_move_count = 0  # of the moves of the step
         while self.step_index < at:
@@ -52,7 +52,7 @@ class LessonRun:
         return self.lesson.steps[self.step_index]
 
     @property
-    def is_last(self) -> bool:
+    def is_at_last_step(self) -> bool:
         """Whether this is the last step."""
         return self.step_index == len(self.lesson.steps) - 1
 
@@ -123,10 +123,10 @@ class LessonPromptController(PromptController):
         self._on_refused = on_refused
         super().__init__(app, self._lesson_run.match, stage, audience)
 
-    def set_due_question(self, due: Due) -> PersonalQuestion:
+    def open_due_question(self, due: Due) -> PersonalQuestion:
         """Set the question that is due and return it, without undo, since a lesson has a button
         to go back."""
-        asked = super().set_due_question(due)
+        asked = super().open_due_question(due)
         self.question = replace(asked, can_undo=False, undo_reason=self._app.say("learning.undo"))
         return self.question
 

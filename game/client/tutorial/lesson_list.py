@@ -51,7 +51,7 @@ class LessonListScreen(ListPage):
         self._progress = progress
         self._on_lesson_chosen = begin
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Let the next lesson get the focus, or the close button if all are finished."""
         following = self._next_lesson()
         self.stage.focus.focus_node(None, shown=self.stage.focus.is_ring_shown)
@@ -127,13 +127,13 @@ class LearnMenuScreen(Page):
         self._entries = entries()
         self.first_focus = self._entries[0].key
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Read the entries again, with their notes about progress."""
         self._entries = self._read_entries()
 
     def _choose_edition(self, edition: str) -> None:
         self.app.edition = edition
-        self.enter()
+        self.on_enter()
         self.rebuild()
 
     def build(self, units: WindowUnits) -> None:

@@ -17,8 +17,8 @@ from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import ENTER
 from game.client.widgets.figure_row import FigureRow
 from game.client.widgets.frames import make_icon_sprite
-from game.client.widgets.side_note import note_height_function, readable_note_scale
-from game.client.widgets.spotlight import Spotlight, rects_of_table_parts
+from game.client.widgets.side_note import note_height_adjuster, readable_note_scale
+from game.client.widgets.spotlight import Spotlight, visible_anchor_rects
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing.colours import CHOUGH
 from game.scene.input.pointer import DragHandle
@@ -203,7 +203,7 @@ class LessonNote:
         """The text that is shown, None before the first one on this table."""
         return self._panel.lesson_text if self._panel is not None else None
 
-    def move_to_new_table(self) -> None:
+    def move_rings_to_new_table(self) -> None:
         """Add the highlight rings to a new table, and forget the old panel and its position."""
         stage = self.host.stage
         if self._spotlight is not None:
@@ -248,7 +248,7 @@ class LessonNote:
             made.scale = scale
             return made
 
-        fitted = note_height_function(table, units)
+        fitted = note_height_adjuster(table, units)
         panels = (panel(at, fitted) for at in range(len(told.event_texts) + 1))
         apart = (
             made
@@ -290,7 +290,7 @@ class LessonNote:
         )
 
     def _rects_of_table_parts(self, names: tuple[str, ...]) -> list[Rect]:
-        return rects_of_table_parts(self.host.stage, self.host.table, names)
+        return visible_anchor_rects(self.host.stage, self.host.table, names)
 
     def avoid_dialog(self) -> None:
         """Move the panel out of the way of a sheet that has opened or closed over the table."""
@@ -342,7 +342,7 @@ class LessonNote:
         right = (note["x"] + note["width"] * scale) * k
         bottom = (note["y"] + note["height"] * scale) * k
         room = Rect(round(left), round(top), round(right - left), round(bottom - top))
-        read = rects_of_table_parts(
+        read = visible_anchor_rects(
             self.host.stage, self.host.table, self._step.ringed_anchors, whole=True
         )
         return PanelSurroundings(

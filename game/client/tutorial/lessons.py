@@ -10,7 +10,7 @@ from game.client.app import App
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
 from game.client.session.question import PromptController, TableHandlers
-from game.client.stored.set_up import SavedSetUp, preset_set_up
+from game.client.stored.set_up import SavedSetUp, make_preset_set_up
 from game.client.tutorial.lesson import LessonPromptController, LessonRun
 from game.client.tutorial.lesson_list import LessonListScreen
 from game.client.tutorial.lesson_panel import NOTHING, LessonNote, LessonText
@@ -64,13 +64,13 @@ class LessonScreen(TableScreen):
 
     def _make_table(self) -> None:
         super()._make_table()
-        self.note.move_to_new_table()
+        self.note.move_rings_to_new_table()
 
     def update(self, seconds: float) -> None:
         """Continue the game, and show the present step when nothing moves any more."""
         super().update(seconds)
         self._remove_objection_at_next_pick()
-        self._show_step_if_due()
+        self._show_and_store_step_if_due()
 
     def draw(self, target: Surface) -> list[Rect]:
         """Draw the screen; the note first moves out of the way of a dialog that has opened."""
@@ -83,7 +83,7 @@ class LessonScreen(TableScreen):
 
     def _advance_match(self) -> None:
         super()._advance_match()
-        self._show_step_if_due()
+        self._show_and_store_step_if_due()
 
     def position_sentences(self) -> tuple[str, ...]:
         """Return the lesson's text, then the position, as sentences."""
@@ -92,29 +92,33 @@ class LessonScreen(TableScreen):
         said = tuple(text for text in spoken if text)
         return (*said, *super().position_sentences())
 
-    def _ask_question(self, due: Due) -> None:
+    def _ask_question_or_hand_over(self, due: Due) -> None:
         """Ask for a move only if the present step expects one; otherwise show a note that there
         is something to read."""
         if self.lesson_run.step.move:
-            super()._ask_question(due)
+            super()._ask_question_or_hand_over(due)
             return
-        if self.hot_seat.change_viewer(due.seat):
+        if self.hot_seat.change_viewer_and_conceal_hand(due.seat):
             self._show_current_view()
-        self._show_waiting_note("" if self.lesson_run.is_last else self.app.say("learning.read-on"))
+        self._show_waiting_note(
+            "" if self.lesson_run.is_at_last_step else self.app.say("learning.read-on")
+        )
 
     def _thinking_text(self) -> str:
         """Return "" when all prescribed moves have been played, since then nobody is thinking;
         else the usual text."""
         return "" if self.lesson_run.prompter.has_played_all else super()._thinking_text()
 
-    def _show_step_if_due(self) -> None:
+    def _show_and_store_step_if_due(self) -> None:
         if self.is_paused:
             return
         waiting = not self.has_shown_all_moves()
         if not waiting and self._shown_step_index != self.lesson_run.step_index:
             self._shown_step_index = self.lesson_run.step_index
             self._objection_text = ""
-            self.app.progress.store_lesson_step(self.lesson_run.lesson.name, self._shown_step_index)
+            self.app.learning_progress.store_lesson_step(
+                self.lesson_run.lesson.name, self._shown_step_index
+            )
             self._show_lesson_note()
             if self.lesson_run.step.move:
                 self.note.focus_pickable_target(shown=self.stage.is_last_input_key)
@@ -176,7 +180,7 @@ class LessonScreen(TableScreen):
         the lesson. Do nothing while moves are being shown."""
         if self._shown_step_index != self.lesson_run.step_index or not self.has_shown_all_moves():
             return
-        if self.lesson_run.is_last:
+        if self.lesson_run.is_at_last_step:
             self._on_finished()
             return
         self._show_waiting_note("")
@@ -237,7 +241,7 @@ class LessonMenu:
         self._app = app
         self._window = window
         self._play_game = play
-        self._is_newcomer = app.progress.has_learned_nothing
+        self._is_newcomer = app.learning_progress.has_learned_nothing
 
     def make_menu_entries(self) -> tuple[MenuItem, ...]:
         """Return the menu entries of the lessons and of a first game, if the title has them."""
@@ -255,7 +259,9 @@ class LessonMenu:
     def _make_lesson_list_entry(self) -> MenuItem:
         """Return the menu entry of the list of lessons; its note says how many are finished, if
         any."""
-        done = sum(lesson.name in self._app.progress.finished_lessons for lesson in self.lessons)
+        done = sum(
+            lesson.name in self._app.learning_progress.finished_lessons for lesson in self.lessons
+        )
         note = self._app.say("lessons.done", done=done, lessons=len(self.lessons))
         return MenuItem("lessons", "lantern", "@menu-lessons", self.open_list, note if done else "")
 
@@ -273,8 +279,8 @@ class LessonMenu:
     def _play_first_game(self) -> None:
         app = self._app
         kinds = self._app.players.kinds
-        app.progress.clear_explained()
-        usual = preset_set_up("three", app.box.player_names, kinds[0], app.make_seed())
+        app.learning_progress.forget_explained_and_declined()
+        usual = make_preset_set_up("three", app.box.player_names, kinds[0], app.make_seed())
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])
         seats = (*usual.seats[:2], last)
         expansions = app.box.first_game
@@ -288,7 +294,7 @@ class LessonMenu:
         newcomer had learned nothing of the title when it was opened, or has begun with the first
         lesson.
         """
-        progress = self._app.progress
+        progress = self._app.learning_progress
         is_other = bool(non_default_edition_name(self._app))
         first = () if is_other else self._app.box.lessons[:FIRST_LESSONS]
         known = progress.finished_lessons | set(progress.next_step_by_lesson)
@@ -321,14 +327,14 @@ class LessonMenu:
     def open_list(self) -> None:
         """Show the list of lessons."""
         screen = LessonListScreen(
-            self._app, self.lessons, self._app.progress, self.open_lesson_where_left_off
+            self._app, self.lessons, self._app.learning_progress, self.open_lesson_where_left_off
         )
         self._window.push(screen)
 
     def open_lesson_where_left_off(self, lesson: Lesson) -> None:
         """Open a lesson at the step the player had reached."""
         self._open_lesson_at_step(
-            lesson, self._app.progress.next_step_by_lesson.get(lesson.name, 0)
+            lesson, self._app.learning_progress.next_step_by_lesson.get(lesson.name, 0)
         )
 
     def _open_lesson_at_step(self, lesson: Lesson, at: int) -> None:
@@ -341,7 +347,7 @@ class LessonMenu:
         following = self._next_unfinished(lesson)
 
         def finished() -> None:
-            self._app.progress.mark_lesson_finished(lesson.name)
+            self._app.learning_progress.mark_lesson_finished(lesson.name)
             self._window.pop()
             if following is not None:
                 self.open_lesson_where_left_off(following)
@@ -349,8 +355,8 @@ class LessonMenu:
                 self.open_list()
 
         def leave() -> None:
-            if lesson_run.is_last:
-                self._app.progress.mark_lesson_finished(lesson.name)
+            if lesson_run.is_at_last_step:
+                self._app.learning_progress.mark_lesson_finished(lesson.name)
             self._window.pop()
 
         way_out = "finish" if following is None else "next-lesson"
@@ -361,5 +367,5 @@ class LessonMenu:
         """Return the first unfinished lesson after this one, None if there is none."""
         lessons = self.lessons
         at = lessons.index(lesson) + 1 if lesson in lessons else 0
-        finished = self._app.progress.finished_lessons
+        finished = self._app.learning_progress.finished_lessons
         return next((each for each in lessons[at:] if each.name not in finished), None)

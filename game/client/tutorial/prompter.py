@@ -15,9 +15,8 @@ from game.records.codec import decode_rows
 class PrescribedMoves:
     """Holds the prescribed moves of a lesson that are due, and plays only these.
 
-    It supplies the chance outcomes of the match (`next_chance_outcome_code`) and takes the place
-    of the computer players.
-    """
+    It supplies the chance outcomes of the match (`pop_next_chance_outcome_code`) and takes the
+    place of the computer players."""
 
     kinds: tuple[str, ...] = ()
     quick_kind = ""  # nobody here is ever replaced
@@ -35,7 +34,7 @@ class PrescribedMoves:
         """Append prescribed moves, given as text, to those that are due."""
         self._due_move_texts.extend(moves)
 
-    def next_move_code(self, state: State) -> int | None:
+    def pop_next_move_code(self, state: State) -> int | None:
         """Remove the next prescribed move and return its code in this position, None if none is
         due.
 
@@ -51,10 +50,10 @@ class PrescribedMoves:
         self._due_move_texts.popleft()
         return code
 
-    def next_chance_outcome_code(self, state: State) -> int:
+    def pop_next_chance_outcome_code(self, state: State) -> int:
         """Return the code of the next prescribed move, which has to be a chance outcome; raises
         Unreadable if none is due."""
-        code = self.next_move_code(state)
+        code = self.pop_next_move_code(state)
         if code is None:
             raise Unreadable("luck is due and nothing is told; allowed: an outcome in `then`.")
         return code
@@ -64,7 +63,7 @@ class PrescribedMoves:
         Unreadable if some are left at the end of the game."""
         while self._due_move_texts:
             question = match.question()
-            code = self.next_move_code(question.view) if question is not None else None
+            code = self.pop_next_move_code(question.view) if question is not None else None
             if question is None or code is None:
                 raise Unreadable(f"“{self._due_move_texts[0]}” is told after the end of the game.")
             match.send_answer(question.seat, code)
@@ -94,7 +93,7 @@ class PromptedPlayer:
 
     def answer_if_ready(self) -> Answer | None:
         """Return the prescribed move, None while none is due."""
-        code = self._prompter.next_move_code(self._view)
+        code = self._prompter.pop_next_move_code(self._view)
         return Answer(self._moment, code) if code is not None else None
 
     def close(self) -> None:

@@ -34,7 +34,7 @@ def make_rules_reference_screen(app: App, names: Sequence[str] = ()) -> Screen |
 
     reference = app.box.reference
     game = app.known_game_terms()
-    article = reference.article_about_node(names, game) or _edition_article_name(app)
+    article = reference.article_name_for_node(names, game) or _edition_article_name(app)
     return RulesScreen(app, article, game) if reference.articles else None
 
 
@@ -49,4 +49,4 @@ def _short_pages_table_name(app: App) -> str:
 
 def _edition_article_name(app: App) -> str:
     """Return the name of the article about the open edition, "" if there is none."""
-    return app.box.reference.article_about_node((f"edition:{app.edition}",))
+    return app.box.reference.article_name_for_node((f"edition:{app.edition}",))

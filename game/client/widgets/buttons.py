@@ -5,7 +5,7 @@ from typing import NamedTuple, Unpack
 
 from game.client.app import App
 from game.client.key_commands import keys_of_key_cap
-from game.client.widgets.frames import CAP_HEIGHT, make_icon_painter
+from game.client.widgets.frames import CAP_HEIGHT, make_icon_source
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -170,7 +170,7 @@ class ButtonSpec(NamedTuple):
         """Return the described button as a button of a list, a dialog or a note; `size` is the
         width of its icon in u."""
         tone = "disabled" if self.why_not else "cream" if skin == "slate" else "ink"
-        icon = make_icon_painter(app, self.picture, size, tone) if self.picture else None
+        icon = make_icon_source(app, self.picture, size, tone) if self.picture else None
         place = self._add_button_values(place)
         return Button(self.text, skin=skin, icon=icon, cap=self.cap, layout=layout, **place)
 

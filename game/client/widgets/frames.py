@@ -18,7 +18,7 @@ from game.scene.skins.button import (
     look_of_button,
     paint_button,
 )
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.scene.skins.panel import paint_row_plate
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import CAP
@@ -67,7 +67,7 @@ def make_icon_sprite(
     return Sprite(lambda k: screen_pictures.icon(picture, round(size * k), tone), **place)
 
 
-def make_icon_painter(app: App, name: str, size: float, tone: str = "cream") -> IconSource:
+def make_icon_source(app: App, name: str, size: float, tone: str = "cream") -> IconSource:
     """Return a function that returns the picture of an icon, `size` u wide, at a given number of
     px per u."""
     screen_pictures = app.box.screen_pictures
@@ -202,7 +202,7 @@ class Flourish(Node):
         )
 
 
-class RowLine(Node):
+class PaperRule(Node):
     """A thin line on paper, as wide as its box."""
 
     height = LINE
@@ -210,4 +210,4 @@ class RowLine(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
         line = canvas.box(0, 0, self.width, LINE)
-        canvas.draw_picture(paint_plain_line(line.size, colours.RULE, LINE_SHARE))
+        canvas.draw_picture(paint_whole_box(line.size, colours.RULE, LINE_SHARE))

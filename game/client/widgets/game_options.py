@@ -23,7 +23,7 @@ def option_texts(app: App, options: Options, *, brief: bool = False) -> tuple[st
     told = [
         edition_name(app, options.edition, options.title),
         variant_name(app, box, options),
-        rule_set_name(app, box, options.expansions, brief=brief),
+        rule_set_display_name(app, box, options.expansions, brief=brief),
         *effective_expansion_names(app, box, options),
         _automa_text(app, box, options, brief=brief),
     ]
@@ -71,7 +71,9 @@ def rule_set_name_of_expansions(box: GameBox, expansions: Sequence[str]) -> str:
     return next(names, "")
 
 
-def rule_set_name(app: App, box: GameBox, expansions: Sequence[str], *, brief: bool = False) -> str:
+def rule_set_display_name(
+    app: App, box: GameBox, expansions: Sequence[str], *, brief: bool = False
+) -> str:
     """Return the display name of the set of optional rules that equals the expansions; "" if
     none does, or, with `brief`, for the set without any."""
     name = rule_set_name_of_expansions(box, expansions)

@@ -13,7 +13,7 @@ from game.scene.drawing.colours import CREAM
 from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Container, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import NOTE, ON_PAPER
@@ -56,7 +56,7 @@ class ListRow(Row):
         if self.ruled:
             line = canvas.box(0, 0, self.width, RULE)
             canvas.draw_picture(
-                paint_plain_line(line.size, colours.RULE, RULE_SHARE), 0, self.height - 1
+                paint_whole_box(line.size, colours.RULE, RULE_SHARE), 0, self.height - 1
             )
 
 
@@ -130,7 +130,7 @@ class ListPage(Page):
         return Column(listed, padding=PAPER, skin="parchment", min_height=LOWEST)
 
 
-class Invitation(Column):
+class EmptyListPanel(Column):
     """A parchment with an icon, a heading and a sentence, and perhaps a button, in place of an
     empty list; it scrolls in too little room."""
 

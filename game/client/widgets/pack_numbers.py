@@ -29,7 +29,7 @@ def find_referenced_pack(app: App, mark: PackReference) -> StoredPack:
     """Return the pack that a reference names, or else one with the same digest; if none can be
     used, the `refusal` of the result says why."""
     title = app.box.title
-    packs = app.packs
+    packs = app.own_packs
     kept = packs.read_checked_pack(packs.folder / mark.file)
     if kept.pack is not None:
         if (kept.pack.title, kept.pack.edition) == (title.name, mark.edition):
@@ -54,7 +54,7 @@ def make_pack_reference(kept: StoredPack) -> PackReference | None:
 def packs_for_edition(app: App, edition: str) -> tuple[StoredPack, ...]:
     """Return the packs for an edition of the open title, "" for its first one."""
     title = app.box.title
-    return app.packs.list_packs(title.name, edition or title.editions[0])
+    return app.own_packs.list_packs(title.name, edition or title.editions[0])
 
 
 def make_pack_options(app: App, kept: Sequence[StoredPack]) -> list[PackOption]:
@@ -74,13 +74,13 @@ def make_pack_options(app: App, kept: Sequence[StoredPack]) -> list[PackOption]:
     return found
 
 
-def set_up_with_last_pack(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
+def set_up_with_last_pack_and_notes(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
     """Return a set-up with the pack of the title's last set-up, and sentences about it.
 
     If that pack cannot be used the set-up is unchanged, and the sentences say why; without such
     a pack there are none.
     """
-    mark = load_pack_reference(app.saves_folder, app.stored_title_section)
+    mark = load_pack_reference(app.saves_folder, app.stored_title_section_name)
     if mark is None or mark.edition != (set_up.edition or app.box.editions[0]):
         return set_up, []
     found = find_referenced_pack(app, mark)

@@ -55,7 +55,7 @@ class Thumbnails:
             if not in_time():
                 return
 
-    def clear_pictures(self) -> None:
+    def clear_thumbnails_and_requests(self) -> None:
         """Drop all thumbnails and requests, since games may have been continued."""
         self._drawn.clear()
         self._pending_thumbnails.clear()

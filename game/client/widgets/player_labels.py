@@ -7,9 +7,9 @@ from game.records.records import Seat
 from game.table_protocol import SeatPlayer
 
 
-def make_seat_cards(app: App, seats: Sequence[Seat]) -> tuple[SeatPlayer, ...]:
+def make_seat_players(app: App, seats: Sequence[Seat]) -> tuple[SeatPlayer, ...]:
     """Return, for each seat, the names, colour and portrait that a table shows of its player."""
-    shown = distinct_portrait_kinds(app, [seat.player for seat in seats])
+    shown = distinct_portrait_kind_by_seat(app, [seat.player for seat in seats])
     told = [player_kind_text(app, seat.player) for seat in seats]
     return tuple(
         SeatPlayer(place, seat.name, seat.colour, seat.player, told[place], shown[place])
@@ -17,7 +17,7 @@ def make_seat_cards(app: App, seats: Sequence[Seat]) -> tuple[SeatPlayer, ...]:
     )
 
 
-def distinct_portrait_kinds(app: App, players: Sequence[str]) -> tuple[str, ...]:
+def distinct_portrait_kind_by_seat(app: App, players: Sequence[str]) -> tuple[str, ...]:
     """Return the kind of player whose portrait each seat shows: its own, or, if an earlier seat
     shows that, another kind that nobody plays, if possible."""
     portrait = app.box.screen_pictures.portrait

@@ -27,7 +27,7 @@ READ_ALOUD_ROLES = ("text", "area", "card")
 """Roles that are told of a screen without a description of its own, besides what can be used."""
 
 
-def open_description(stage: Stage, app: App, position: Sequence[str] = ()) -> None:
+def toggle_description_dialog(stage: Stage, app: App, position: Sequence[str] = ()) -> None:
     """Open a dialog that describes in words the focused node and the position, or, without a
     position, everything that is shown; close it if it is open."""
     if stage.top_modal is not None and stage.top_modal.content.name == "description":
@@ -36,7 +36,7 @@ def open_description(stage: Stage, app: App, position: Sequence[str] = ()) -> No
     node = stage.focus.node
     focus = app.say("describe.no-focus")
     if node is not None:
-        focus = app.say("describe.focus", what=spoken_text(node, app))
+        focus = app.say("describe.focus", what=node_text_for_screen_reader(node, app))
     told = (  # everything that is written or can be used, in the order it is drawn
         spot.node.label
         for spot in stage.visible_nodes()
@@ -47,7 +47,7 @@ def open_description(stage: Stage, app: App, position: Sequence[str] = ()) -> No
     )
 
 
-def spoken_text(node: Node, app: App) -> str:
+def node_text_for_screen_reader(node: Node, app: App) -> str:
     """Return a node's label or role, whether it is disabled, and its tooltip, as one text for
     the screen reader."""
     tip = tooltip_from_source(node.tooltip)
@@ -104,7 +104,7 @@ def handle_common_keys(
     elif means(stroke, "@smaller"):
         _change_ui_scale(app, -1)
     elif means(stroke, "@describe"):
-        open_description(stage, app, position())
+        toggle_description_dialog(stage, app, position())
     else:
         return False
     return True

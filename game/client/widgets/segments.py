@@ -71,13 +71,13 @@ class Segments(Node):
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which every text fits at full size."""
-        return self._width_needed(
+        return self._width_needed_for_texts(
             [measuring.text_width(text, BOLD) for text in self._texts], self._beside
         )
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which every text fits in the smallest letters."""
-        return self._width_needed(
+        return self._width_needed_for_texts(
             [measuring.min_text_width(text, BOLD) for text in self._texts], SIDE
         )
 
@@ -89,7 +89,7 @@ class Segments(Node):
         """Divide the width among the segments."""
         self._place_segments()
 
-    def _width_needed(self, words: Sequence[float], beside: float) -> float:
+    def _width_needed_for_texts(self, words: Sequence[float], beside: float) -> float:
         needed = [
             (width + 2 * beside) / share
             for width, share in zip(words, self._width_shares, strict=True)
@@ -123,7 +123,9 @@ class _SegmentButton(Node):
         state = "chosen" if self._chosen else "hover" if self.hover_share > 0.5 else "plain"
         if not self.enabled:
             state = "disabled"
-        canvas.draw_picture(_paint_plate(canvas.size(self), canvas.k, state, paper=self._paper))
+        canvas.draw_picture(
+            _paint_segment_plate(canvas.size(self), canvas.k, state, paper=self._paper)
+        )
         inks: dict[str, Rgb] = {
             "chosen": colours.CREAM if self._paper else colours.INK,
             "disabled": rgb("#6F5C3E") if self._paper else colours.DISABLED_TEXT,
@@ -133,7 +135,7 @@ class _SegmentButton(Node):
 
 
 @cache_painted_pictures
-def _paint_plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
+def _paint_segment_plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
     painter.set_bleed(2)
     box = painter.whole_box(RADIUS * k).inset(1)
     if state == "chosen":

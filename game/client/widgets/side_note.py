@@ -53,7 +53,7 @@ def find_note_room(table: Table, units: WindowUnits, use: str = "note") -> NoteR
     height = place["height"] / larger
     left = place["x"] + width * own - width * scale
     room = NodeValues(x=left, y=place["y"], width=width, height=height, scale=scale)
-    fitted = partial(_height_cutting_nothing, table, use, larger)
+    fitted = partial(_note_height_cutting_no_table_part, table, use, larger)
     return NoteRoom(room, units.k, fitted)
 
 
@@ -62,13 +62,15 @@ def readable_note_scale(units: WindowUnits, room: NodeValues) -> float:
     return max(room.get("scale", 1.0), SMALLEST_K / units.k)
 
 
-def _height_cutting_nothing(table: Table, use: str, larger: float, least: float) -> float:
+def _note_height_cutting_no_table_part(
+    table: Table, use: str, larger: float, least: float
+) -> float:
     """Return a height of at least `least`, in u of the note, at which the note's edge cuts no
     part of the table in two; `larger` is the ratio of the scales of note and area."""
     return max(table.note_height(use, least * larger) / larger, least)
 
 
-def note_height_function(
+def note_height_adjuster(
     table: Table, units: WindowUnits, use: str = "note"
 ) -> Callable[[float], float]:
     """Return a function that returns, for a note's least height in u, the height that suits its
@@ -155,7 +157,7 @@ def lay_out_bar_over_table(bar: Node, app: App, units: WindowUnits, *, lift: flo
     bar.y = units.height * LOWER_MIDDLE - bar.height * bar.scale - lift
 
 
-class OverflowingNote(Protocol):
+class OverflowReportingNote(Protocol):
     """A note that can say whether a part of its text is hidden."""
 
     @property
@@ -163,7 +165,7 @@ class OverflowingNote(Protocol):
         """Whether the note has more text than its area holds."""
 
 
-Note = TypeVar("Note", bound=OverflowingNote)
+Note = TypeVar("Note", bound=OverflowReportingNote)
 
 
 def make_best_placed_note(made: Callable[[str], Note]) -> Note:

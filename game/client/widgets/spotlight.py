@@ -49,20 +49,20 @@ class Spotlight(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the rings."""
-        for ring in merged_ring_rects(self._find_rects(), canvas.k):
+        for ring in merged_ring_rects_around(self._find_rects(), canvas.k):
             canvas.draw_picture_at_px(
                 paint_halo(ring.size, canvas.k), ring.left, ring.top, self._glow
             )
 
 
-def merged_ring_rects(things: Sequence[Rect], k: float) -> list[Rect]:
+def merged_ring_rects_around(things: Sequence[Rect], k: float) -> list[Rect]:
     """Return the inner edges, in px, of the rings around rectangles; rings that overlap are
     merged where they contain little else."""
     gap = round(GAP * k)
-    return merge_ring_rects([thing.inflate(2 * gap, 2 * gap) for thing in things])
+    return ring_rects_with_overlaps_united([thing.inflate(2 * gap, 2 * gap) for thing in things])
 
 
-def merge_ring_rects(rings: Sequence[Rect]) -> list[Rect]:
+def ring_rects_with_overlaps_united(rings: Sequence[Rect]) -> list[Rect]:
     """Return the rings with overlapping ones replaced by their union, unless the union would
     contain much else."""
     apart: list[Rect] = []
@@ -88,7 +88,7 @@ def _rect_area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-def rects_of_table_parts(
+def visible_anchor_rects(
     stage: Stage, table: Table, names: Sequence[str], *, whole: bool = False
 ) -> list[Rect]:
     """Return the rectangles, in px, of the table's UI anchors with these names, or, with

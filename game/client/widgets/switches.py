@@ -14,7 +14,7 @@ TEXT_LEFT = 74.0
 
 
 @dataclass(frozen=True, slots=True)
-class Switch:
+class SwitchTexts:
     """The texts of a switch: its name and note; a `reason` disables it and replaces the note.
     `more` is a longer tooltip."""
 
@@ -29,7 +29,7 @@ class SwitchRow(Overlay):
 
     def __init__(
         self,
-        choice: Switch,
+        choice: SwitchTexts,
         value: bool,
         switch: Callable[[bool], None],
         **place: Unpack[NodeValues],

@@ -86,7 +86,7 @@ class Connection:
     def send(self, content: bytes) -> None:
         """Send a frame; it is dropped if the connection has been lost or replaced in the
         meantime."""
-        self._call_on_network_thread(self._send_if_same_link, self._taken, content)
+        self._call_on_network_thread(self._send_if_link_not_replaced, self._taken, content)
 
     def reconnect(self) -> None:
         """Close the connection and open a new one."""
@@ -105,7 +105,7 @@ class Connection:
         with suppress(RuntimeError):  # the event loop has been closed
             self._loop.call_soon_threadsafe(then, *arguments)
 
-    def _send_if_same_link(self, made: int, content: bytes) -> None:
+    def _send_if_link_not_replaced(self, made: int, content: bytes) -> None:
         if made == self._connections_made and self._link is not None:
             broadcast([self._link], content)
 

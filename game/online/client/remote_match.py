@@ -242,7 +242,7 @@ class RemoteMatch(Match):
         self.set_up = set_up
         self.is_owner = joined.is_owner
         self.problem = joined.problem or self.problem
-        self._set_match_seats(set_up.seats)
+        self._reset_chronicle_with_seats(set_up.seats)
         names = tuple(seat.name for seat in set_up.seats)
         self._store_membership(replace(self.membership, seats=kept, title=title.name, names=names))
 
@@ -251,7 +251,9 @@ class RemoteMatch(Match):
         if self.set_up is None or len(lobby.seats) != len(self.set_up.seats):
             raise Unreadable("a lobby has as many seats as the game")
         self.lobby, self._lobby_at = lobby, self._now()
-        self._set_match_seats([Seat(seat.name, seat.player, seat.colour) for seat in lobby.seats])
+        self._reset_chronicle_with_seats(
+            [Seat(seat.name, seat.player, seat.colour) for seat in lobby.seats]
+        )
         names = tuple(seat.name for seat in lobby.seats)
         if names != self.membership.names:  # a list names them also while the host can't be asked
             self._store_membership(replace(self.membership, names=names))
@@ -265,7 +267,7 @@ class RemoteMatch(Match):
         self.chronicle = chronicle
         self._is_finished = True
 
-    def _set_match_seats(self, seats: Sequence[Seat]) -> None:
+    def _reset_chronicle_with_seats(self, seats: Sequence[Seat]) -> None:
         assert self.set_up is not None
         if self._is_finished:
             return
@@ -300,7 +302,7 @@ class RemoteMatch(Match):
             self.viewpoints = {**kept, observer: fresh}
             self.is_afresh = True
         for item in history.steps:
-            self._add_item(observer, history.undos, item)
+            self._add_item_to_viewpoint(observer, history.undos, item)
 
     def _process_update(self, update: host_messages.UpdateMessage) -> None:
         """Add the new steps to the viewpoints, and store the standing of the game and why each own
@@ -312,7 +314,7 @@ class RemoteMatch(Match):
         if standing.asked >= len(self.game.colours):
             raise Unreadable("nobody sits there")
         for observer, undos, item in update.steps:
-            self._add_item(observer, undos, item)
+            self._add_item_to_viewpoint(observer, undos, item)
         places = {point.undo_and_step_counts for point in self.viewpoints.values()}
         if standing.asked != NOBODY and places != {(standing.undos, standing.step)}:
             raise OutOfSync
@@ -341,7 +343,7 @@ class RemoteMatch(Match):
         events, self._events = self._events, []
         return events
 
-    def _add_item(self, observer: int, undos: int, item: bytes) -> None:
+    def _add_item_to_viewpoint(self, observer: int, undos: int, item: bytes) -> None:
         if observer not in self.viewpoints:
             raise OutOfSync
         self.viewpoints[observer].add_item(undos, item)

@@ -108,7 +108,7 @@ class RemoteTable(RemoteMatch):
         if question is not None and question.seat == seat:
             self.sent_answer = SentAnswer(seat, question.moment, code)
             self._answer_request_numbers.clear()
-            self._send_open_answer()
+            self._send_unconfirmed_answer()
 
     def undo_decision(self, seat: int) -> None:
         """Ask for an undo of the seat's last decision; no question is shown here until the host
@@ -145,7 +145,7 @@ class RemoteTable(RemoteMatch):
         """
         own = SeatClaim(seat, name, make_random_secret(), code)
         self._store_membership(replace(self.membership, seats=(*self.membership.seats, own)))
-        self._join()
+        self._request_to_join()
 
     def leave_seat(self, seat: int) -> None:
         """Give up an own seat before the start and remove it from the membership; a player
@@ -220,9 +220,9 @@ class RemoteTable(RemoteMatch):
             if isinstance(arrival, LinkChange):
                 self._on_link_changed(arrival)
             else:
-                self._process_arrival(arrival)
+                self._process_frame_or_handle_error(arrival)
         if self._now() - self._answered_at > ANSWER_AGAIN_SECONDS:
-            self._send_open_answer()
+            self._send_unconfirmed_answer()
         if self._joining and self._now() - self._joined_at > JOIN_AGAIN_SECONDS:
             self._joining = 0
             self._wire.reconnect()
@@ -241,7 +241,7 @@ class RemoteTable(RemoteMatch):
         self._send(requests.HelloRequest(messages.VERSION, f"{NAME} {__version__}"))
         member = self.membership
         if member.table:
-            self._join()
+            self._request_to_join()
         elif self.set_up is not None:
             self._send(requests.OpenRequest(self.set_up, member.owner, member.seats, member.codes))
 
@@ -250,7 +250,7 @@ class RemoteTable(RemoteMatch):
         if self.connection_loss_reason is None or self.connection_loss_reason.key != HOST_STOPS:
             self.connection_loss_reason = reason
 
-    def _join(self) -> None:
+    def _request_to_join(self) -> None:
         """Send the secrets of the membership; the host answers with the whole table, until which
         the table counts as not connected."""
         self.is_connected = False
@@ -288,7 +288,7 @@ class RemoteTable(RemoteMatch):
         self._last_request_number += 1
         self._wire.send(requests.encode_request(self._last_request_number, request))
 
-    def _send_open_answer(self) -> None:
+    def _send_unconfirmed_answer(self) -> None:
         answer = self.sent_answer
         if answer is not None and self.is_awaiting_confirmation and self.is_connected:
             self._answered_at = self._now()
@@ -300,7 +300,7 @@ class RemoteTable(RemoteMatch):
         super()._store_membership(membership)
         self.on_membership(membership)
 
-    def _process_arrival(self, content: bytes) -> None:
+    def _process_frame_or_handle_error(self, content: bytes) -> None:
         try:
             self._process_frame(content)
         except Unreadable:
@@ -310,7 +310,7 @@ class RemoteTable(RemoteMatch):
             self._close_with_refusal(_reason_with_program_to_update(refused.reason))
         except OutOfSync:
             self._sync_failures += 1
-            self._join()
+            self._request_to_join()
             if self._sync_failures > MOST_SYNC_FAILURES:
                 self._close_with_refusal(Reason("online.nonsense-host"))
 
@@ -352,20 +352,20 @@ class RemoteTable(RemoteMatch):
             case host_messages.OpenedMessage(table=table):
                 _check_table_name(table)
                 self._store_membership(replace(self.membership, table=table))
-                self._join()
+                self._request_to_join()
             case host_messages.JoinedMessage() if request == self._joining:
                 self._process_seats(message)
                 self._joining = 0
                 self.is_connected = True
                 self.connection_loss_reason = None
-                self._send_open_answer()
+                self._send_unconfirmed_answer()
             case host_messages.JournalMessage(content=content):
                 self.journal_bytes = content
             case host_messages.AgainMessage(table=table):
                 _check_table_name(table)
                 self._store_next_game_membership(table)
             case host_messages.RejoinMessage() if not self._joining:
-                self._join()
+                self._request_to_join()
 
     def _store_answer_result(self, request: int, refusal: Reason | None = None) -> None:
         """Store that the host has answered request number `request`: end a waiting undo, or mark

@@ -43,7 +43,7 @@ def caller_address_or_network_text(
         return remote
     entries = [entry for header in forwarded for entry in header.split(",")]
     for entry in reversed(entries[-LONGEST_FORWARDED:]):
-        if not _is_trusted(address, proxies):
+        if not _is_trusted_proxy(address, proxies):
             break
         before = _parse_address(_strip_port(entry.strip()))
         if before is None:
@@ -71,7 +71,7 @@ def _strip_port(text: str) -> str:
     return text.partition(":")[0] if text.count(":") == 1 else text
 
 
-def _is_trusted(address: IPAddress, proxies: Sequence[Network]) -> bool:
+def _is_trusted_proxy(address: IPAddress, proxies: Sequence[Network]) -> bool:
     return address.is_loopback or any(address in network for network in proxies)
 
 

@@ -215,7 +215,7 @@ class Host:
         # an error of the program must end neither the host nor other tables
         except Exception as fault:
             self._computer_queue.popleft()
-            self.report_program_error(fault, table)
+            self.report_error_and_unload_game(fault, table)
             return
         if has_moved:
             self._computer_queue.popleft()
@@ -242,7 +242,7 @@ class Host:
             self._computer_queue.append(table)
         # an error of the program must end neither the host nor other tables
         except Exception as fault:
-            self.report_program_error(fault, table)
+            self.report_error_and_unload_game(fault, table)
 
     def _handle_computer_failure(self, table: HostedTable, problem: NoAnswer | NotSaved) -> None:
         """Count a failure of a table's computer; when it has given no answer MOST_FAILURES
@@ -305,7 +305,7 @@ class Host:
         if self.services.write_runner is not None:
             self.services.write_runner.wait_for_all_writes()
 
-    def report_program_error(self, fault: Exception, table: HostedTable | None) -> None:
+    def report_error_and_unload_game(self, fault: Exception, table: HostedTable | None) -> None:
         """Print and count an error of the program, and unload the table's game, which is then
         read again from its journal."""
         self.metrics.fault_count += 1

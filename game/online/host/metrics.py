@@ -46,7 +46,7 @@ class HostMetrics:
         is_own = key.startswith(OWN_REASONS)
         self.refusal_counts[key.removeprefix(OWN_REASONS) if is_own else OTHER_REASONS] += 1
 
-    def move_time_percentiles(self) -> tuple[float, ...]:
+    def median_and_p99_move_seconds(self) -> tuple[float, ...]:
         """Return the median and the 99th percentile of the seconds that recent moves took."""
         if len(self._recent_move_seconds) < 2:
             return tuple(self._recent_move_seconds) * len(QUANTILES) or (0.0,) * len(QUANTILES)
@@ -95,7 +95,9 @@ class HostMetrics:
             f"# TYPE {name} summary",
             *(
                 f'{name}{{quantile="{share}"}} {seconds:.6f}'
-                for share, seconds in zip(QUANTILES, self.move_time_percentiles(), strict=True)
+                for share, seconds in zip(
+                    QUANTILES, self.median_and_p99_move_seconds(), strict=True
+                )
             ),
             f"{name}_sum {self._total_move_seconds:.6f}",
             f"{name}_count {self.person_move_count}",

@@ -7,7 +7,7 @@ from game.engine.title import Options, Title
 from game.match.match import Match
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import HostedEdition, TableSetUp, default_set_up
-from game.titles import is_offered
+from game.titles import is_playable_with_options
 
 ReadableMove = tuple[int, str]
 """The code of a legal move, and its text."""
@@ -24,13 +24,16 @@ def hosted_editions(titles: Mapping[str, Title]) -> list[HostedEdition]:
 
 def _hosted_edition(title: Title, edition: str) -> HostedEdition:
     seats = [
-        count for count in title.seats if is_offered(title, Options(title.name, count, edition))
+        count
+        for count in title.seats
+        if is_playable_with_options(title, Options(title.name, count, edition))
     ]
     expansions = [
         expansion
         for expansion in title.expansions
         if any(
-            is_offered(title, Options(title.name, count, edition, (expansion,))) for count in seats
+            is_playable_with_options(title, Options(title.name, count, edition, (expansion,)))
+            for count in seats
         )
     ]
     return HostedEdition(title.name, edition, tuple(seats), tuple(expansions))

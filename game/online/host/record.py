@@ -49,7 +49,7 @@ def secret_digest(secret: bytes) -> bytes:
     return hashlib.blake2b(secret, digest_size=DIGEST_BYTES, person=b"hosted-table").digest()
 
 
-def is_secret_of(secret: bytes, kept: bytes) -> bool:
+def matches_secret_digest(secret: bytes, kept: bytes) -> bool:
     """Whether a secret matches a digest; no secret matches b""."""
     return bool(kept) and hmac.compare_digest(secret_digest(secret), kept)
 
@@ -113,12 +113,14 @@ class TableRecord:
 
     def is_owner(self, secret: bytes) -> bool:
         """Whether a secret is the owner's."""
-        return is_secret_of(secret, self.owner)
+        return matches_secret_digest(secret, self.owner)
 
     def seat_of_secret(self, secret: bytes) -> int:
         """Return the seat of a secret, ANY_SEAT when it has none."""
         keys = enumerate(self.keys)
-        return next((at for at, each in keys if is_secret_of(secret, each.owner)), ANY_SEAT)
+        return next(
+            (at for at, each in keys if matches_secret_digest(secret, each.owner)), ANY_SEAT
+        )
 
     def give_claimed_seat(self, wanted: SeatClaim) -> int:
         """Check a claim by its invitation, or by its name at a listed table, give it a free seat,
@@ -131,7 +133,11 @@ class TableRecord:
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
         if wanted.code:
-            choice = [at for at in self.free_seats if is_secret_of(wanted.code, self.keys[at].code)]
+            choice = [
+                at
+                for at in self.free_seats
+                if matches_secret_digest(wanted.code, self.keys[at].code)
+            ]
             problem = "used-invitation"
         elif not (self.set_up.listed and clean_name(wanted.name)):
             raise Refused("not-yours")

@@ -131,7 +131,7 @@ class Session:
             self.close_after_sending()
         # an error of the program must end neither the host nor other tables
         except Exception as fault:
-            self._host.report_program_error(fault, self.table)
+            self._host.report_error_and_unload_game(fault, self.table)
             self._send_refusal(Reason("online.fault"))
             self.close_after_sending()
 
@@ -235,7 +235,7 @@ class Session:
         self._send_answer(host_messages.PlanMessage(set_up))
 
     def _send_legal_moves(self, request: requests.MovesRequest) -> None:
-        table = self._table_if_own_seat(request.seat)
+        table = self._check_own_seat_and_return_table(request.seat)
         self._check_listing_rate()
         moment, moves = table.game.moment_and_readable_moves(request.seat)
         if table.record.paused:
@@ -245,7 +245,7 @@ class Session:
         )
 
     def _send_position(self, request: requests.PositionRequest) -> None:
-        table = self._table_visible_to(request.observer)
+        table = self._check_observer_and_return_table(request.observer)
         self._check_listing_rate()
         game = table.game
         points, ranking = game.scores_and_ranking
@@ -262,7 +262,7 @@ class Session:
 
     def _send_steps(self, request: requests.StepsRequest) -> None:
         observer = request.observer
-        table = self._table_visible_to(observer)
+        table = self._check_observer_and_return_table(observer)
         self._check_whole_view_rate()
         steps = table.game.readable_steps(observer, request.first)
         undos = table.game.undo_count
@@ -270,10 +270,12 @@ class Session:
             host_messages.StepsMessage(observer, undos, len(steps), part) for part in _parts(steps)
         )
 
-    def _table_visible_to(self, observer: int) -> HostedTable:
+    def _check_observer_and_return_table(self, observer: int) -> HostedTable:
         """Return the table if this connection may see it as this observer; Refused otherwise."""
         return (
-            self._joined_table if observer == COMMON_OBSERVER else self._table_if_own_seat(observer)
+            self._joined_table
+            if observer == COMMON_OBSERVER
+            else self._check_own_seat_and_return_table(observer)
         )
 
     def _check_listing_rate(self) -> None:
@@ -333,24 +335,24 @@ class Session:
             raise messages.Refused("not-joined")
         return self.table
 
-    def _table_if_own_seat(self, seat: int) -> HostedTable:
+    def _check_own_seat_and_return_table(self, seat: int) -> HostedTable:
         if seat not in self.seats:
             raise messages.Refused("not-yours")
         return self._joined_table
 
-    def _table_if_owner(self) -> HostedTable:
+    def _check_owner_and_return_table(self) -> HostedTable:
         if not self.is_owner:
             raise messages.Refused("not-owner")
         return self._joined_table
 
     def _play_move(self, play: requests.PlayRequest) -> None:
-        table = self._table_if_own_seat(play.seat)
+        table = self._check_own_seat_and_return_table(play.seat)
         began = self._host.metrics.clock()
         if table.play(play.seat, play.moment, play.code):
             request, self._asked = self._asked, messages.NO_REQUEST
-            table.call_when_saved(partial(self._finish_saved_move, table, request, began))
+            table.call_when_saved(partial(self._on_move_saved_or_failed, table, request, began))
 
-    def _finish_saved_move(
+    def _on_move_saved_or_failed(
         self, table: HostedTable, request: int, began: float, problem: Exception | None
     ) -> None:
         """Send a saved move to the table and confirm the request, or refuse the request with the
@@ -368,7 +370,7 @@ class Session:
         self._run_or_send_refusal(finish)
 
     def _undo_decision_or_turn(self, undo: requests.UndoRequest) -> None:
-        table = self._table_if_own_seat(undo.seat)
+        table = self._check_own_seat_and_return_table(undo.seat)
         undos = table.game.undo_count
         table.undo_or_ask_for_consent(self.seats, undo.seat, undo.moment, turn=undo.is_turn)
         self._host.send_update_and_queue_computer(table)
@@ -390,7 +392,7 @@ class Session:
 
     def _seat_computer_or_free_seat(self, wanted: requests.SeatRequest) -> None:
         leaves = wanted.seat in self.seats and wanted.player == HUMAN and not wanted.code
-        table = self._joined_table if leaves else self._table_if_owner()
+        table = self._joined_table if leaves else self._check_owner_and_return_table()
         unseated = table.seat_computer_or_free_seat(
             wanted.seat, wanted.player, wanted.name, wanted.code
         )
@@ -399,7 +401,7 @@ class Session:
             self._host.close_connections(unseated, messages.Refused("freed").reason, final=True)
 
     def _start_game(self, _: requests.StartRequest) -> None:
-        table = self._table_if_owner()
+        table = self._check_owner_and_return_table()
         table.start_game()
         for member in list(table.people.members):
             table.messages.send_whole_table(member)
@@ -411,8 +413,8 @@ class Session:
         table.messages.send_lobby_and_surroundings()
 
     def _admit_or_remove_watchers(self, request: requests.WatchersRequest) -> None:
-        table = self._table_if_owner()
-        sent = table.admit_or_remove_watchers(request.number, admits=request.admits)
+        table = self._check_owner_and_return_table()
+        sent = table.set_admission_and_return_leavers(request.number, admits=request.admits)
         self._host.close_connections(sent, messages.Refused("sent-away").reason, final=True)
         table.messages.send_lobby_and_surroundings()
 
@@ -424,7 +426,7 @@ class Session:
         table.store_and_send_next_table(self.seats[0], follower.record.table)
 
     def _close_table(self, _: requests.CloseRequest) -> None:
-        table = self._table_if_owner()
+        table = self._check_owner_and_return_table()
         if table.phase is Phase.RUNNING:
             raise messages.Refused("started")
         self._send_answer(host_messages.DoneMessage())

@@ -197,7 +197,7 @@ class HostedTable:
     def play(self, seat: int, moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment; return False when it was played
         before. The caller then calls `update_after_move_or_undo` once the move is saved."""
-        return self._game_playable_by_seat(seat).play(seat, moment, code)
+        return self._charge_clock_and_return_game(seat).play(seat, moment, code)
 
     def undo_or_ask_for_consent(
         self, own: Sequence[int], seat: int, moment: int, *, turn: bool
@@ -207,7 +207,7 @@ class HostedTable:
 
         Refused when the undo is not possible, or `moment` is not the present one.
         """
-        game = self._game_playable_by_seat(seat)
+        game = self._charge_clock_and_return_game(seat)
         game.check_undo(seat, moment, turn=turn)
         kind = surroundings.RESET if turn else surroundings.UNDO
         if game.has_person_to_decide and game.deciding_seat not in own:
@@ -222,7 +222,7 @@ class HostedTable:
         All clocks except the seat's own are set back to the time of the last decision.
         """
         record = self.record
-        self._game_playable_by_seat(seat).undo_decision_or_turn(
+        self._charge_clock_and_return_game(seat).undo_decision_or_turn(
             seat, turn=kind == surroundings.RESET
         )
         if record.clocks_then:
@@ -232,7 +232,7 @@ class HostedTable:
         self.update_after_move_or_undo()
         self.messages.send_event(kind, seat)
 
-    def _game_playable_by_seat(self, seat: int) -> HostedGame:
+    def _charge_clock_and_return_game(self, seat: int) -> HostedGame:
         """Charge the clock of the person who decides, and return the game; Refused when a
         computer plays the seat or the table is paused."""
         if self.game.match.seats[seat].player != HUMAN:
@@ -317,7 +317,7 @@ class HostedTable:
         connections."""
         self.votes.stop_deciding()
 
-    def admit_or_remove_watchers(self, number: int, *, admits: bool) -> list[TableMember]:
+    def set_admission_and_return_leavers(self, number: int, *, admits: bool) -> list[TableMember]:
         """Store whether people may watch, and return the members who have to leave.
 
         These are the watcher with the number `number`, or, when it is ANY_SEAT and `admits` is

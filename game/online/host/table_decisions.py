@@ -95,7 +95,7 @@ class TableVotes:
         )
         self._store_votes()
         if is_decided:
-            self._carry_out(wish, voters[0])
+            self._carry_out_vote(wish, voters[0])
         elif agrees:
             self._send_vote_event(
                 surroundings.AGREES if was_open else surroundings.ASKS, voters[0], wish
@@ -125,7 +125,7 @@ class TableVotes:
             self._store_votes()
         for wish in decided:
             with suppress(Refused, NotSaved):  # it can be asked for again
-                self._carry_out(wish, min(here))
+                self._carry_out_vote(wish, min(here))
         return bool(decided)
 
     def stop_deciding(self) -> None:
@@ -161,7 +161,7 @@ class TableVotes:
             record.is_dirty = True
             self._table.save_if_changed()
 
-    def _carry_out(self, wish: VoteKey, voter: int) -> None:
+    def _carry_out_vote(self, wish: VoteKey, voter: int) -> None:
         kind, seat, player = wish
         if kind in UNDO_VOTE_KINDS:
             self._send_vote_event(surroundings.AGREES, voter, wish)

@@ -127,7 +127,7 @@ class Parallel(Animation):
             part.finish()
 
 
-def stagger(ms: float, *parts: Animation) -> Animation:
+def make_staggered_animation(ms: float, *parts: Animation) -> Animation:
     """Return one animation that begins each of the parts `ms` after the one before; they
     overlap."""
     return Parallel(*(Sequence(Delay(ms * i), part) for i, part in enumerate(parts)))

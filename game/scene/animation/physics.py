@@ -129,7 +129,7 @@ class TumbleAnimation(Animation):
         if self._elapsed_ms < self._ms:
             for i, thrown in enumerate(self._bodies):
                 if thrown is not None:
-                    self._show(i, _pose(thrown))
+                    self._show(i, _pose_of_body(thrown))
         else:
             self._blend_to_end_poses((self._elapsed_ms - self._ms) / self._blend_ms)
         return 0.0
@@ -142,7 +142,7 @@ class TumbleAnimation(Animation):
     def _blend_to_end_poses(self, share: float) -> None:
         if self._poses_before_blend is None:
             self._poses_before_blend = [
-                throw.start if body is None else _pose(body)
+                throw.start if body is None else _pose_of_body(body)
                 for body, throw in zip(self._bodies, self._thrown_bodies, strict=True)
             ]
         way = ease_out_cubic(share)
@@ -159,5 +159,5 @@ class TumbleAnimation(Animation):
             self._show(i, pose)
 
 
-def _pose(body: pymunk.Body) -> Pose:
+def _pose_of_body(body: pymunk.Body) -> Pose:
     return Pose(body.position.x, body.position.y, degrees(body.angle))

@@ -18,7 +18,7 @@ UNUSABLE_FILE_CAUSES: Final[dict[Path, str]] = {}
 _PRELOADED_PICTURES: dict[Path, Future[Surface]] = {}
 
 
-def record_unusable(file: Path, cause: object) -> None:
+def record_unusable_file(file: Path, cause: object) -> None:
     """Store, at the first call for a file, the cause why it cannot be used."""
     UNUSABLE_FILE_CAUSES.setdefault(file, str(cause))
 

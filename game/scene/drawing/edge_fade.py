@@ -31,18 +31,18 @@ class EdgeFade(NamedTuple):
         bottom = self.pane.bottom - at[1]
         strips = (self.above, self.below)
         how = ("edge", top, bottom, *strips)
-        return SURFACES.derived_picture(
-            surface, how, lambda: _fade_surface_edges(surface, (top, bottom), strips)
+        return SURFACES.get_or_make_derived(
+            surface, how, lambda: _surface_copy_with_faded_edges(surface, (top, bottom), strips)
         )
 
 
-def _fade_surface_edges(
+def _surface_copy_with_faded_edges(
     surface: Surface, edges: tuple[int, int], strips: tuple[int, int]
 ) -> Surface:
     fading = surface.copy() if surface.get_masks()[3] else surface.convert_alpha()
     width = surface.get_width()
-    upper = _fade_strip(width, strips[0])
-    lower = _fade_strip(width, strips[1])
+    upper = _make_fade_strip(width, strips[0])
+    lower = _make_fade_strip(width, strips[1])
     multiply = pygame.BLEND_RGBA_MULT
     if strips[0]:
         fading.blit(upper, (0, edges[0]), special_flags=multiply)
@@ -52,7 +52,7 @@ def _fade_surface_edges(
     return fading
 
 
-def _fade_strip(width: int, height: int) -> Surface:
+def _make_fade_strip(width: int, height: int) -> Surface:
     """Return a strip that is transparent at its upper edge and opaque at its lower one."""
     strip = Surface((1, max(height, 1)), pygame.SRCALPHA)
     for row in range(height):

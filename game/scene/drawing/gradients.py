@@ -42,7 +42,9 @@ def vertical_gradient(*colours_of_stops: Rgb) -> VerticalGradient:
     return VerticalGradient(tuple((i / last, colour) for i, colour in enumerate(colours_of_stops)))
 
 
-def pixel_colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, float]:
+def pixel_colours_and_opacity(
+    paint: Paint, area: Rect, size: tuple[float, float]
+) -> tuple[Rgbs, float]:
     """Return the colours of the pixels of `area`, as an array [x, y], when `paint` fills a box of
     `size` px; and the opacity, 0 to 255.
 
@@ -50,9 +52,9 @@ def pixel_colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[
     """
     if isinstance(paint, VerticalGradient):
         along = (np.arange(area.top, area.bottom) + 0.5) / max(size[1], 1)
-        return _interpolate_stops(paint.stops, along)[None, :, :], 255.0
+        return _colours_along_gradient(paint.stops, along)[None, :, :], 255.0
     if isinstance(paint, RadialGradient):
-        table = _interpolate_stops(paint.stops, np.linspace(0.0, 1.0, SHADES))
+        table = _colours_along_gradient(paint.stops, np.linspace(0.0, 1.0, SHADES))
         x = paint.centre[0] * size[0]
         y = paint.centre[1] * size[1]
         reach = np.hypot(max(x, size[0] - x), max(y, size[1] - y))
@@ -65,7 +67,7 @@ def pixel_colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[
     return np.array(accented_colour(paint)[:3], dtype=np.uint8)[None, None, :], opacity
 
 
-def _interpolate_stops(stops: tuple[Stop, ...], along: Shares) -> Rgbs:
+def _colours_along_gradient(stops: tuple[Stop, ...], along: Shares) -> Rgbs:
     at = [share for share, _ in stops]
     tones = [accented_colour(colour) for _, colour in stops]
     channels = [np.interp(along, at, [colour[i] for colour in tones]) for i in range(3)]

@@ -27,9 +27,9 @@ def as_outline(points: Sequence[Point]) -> Outline:
 def filled_outline_picture(outline: Outline, k: float, colour: Colour) -> Picture:
     """Return a picture of the inside of a closed outline (u), filled with a colour."""
     colour = accented_colour(colour)
-    large, area = _supersampled_surface(outline, k, 1, colour)
+    large, area = _empty_supersampled_surface_and_area(outline, k, 1, colour)
     pygame.draw.polygon(large, (*colour[:3], 255), _supersampled_points(outline, k, area))
-    return _downscaled(large, area, colour)
+    return _downscaled_picture(large, area, colour)
 
 
 @cache_drawings
@@ -45,7 +45,7 @@ def stroked_outline_picture(
     """Return a picture of a line along an outline (u); `width` and `dash`, the lengths drawn and
     left out in turn, are in u."""
     colour = accented_colour(colour)
-    large, area = _supersampled_surface(outline, k, width * k / 2 + 1, colour)
+    large, area = _empty_supersampled_surface_and_area(outline, k, width * k / 2 + 1, colour)
     points = _supersampled_points(outline, k, area)
     if closed:
         points.append(points[0])
@@ -54,10 +54,10 @@ def stroked_outline_picture(
     lines = dash_segments(points, lengths) if dash[0] else [points]
     for line in lines:
         draw_round_line(large, (*colour[:3], 255), line, pen_px)
-    return _downscaled(large, area, colour)
+    return _downscaled_picture(large, area, colour)
 
 
-def _supersampled_surface(
+def _empty_supersampled_surface_and_area(
     outline: Outline, k: float, margin: float, colour: Colour
 ) -> tuple[Surface, Rect]:
     xs = [x * k for x, _ in outline]
@@ -74,7 +74,7 @@ def _supersampled_points(outline: Outline, k: float, area: Rect) -> list[Point]:
     return [((x * k - area.x) * SAMPLES, (y * k - area.y) * SAMPLES) for x, y in outline]
 
 
-def _downscaled(large: Surface, area: Rect, colour: Colour) -> Picture:
+def _downscaled_picture(large: Surface, area: Rect, colour: Colour) -> Picture:
     small = pygame.transform.smoothscale(large, area.size)
     if len(colour) > 3:
         small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)

@@ -11,7 +11,7 @@ from pygame.surfarray import pixels3d, pixels_alpha
 
 from game.scene.drawing import player_look
 from game.scene.drawing.colours import Colour, with_alpha
-from game.scene.drawing.gradients import Paint, pixel_colours
+from game.scene.drawing.gradients import Paint, pixel_colours_and_opacity
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import Asked, cache_drawings
 from game.scene.stage.units import PxSize
@@ -45,7 +45,7 @@ class RoundBox(NamedTuple):
         return self._replace(x=self.x + dx, y=self.y + dy)
 
 
-def distance_to_edge(box: RoundBox, area: Rect) -> Field:
+def pixel_distances_to_edge(box: RoundBox, area: Rect) -> Field:
     """Return an array [x, y] of the distance in px from every pixel centre of `area` to the box's
     edge, negative inside.
     """
@@ -94,15 +94,15 @@ class Painter:
         inner, rim = self._inside_and_rim(box, box.radius + 1)
         self._blend_area(inner, paint, share, box, as_it_is=as_it_is)
         for area in rim:
-            cover = np.clip(0.5 - distance_to_edge(box, area), 0, 1) * share
+            cover = np.clip(0.5 - pixel_distances_to_edge(box, area), 0, 1) * share
             self._blend_area(area, paint, cover, box, as_it_is=as_it_is)
 
     def draw_outline(self, box: RoundBox, width: float, colour: Colour) -> None:
         """Draw a line `width` px wide just inside the edge of the box; high contrast makes it
         wider."""
-        width, colour = player_look.contrast_outline_style(width, colour)
+        width, colour = player_look.outline_style_for_display_settings(width, colour)
         for area in self._inside_and_rim(box, box.radius + width + 1)[1]:
-            from_middle = np.abs(distance_to_edge(box, area) + width / 2)
+            from_middle = np.abs(pixel_distances_to_edge(box, area) + width / 2)
             cover = np.clip(0.5 + width / 2 - from_middle, 0, 1) * min(width, 1.0)
             self._blend_area(area, colour, cover, box)
 
@@ -110,14 +110,14 @@ class Painter:
         """Draw a light line `width` px wide along the upper edge of a box, with the opacity
         `share`, so that the box looks raised; it fades at the sides."""
         for area in self._inside_and_rim(box, box.radius + width + 1)[1]:
-            on_box = np.clip(0.5 - distance_to_edge(box, area), 0, 1)
-            below_light = np.clip(0.5 + distance_to_edge(box.moved(0, width), area), 0, 1)
+            on_box = np.clip(0.5 - pixel_distances_to_edge(box, area), 0, 1)
+            below_light = np.clip(0.5 + pixel_distances_to_edge(box.moved(0, width), area), 0, 1)
             self._blend_area(area, (255, 255, 255), on_box * below_light * share, box)
 
     def draw_vignette(self, box: RoundBox, colour: Colour, reach: float, share: float) -> None:
         """Darken inward from the box's edge over `reach` px, strongest at the edge."""
         for area in self._inside_and_rim(box, max(reach, box.radius) + 1)[1]:
-            away = distance_to_edge(box, area)
+            away = pixel_distances_to_edge(box, area)
             fade = np.clip(1 + away / max(reach, 1.0), 0, 1) ** 2
             self._blend_area(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
 
@@ -197,7 +197,7 @@ class Painter:
         if area.width <= 0 or area.height <= 0:
             return
         within = area.move(-round(box.x), -round(box.y))
-        rgb, alpha = pixel_colours(paint, within, (box.width, box.height))
+        rgb, alpha = pixel_colours_and_opacity(paint, within, (box.width, box.height))
         coat = Surface(area.size, pygame.SRCALPHA)
         pixels3d(coat)[:] = rgb if as_it_is else player_look.contrast_surface_colours(rgb)
         pixels_alpha(coat)[:] = np.rint(np.multiply(cover, alpha))

@@ -108,7 +108,7 @@ def contrast_text_colour(colour: Colour) -> Colour:
     return mix(colour, BLACK, 0.6)
 
 
-def contrast_outline_style(width: float, colour: Colour) -> tuple[float, Colour]:
+def outline_style_for_display_settings(width: float, colour: Colour) -> tuple[float, Colour]:
     """Return width and colour of an outline; with high contrast made wider and opaque."""
     colour = accented_colour(colour)
     if not current_display_settings().high_contrast:

@@ -64,10 +64,12 @@ class SurfaceCache:
         self.used_bytes += (weight := memory_bytes_of(made))
         self.new_bytes += weight
         while self.used_bytes > self.budget_bytes and len(self._pictures_by_key) > 1:
-            self._forget(next(iter(self._pictures_by_key)))
+            self._drop_picture(next(iter(self._pictures_by_key)))
         return made
 
-    def derived_picture(self, source: Surface, how: Hashable, make: Callable[[], Drawn]) -> Drawn:
+    def get_or_make_derived(
+        self, source: Surface, how: Hashable, make: Callable[[], Drawn]
+    ) -> Drawn:
         """Return a cached picture made from `source` by calling `make`; `how` says how it is made
         and is its key.
 
@@ -91,7 +93,7 @@ class SurfaceCache:
     def drop_old_pictures(self) -> None:
         """Drop the pictures that have not been used since the last change of the window's size."""
         for key in self._old:
-            self._forget(key)
+            self._drop_picture(key)
         self._old.clear()
 
     def clear(self) -> None:
@@ -102,7 +104,7 @@ class SurfaceCache:
         self._derived.clear()
         self.used_bytes = 0
 
-    def _forget(self, key: Hashable) -> None:
+    def _drop_picture(self, key: Hashable) -> None:
         kept = self._pictures_by_key.pop(key, None)
         if kept is not None:
             self.used_bytes -= memory_bytes_of(kept)
@@ -113,7 +115,7 @@ class SurfaceCache:
         """Drop all pictures made from the surface with the id `number`, which no longer exists."""
         self._sources.pop(number, None)
         for key in self._derived.pop(number, ()):
-            self._forget(key)
+            self._drop_picture(key)
 
 
 class _DerivedKey(tuple[int, Hashable]):

@@ -123,12 +123,12 @@ class Controllers:
 
     def _on_disconnected(self, event: Event) -> str:
         self._controllers_by_id.pop(event.instance_id, None)
-        self._start_repeating("")
+        self._set_repeated_arrow("")
         return ""
 
     def _command_of_button_event(self, event: Event) -> str:
         command = BUTTONS.get(event.button, "")
-        self._start_repeating(command)
+        self._set_repeated_arrow(command)
         return command
 
     def _command_of_joystick_button_event(self, event: Event) -> str:
@@ -137,7 +137,7 @@ class Controllers:
         return PLAIN_BUTTONS[event.button]
 
     def _on_button_released(self, event: Event) -> str:
-        self._start_repeating("")
+        self._set_repeated_arrow("")
         return ""
 
     def _command_of_direction_pad_event(self, event: Event) -> str:
@@ -145,7 +145,7 @@ class Controllers:
             return ""
         across, up = event.value
         arrow = {(1, 0): "right", (-1, 0): "left", (0, 1): "up", (0, -1): "down"}.get((across, up))
-        self._start_repeating(arrow or "")
+        self._set_repeated_arrow(arrow or "")
         return arrow or ""
 
     def _command_of_stick_event(self, event: Event) -> str:
@@ -157,12 +157,12 @@ class Controllers:
         before = self._arrow_by_axis.get(event.axis, "")
         if abs(way) < UPRIGHT and before:
             self._arrow_by_axis.pop(event.axis)
-            self._start_repeating("")
+            self._set_repeated_arrow("")
         elif abs(way) > TILTED:
             arrow = (("left", "right"), ("up", "down"))[event.axis][way > 0]
             if arrow != before:
                 self._arrow_by_axis[event.axis] = arrow
-                self._start_repeating(arrow)
+                self._set_repeated_arrow(arrow)
                 return arrow
         return ""
 
@@ -170,7 +170,7 @@ class Controllers:
         pad = self._controllers_by_id.get(getattr(event, "instance_id", -1))
         return isinstance(pad, recognised.Controller)
 
-    def _start_repeating(self, command: str) -> None:
+    def _set_repeated_arrow(self, command: str) -> None:
         self._held_arrow = command if command in ARROWS else ""
         self._next_repeat_time = self._clock.now() + FIRST_REPEAT_SECONDS
 

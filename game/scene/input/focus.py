@@ -107,7 +107,7 @@ class Focus:
         and it was not clicked."""
         return self.node is not None and not (self.is_ring_shown or self._was_set_by_click)
 
-    def move_to_part(self, by: int) -> None:
+    def move_by_part(self, by: int) -> None:
         """Move the focus to the first node of the next (1) or previous (-1) part of the screen,
         such as a panel, cyclically."""
         order = self._reachable_nodes()

@@ -37,10 +37,10 @@ def focusable_in_reading_order(
         for child in node.children_back_to_front()
     )
     groups = [found for found in below if found]
-    return own + [spot for group in _sort_in_rows(groups) for spot in group]
+    return own + [spot for group in _groups_in_reading_order(groups) for spot in group]
 
 
-def sort_groups_first(
+def nodes_with_groups_first(
     in_reading_order: Sequence[PlacedNode], groups: NodeGroups
 ) -> list[PlacedNode]:
     """Return the nodes of these groups, group by group, and then all others; each in reading
@@ -54,7 +54,7 @@ def sort_groups_first(
     return sorted(in_reading_order, key=lambda spot: ranks.get(id(spot.node), len(groups)))
 
 
-def _sort_in_rows(groups: list[list[PlacedNode]]) -> list[list[PlacedNode]]:
+def _groups_in_reading_order(groups: list[list[PlacedNode]]) -> list[list[PlacedNode]]:
     """Return the groups in reading order: row by row from top to bottom, and from left to right in
     a row.
 

@@ -95,7 +95,7 @@ class Polygon:
     def inner_point(self) -> Point:
         """Return the point of a 24 x 24 grid that is deepest inside the outline."""
         if self._inner_point is None:
-            self._inner_point = self._deepest()
+            self._inner_point = self._deepest_grid_point()
         return self._inner_point
 
     def bounding_box(self) -> BoundingBox:
@@ -103,7 +103,7 @@ class Polygon:
         left, top, right, bottom = self.bounds
         return left, top, right - left, bottom - top
 
-    def _deepest(self) -> Point:
+    def _deepest_grid_point(self) -> Point:
         left, top, right, bottom = self.bounds
         grid = [
             (left + (right - left) * (i + 0.5) / 24, top + (bottom - top) * (j + 0.5) / 24)
@@ -117,10 +117,13 @@ class Polygon:
 
     def _squared_distance_to_outline(self, point: Point) -> float:
         ends = (*self.points[1:], self.points[0])
-        return min(_distance_squared(point, a, b) for a, b in zip(self.points, ends, strict=True))
+        return min(
+            _squared_distance_to_segment(point, a, b)
+            for a, b in zip(self.points, ends, strict=True)
+        )
 
 
-def _distance_squared(point: Point, start: Point, end: Point) -> float:
+def _squared_distance_to_segment(point: Point, start: Point, end: Point) -> float:
     along_x = end[0] - start[0]
     along_y = end[1] - start[1]
     length = along_x**2 + along_y**2

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Unpack
 
-from game.scene.layout.flex import FlexItem, share_out_lengths, start_positions
+from game.scene.layout.flex import FlexItem, shared_out_lengths, start_positions
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.sheets import SHADOW, SKINS
@@ -36,7 +36,7 @@ class PaddingSides(NamedTuple):
         return self.top + self.bottom
 
 
-def padding_of(padding: Padding) -> PaddingSides:
+def as_padding_sides(padding: Padding) -> PaddingSides:
     """Return the padding of the four sides, given as one number for all, a pair or four numbers."""
     if not isinstance(padding, tuple):
         return PaddingSides(padding, padding, padding, padding)
@@ -67,7 +67,7 @@ class Container(Node):
         """Store the settings and add the children; None among the children is left out."""
         super().__init__(**place)
         self.gap = gap
-        self.padding = padding_of(padding)
+        self.padding = as_padding_sides(padding)
         self.align = align
         self.justify = justify
         self.skin = skin
@@ -185,7 +185,7 @@ class Column(Container):
             for child, width in zip(held, widths, strict=True)
         ]
         room = self.height - sides.top_and_bottom
-        heights = share_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
+        heights = shared_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
         tops = start_positions(heights, self.gap, room, self.justify)
         for child, width, height, top in zip(held, widths, heights, tops, strict=True):
             before = SHARE_BEFORE.get(child.align_self or self.align, 0.0)
@@ -212,7 +212,7 @@ class Row(Container):
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of the highest child, with the padding."""
         held = self.laid_out_children
-        widths = self._child_widths(measuring, held, width - self.padding.left_and_right)
+        widths = self._cached_child_widths(measuring, held, width - self.padding.left_and_right)
         return (
             max(map(measuring.wanted_height, held, widths), default=0.0)
             + self.padding.top_and_bottom
@@ -221,7 +221,7 @@ class Row(Container):
     def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the smallest height at which no child is cut off."""
         held = self.laid_out_children
-        widths = self._child_widths(measuring, held, width - self.padding.left_and_right)
+        widths = self._cached_child_widths(measuring, held, width - self.padding.left_and_right)
         return (
             max(map(measuring.least_height, held, widths), default=0.0)
             + self.padding.top_and_bottom
@@ -231,11 +231,11 @@ class Row(Container):
         """Divide the width among the children, place them, and lay out their own children."""
         held = self.laid_out_children
         inner = self.width - self.padding.left_and_right
-        widths = self._child_widths(measuring, held, inner)
+        widths = self._cached_child_widths(measuring, held, inner)
         lefts = start_positions(widths, self.gap, inner, self.justify)
         _place_line(self, measuring, held, widths, lefts, self.padding.top, _inner_height(self))
 
-    def _child_widths(
+    def _cached_child_widths(
         self, measuring: LayoutMeasurer, held: Sequence[Node], room: float
     ) -> list[float]:
         return measuring.cached_lengths(
@@ -255,7 +255,7 @@ class Row(Container):
             )
             for child in held
         ]
-        return share_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
+        return shared_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
 
 
 class Wrap(Container):
@@ -337,7 +337,7 @@ class Wrap(Container):
             )
             for child in held
         ]
-        return share_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
+        return shared_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
 
     def _child_width_in_line(self, measuring: LayoutMeasurer, child: Node) -> float:
         """Return the width with which a child counts when lines are filled, before it grows or

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Unpack
 
 from game.scene.layout.containers import Container, Padding
-from game.scene.layout.flex import FlexItem, share_out_lengths
+from game.scene.layout.flex import FlexItem, shared_out_lengths
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Node, NodeValues
 
@@ -120,7 +120,7 @@ class Grid(Container):
         """Place every child in its cell and every background behind its cells, and lay out their
         own children."""
         sides = self.padding
-        widths = self._column_widths(measuring, self.width - sides.left_and_right)
+        widths = self._cached_column_widths(measuring, self.width - sides.left_and_right)
         heights = self._cached_row_heights(measuring, self.width - sides.left_and_right)
         spare = (
             self.height
@@ -136,7 +136,7 @@ class Grid(Container):
             ]
         for ground in self.cell_backgrounds:
             self._place_background(measuring, ground, widths, heights)
-        for cell in self._assign_cells(len(widths)):
+        for cell in self._cells_of_children(len(widths)):
             left = sides.left + sum(widths[: cell.first]) + self.gap * cell.first
             top = sides.top + sum(heights[: cell.row]) + self.row_gap * cell.row
             width = self._cell_width(cell, widths)
@@ -167,7 +167,7 @@ class Grid(Container):
             return min(measuring.wanted_width(child), max(room, measuring.least_width(child)))
         return measuring.clamped_width(child, room)
 
-    def _assign_cells(self, count: int) -> list[Cell]:
+    def _cells_of_children(self, count: int) -> list[Cell]:
         held = self.laid_out_children
         if self.flow == "column":
             rows = -(-len(held) // count)
@@ -204,7 +204,7 @@ class Grid(Container):
         """Return for each column the width that its children want, or with `least` their least
         width; children that span several columns do not count."""
         asked = [0.0] * count
-        for cell in self._assign_cells(count):
+        for cell in self._cells_of_children(count):
             if cell.end - cell.first == 1:
                 width = (
                     measuring.least_width(cell.child)
@@ -232,12 +232,12 @@ class Grid(Container):
                 fixed += track
         return fixed + unit * shares + self.gap * (len(tracks) - 1) + self.padding.left_and_right
 
-    def _column_widths(self, measuring: LayoutMeasurer, room: float) -> list[float]:
+    def _cached_column_widths(self, measuring: LayoutMeasurer, room: float) -> list[float]:
         return measuring.cached_lengths(
-            self, "widths", room, lambda: self._share_column_widths(measuring, room)
+            self, "widths", room, lambda: self._shared_out_column_widths(measuring, room)
         )
 
-    def _share_column_widths(self, measuring: LayoutMeasurer, room: float) -> list[float]:
+    def _shared_out_column_widths(self, measuring: LayoutMeasurer, room: float) -> list[float]:
         tracks = self._column_tracks(room)
         count = len(tracks)
         wanted = least = [0.0] * count
@@ -252,7 +252,7 @@ class Grid(Container):
                 items.append(FlexItem(wanted[at], least[at], float("inf"), 0.0, 1.0))
             else:
                 items.append(FlexItem(track, track, track, 0.0, 0.0))
-        return share_out_lengths(items, room - self.gap * (count - 1))
+        return shared_out_lengths(items, room - self.gap * (count - 1))
 
     def _cached_row_heights(self, measuring: LayoutMeasurer, room: float) -> list[float]:
         return measuring.cached_lengths(
@@ -260,9 +260,9 @@ class Grid(Container):
         )
 
     def _measured_row_heights(self, measuring: LayoutMeasurer, room: float) -> list[float]:
-        widths = self._column_widths(measuring, room)
+        widths = self._cached_column_widths(measuring, room)
         heights: list[float] = []
-        for cell in self._assign_cells(len(widths)):
+        for cell in self._cells_of_children(len(widths)):
             while cell.row >= len(heights):
                 heights.append(0.0)
             width = self.width_in_column(measuring, cell.child, self._cell_width(cell, widths))

@@ -19,7 +19,7 @@ from game.scene.input.hit import Circle, Polygon, Shape
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import ItemValues, LayoutItem
 from game.scene.nodes.tip import TipSource
-from game.scene.skins.mark import paint_focus_ring, paint_plain_line
+from game.scene.skins.mark import paint_focus_ring, paint_whole_box
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
@@ -252,7 +252,7 @@ class Node(LayoutItem):
         """React to typed text while this node has the focus; return True when it was used."""
         return False
 
-    def take_exceeded_limit(self) -> int:
+    def take_exceeded_character_limit(self) -> int:
         """Return the limit of characters that cut off the last input, once; 0 when nothing was
         cut off, and for nodes without text."""
         return 0
@@ -408,7 +408,8 @@ class Canvas:
             if seen.size == whole.size:
                 self.items.append((surface, (left, top)))
             elif seen.width and seen.height:
-                self.items.append((_cached_part(surface, seen.move(-left, -top)), seen.topleft))
+                part = _cached_subsurface(surface, seen.move(-left, -top))
+                self.items.append((part, seen.topleft))
 
     def draw_text(
         self,
@@ -424,7 +425,7 @@ class Canvas:
         line = self.kit.lettering.render_fitted(text, style, self.k, area.width)
         spare = area.width - line.get_width()
         left = area.left + {"left": 0, "centre": spare // 2, "right": spare}[align]
-        sink = self.kit.lettering.centring_shift(style, self.k)
+        sink = self.kit.lettering.centring_shift_px(style, self.k)
         self.draw_picture_at_px(
             line, left, area.top + (area.height - line.get_height()) // 2 + sink
         )
@@ -437,7 +438,7 @@ class Canvas:
         """
         for y in range(box.top, box.bottom, VEIL_BAND):
             size = box.width, min(VEIL_BAND, box.bottom - y)
-            self.draw_picture_at_px(paint_plain_line(size, colours.NIGHT, share), box.left, y)
+            self.draw_picture_at_px(paint_whole_box(size, colours.NIGHT, share), box.left, y)
 
     def draw_focus_ring(
         self, extent: tuple[float, float, float, float], shape: Shape | None
@@ -487,10 +488,10 @@ def faded_surface(surface: Surface, opacity: float) -> Surface:
         )
         return pale
 
-    return SURFACES.derived_picture(surface, ("faded", step), fade)
+    return SURFACES.get_or_make_derived(surface, ("faded", step), fade)
 
 
-def _cached_part(surface: Surface, area: Rect) -> Surface:
+def _cached_subsurface(surface: Surface, area: Rect) -> Surface:
     """Return the part `area` of a surface, as the same cached object for the same part."""
     key = (id(surface), tuple(area))  # a part keeps its whole alive, and so its id
     part = _CACHED_PARTS.get(key)

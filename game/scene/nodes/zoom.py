@@ -93,7 +93,7 @@ def rotated_picture(picture: Picture | Surface, degrees: float) -> Picture:
     if not degrees:
         return as_picture(picture)
     flat = as_picture(picture)
-    return SURFACES.derived_picture(
+    return SURFACES.get_or_make_derived(
         flat.surface, ("turned", flat.left, flat.top, degrees), lambda: _rotate(flat, degrees)
     )
 
@@ -198,8 +198,8 @@ class MapZoom:
         if self.shows_whole_map or room.contains_box(box):
             return False
         wanted = box.grown(MARGIN_AROUND_TARGET)
-        across = _shift_into((wanted.x, wanted.right), (room.x, room.right))
-        down = _shift_into((wanted.y, wanted.bottom), (room.y, room.bottom))
+        across = _distance_to_move_into((wanted.x, wanted.right), (room.x, room.right))
+        down = _distance_to_move_into((wanted.y, wanted.bottom), (room.y, room.bottom))
         return self.move((across, down))
 
     def _set_corner(self, x: float, y: float) -> None:
@@ -207,7 +207,7 @@ class MapZoom:
         self.corner = min(max(x, -width), 0.0), min(max(y, -height), 0.0)
 
 
-def _shift_into(span: tuple[float, float], room: tuple[float, float]) -> float:
+def _distance_to_move_into(span: tuple[float, float], room: tuple[float, float]) -> float:
     """Return how far a span (start, end) must move to be inside `room`, 0 if it is inside; a
     span that is too long is centred."""
     if span[1] - span[0] > room[1] - room[0]:

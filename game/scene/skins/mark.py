@@ -40,7 +40,7 @@ def paint_plain_box(
 
 
 @cache_painted_pictures
-def paint_plain_line(painter: Painter, colour: Rgb, share: float) -> None:
+def paint_whole_box(painter: Painter, colour: Rgb, share: float) -> None:
     """Fill the painter's whole box with one colour at the opacity `share`; display settings do
     not change it."""
     painter.surface.fill(with_alpha(colour, share))

@@ -53,7 +53,7 @@ class Notice(Node):
             canvas.draw_text(text, BOLD, box, "left" if self.is_at_bottom else "centre")
 
 
-def replace_notice(shown: list[Notice], fresh: Notice) -> list[Notice]:
+def notices_with_replacement(shown: list[Notice], fresh: Notice) -> list[Notice]:
     """Return the notices with a new one instead of the one at its edge; one without text only
     removes that.
     """
@@ -61,7 +61,7 @@ def replace_notice(shown: list[Notice], fresh: Notice) -> list[Notice]:
     return [*others, fresh] if fresh.text else others
 
 
-def notices_after(shown: list[Notice], seconds: float) -> list[Notice]:
+def age_and_filter_notices(shown: list[Notice], seconds: float) -> list[Notice]:
     """Let time pass for the notices; return those that are still shown."""
     for notice in shown:
         notice.seconds -= seconds

@@ -10,17 +10,21 @@ from game.scene.animation.animation import Timeline
 from game.scene.drawing.frame import PaintedFrame, redraw_endless_animations
 from game.scene.drawing.picture import Transform
 from game.scene.input.focus import ARROWS, Focus
-from game.scene.input.focus_order import NodeGroups, focusable_in_reading_order, sort_groups_first
+from game.scene.input.focus_order import (
+    NodeGroups,
+    focusable_in_reading_order,
+    nodes_with_groups_first,
+)
 from game.scene.input.keys import KeyStroke, stroke_from_event
 from game.scene.input.pointer import Pointer
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.hover import HoverAnimations
 from game.scene.stage.modal import Modal
-from game.scene.stage.notices import Notice, notices_after, replace_notice
+from game.scene.stage.notices import Notice, age_and_filter_notices, notices_with_replacement
 from game.scene.stage.shortcuts import CONFIRMING, enabled_main_buttons, node_of_shortcut_among
 from game.scene.stage.survey import (
     PlacedNode,
-    is_scrolled_away,
+    is_partly_scrolled_away,
     nodes_reachable_by_pointer,
     visible_nodes,
 )
@@ -65,7 +69,7 @@ class Stage:
         self.focus = Focus(
             self.reachable_in_focus_order,
             self._focusable_in_focus_order,
-            self._show_tooltip_of_focused,
+            self._on_node_focused_with_ring,
             self._enclosing_pane,
         )
         self._hover_animations = HoverAnimations()
@@ -133,7 +137,7 @@ class Stage:
         """Return the focusable nodes of the usable tree: first the groups of
         `nodes_focused_first`, then all others, each in reading order."""
         in_reading_order = focusable_in_reading_order(self.reachable_tree, self._root_transform())
-        return sort_groups_first(in_reading_order, self.nodes_focused_first())
+        return nodes_with_groups_first(in_reading_order, self.nodes_focused_first())
 
     def adapt_to_window_size(self, units: WindowUnits) -> None:
         """Store a new window size, fit open dialogs into it, and drop all cached drawings."""
@@ -206,7 +210,7 @@ class Stage:
         self._replace_notice(Notice(text, is_at_bottom=True))
 
     def _replace_notice(self, notice: Notice) -> None:
-        self.notices = replace_notice(self.notices, notice)
+        self.notices = notices_with_replacement(self.notices, notice)
         self.update_before_next_drawing()
 
     def set_sheets_hidden(self, on: bool) -> None:
@@ -271,7 +275,7 @@ class Stage:
             self._has_just_clicked = self._has_just_clicked and event.pos == self.pointer.at
             self.pointer.move(event.pos)
             if self.pointer.tooltip_node is not before:
-                self._update_tooltip_cause()
+                self._pass_hovered_node_to_tooltips()
             return
         self._redraw_counter += 1  # for instance a key with another name
         if self._handle_sheet_hiding(event):
@@ -289,7 +293,7 @@ class Stage:
             self.pointer.wheel(event.y, getattr(event, "precise_y", event.y))
         elif event.type == pygame.WINDOWLEAVE:
             self.pointer.leave()
-            self._update_tooltip_cause()
+            self._pass_hovered_node_to_tooltips()
         elif event.type == pygame.KEYDOWN:
             self.handle_key(stroke_from_event(event), again=again)
         elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
@@ -304,7 +308,7 @@ class Stage:
     def _announce_input_limit(self, node: Node) -> None:
         """If the last input was too long for a text field, show a notice with the number of
         characters that it can hold."""
-        if most := node.take_exceeded_limit():
+        if most := node.take_exceeded_character_limit():
             self.show_top_notice(self.kit.sentences.field_full_text(most))
 
     def handle_key(self, stroke: KeyStroke, *, again: bool = False) -> None:
@@ -327,16 +331,16 @@ class Stage:
         elif stroke.name in ("tab", "shift+tab"):
             self.focus.move_by_tab(-1 if stroke.name.startswith("shift") else 1)
         elif means(stroke, "@part-before"):
-            self.focus.move_to_part(-1)
+            self.focus.move_by_part(-1)
         elif means(stroke, "@part-after"):
-            self.focus.move_to_part(1)
+            self.focus.move_by_part(1)
         elif again:
             if stroke.name in ARROWS:
                 self.focus.move_by_arrow(stroke.name)
         elif node is not None and self.focus.is_ring_shown and stroke.name in ACTIVATING:
             self._on_clicked(node)
         elif shortcut := self.node_of_shortcut(stroke):
-            self._press_by_key(shortcut)
+            self._click_or_focus_by_shortcut(shortcut)
         else:
             self._handle_unbound_key(stroke)
 
@@ -400,7 +404,7 @@ class Stage:
         if not self.modals:
             self.timeline.advance(ms)
         self._needs_drawing |= self.tooltips.pass_time(seconds) or moved
-        left = notices_after(self.notices, seconds)
+        left = age_and_filter_notices(self.notices, seconds)
         self._needs_drawing |= left != self.notices
         self.notices = left
 
@@ -412,7 +416,7 @@ class Stage:
             self.focus.refocus_if_node_is_gone(self.reachable_tree)
         self.tooltips.hide_unless_focused(self.focus.node if self.focus.is_ring_shown else None)
         if self.pointer.update_hovered():
-            self._update_tooltip_cause()
+            self._pass_hovered_node_to_tooltips()
         focus = self.focus.node, self.focus.is_ring_shown
         # key caps may appear and disappear
         self._redraw_counter += focus != self._focus_at_last_drawing
@@ -456,7 +460,7 @@ class Stage:
     def _root_transform(self) -> Transform:
         return Transform(0.0, 0.0, self.units.k)
 
-    def _update_tooltip_cause(self) -> None:
+    def _pass_hovered_node_to_tooltips(self) -> None:
         self.tooltips.set_hovered(None if self._has_just_clicked else self.pointer.tooltip_node)
 
     def _on_clicked(self, node: Node) -> None:
@@ -470,14 +474,14 @@ class Stage:
         self.tooltips.show(node)
         self.on_disabled_clicked(node)
 
-    def _show_tooltip_of_focused(self, node: Node) -> None:
+    def _on_node_focused_with_ring(self, node: Node) -> None:
         self.tooltips.show_for_focused(node)
         self.on_node_focused(node)
 
-    def _press_by_key(self, node: Node) -> None:
+    def _click_or_focus_by_shortcut(self, node: Node) -> None:
         """Click a node whose shortcut was pressed; a node that must be visible for this and is
         scrolled away only gets the focus, which scrolls to it."""
-        if node.needs_sight and is_scrolled_away(node, self.visible_nodes()):
+        if node.needs_sight and is_partly_scrolled_away(node, self.visible_nodes()):
             self.focus.focus_node(node, shown=True)
         else:
             self._on_clicked(node)

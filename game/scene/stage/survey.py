@@ -107,7 +107,7 @@ def nodes_reachable_by_pointer(
     ]
 
 
-def is_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:
+def is_partly_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:
     """Return whether the pane around a node cuts off a part of the node's height."""
     spot = next((spot for spot in placed if spot.node is node), None)
     if spot is None or spot.clip is None:

@@ -57,7 +57,7 @@ class TextRun(NamedTuple):
     text: str
 
 
-def split_by_font(
+def runs_with_fallback_fonts(
     own: Path | None, others: Sequence[Path], size_px: int, text: str
 ) -> tuple[TextRun, ...]:
     """Split a text into runs, each with a font that has its letters.
@@ -79,7 +79,7 @@ def split_by_font(
     start = 0
     for end in range(1, len(text) + 1):
         if end == len(text) or fonts[end] != fonts[start]:
-            found.append(_text_run(fonts[start], size_px, text[start:end]))
+            found.append(_make_text_run(fonts[start], size_px, text[start:end]))
             start = end
     return tuple(found)
 
@@ -91,7 +91,7 @@ def _is_in_every_font(text: str) -> bool:
     )
 
 
-def _text_run(file: Path | None, size_px: int, text: str) -> TextRun:
+def _make_text_run(file: Path | None, size_px: int, text: str) -> TextRun:
     font = open_font(file, size_px)
     if any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in text):
         with suppress(pygame.error):  # the library was built without text shaping

@@ -17,7 +17,7 @@ from game.scene.drawing.colours import CREAM, Colour
 from game.scene.drawing.fonts import open_font, why_font_unusable
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.units import SMALLEST_TEXT_PX, font_size_px
-from game.scene.text.fallback import TextRun, split_by_font
+from game.scene.text.fallback import TextRun, runs_with_fallback_fonts
 
 HALO_WIDTH = 2.2
 HALO_STEPS = 12
@@ -79,7 +79,7 @@ class Typefaces:
         # pygame's own font is small for its size
         return open_font(None, round(size_px * 1.25))
 
-    def split_by_font(self, face: str, size_px: int, text: str) -> tuple[TextRun, ...]:
+    def runs_with_fallback_fonts(self, face: str, size_px: int, text: str) -> tuple[TextRun, ...]:
         """Split a text into parts with fallback fonts for letters that the role's font lacks.
 
         Return () when the font has all letters, or no font has the missing ones.
@@ -90,7 +90,7 @@ class Typefaces:
         own = self._paths.get(face)
         plain = self._paths.get(PLAIN_FACE)
         others = () if plain is None else (plain,)
-        return split_by_font(own, others, size_px, text)
+        return runs_with_fallback_fonts(own, others, size_px, text)
 
 
 class TextRenderer:
@@ -133,9 +133,9 @@ class TextRenderer:
 
     def fits(self, text: str, style: TextStyle, k: float, width_px: float) -> bool:
         """Return whether `render_fitted` shows the whole line in that width."""
-        return self.least_width(text, style, k) <= width_px
+        return self.least_width_px(text, style, k) <= width_px
 
-    def least_width(self, text: str, style: TextStyle, k: float) -> int:
+    def least_width_px(self, text: str, style: TextStyle, k: float) -> int:
         """Width in px below which `render_fitted` shortens the line."""
         size_px = font_size_px(style.size, k)
         smallest = min(size_px, max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX))
@@ -176,7 +176,7 @@ class TextRenderer:
             lines.append(line)
         return lines
 
-    def centring_shift(self, style: TextStyle, k: float) -> int:
+    def centring_shift_px(self, style: TextStyle, k: float) -> int:
         """Return how many px a line is moved down so that its capitals are vertically centred."""
         return self._measured_centring_shift_px(
             player_look.font_role_for(style.face, ""), font_size_px(style.size, k)
@@ -187,10 +187,10 @@ class TextRenderer:
 
     def _measure_width(self, text: str, face: str, size_px: int) -> int:
         text = _without_unprintable(text)
-        if parts := self._faces.split_by_font(face, size_px, text):
+        if parts := self._faces.runs_with_fallback_fonts(face, size_px, text):
             return sum(part.font.size(part.text)[0] for part in parts)
         font = self._faces.font(face, size_px)
-        widening = _space_px(font, size_px) - font.size(" ")[0]
+        widening = _minimum_word_space_px(font, size_px) - font.size(" ")[0]
         return font.size(text)[0] + text.count(" ") * widening
 
     def _measure_centring_shift(self, face: str, size_px: int) -> int:
@@ -228,7 +228,7 @@ class TextRenderer:
         face = player_look.font_role_for(style.face, text)
         font = self._faces.font(face, size_px)
         text = _without_unprintable(text)
-        parts = self._faces.split_by_font(face, size_px, text)
+        parts = self._faces.runs_with_fallback_fonts(face, size_px, text)
 
         def inked(colour: Colour) -> Surface:
             if parts:
@@ -280,7 +280,7 @@ def _render_letters(font: Font, text: str, colour: Colour) -> Surface:
     return font.render(text, True, colour)
 
 
-def _space_px(font: Font, size_px: int) -> int:
+def _minimum_word_space_px(font: Font, size_px: int) -> int:
     return max(font.size(" ")[0], round(size_px * NARROWEST_SPACE))
 
 
@@ -321,7 +321,7 @@ def _rise_above_font(font: Font, text: str) -> int:
 def _render_with_minimum_space(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
     """Return a surface with a line; if the font's own space is too narrow, its words are
     rendered one by one with wider spaces."""
-    space = _space_px(font, size_px)
+    space = _minimum_word_space_px(font, size_px)
     if " " not in text or space == font.size(" ")[0]:
         return _render_letters(font, text, colour)
     words = [

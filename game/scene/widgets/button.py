@@ -208,13 +208,13 @@ class Button(Node):
         if self._is_name_fitting(canvas, room):
             return [self.text]
         rows = self._first_two_name_lines(canvas, room)
-        return rows if self._are_rows_whole(canvas, rows, room) or self.icon is None else []
+        return rows if self._do_lines_fit(canvas, rows, room) or self.icon is None else []
 
     def _first_two_name_lines(self, canvas: Canvas, room: float) -> list[str]:
         wrapped = canvas.kit.lettering.wrapped_lines
         return wrapped(self.text, self.text_style, canvas.k, int(room * canvas.k))[:2]
 
-    def _are_rows_whole(self, canvas: Canvas, rows: Sequence[str], room: float) -> bool:
+    def _do_lines_fit(self, canvas: Canvas, rows: Sequence[str], room: float) -> bool:
         fits = canvas.kit.lettering.fits
         return all(fits(row, self.text_style, canvas.k, int(room * canvas.k)) for row in rows)
 
@@ -227,7 +227,7 @@ class Button(Node):
         if self.layout != "tile":
             return self._is_name_fitting(canvas, self.width - 2 * self.gap)
         room = self.width - 2 * NARROW_TILE_SIDE
-        return self._is_name_fitting(canvas, room) or self._are_rows_whole(
+        return self._is_name_fitting(canvas, room) or self._do_lines_fit(
             canvas, self._first_two_name_lines(canvas, room), room
         )
 

@@ -341,14 +341,14 @@ class _Thumb(Node):
         self.visible = owner.hidden_height > 0
         self.height = max(owner.height * owner.height / whole, SHORTEST_THUMB)
         self.x = owner.width - BAR
-        self.y = self._travel_height() * owner.offset / max(owner.hidden_height, 1)
+        self.y = self._travel_distance() * owner.offset / max(owner.hidden_height, 1)
 
     def on_pointer_press(self, point: Point) -> None:
         self._grip = point[1]
 
     def on_pointer_drag(self, point: Point) -> None:
         top = self.y + point[1] - self._grip
-        self._owner.scroll_to(top / max(self._travel_height(), 1) * self._owner.hidden_height)
+        self._owner.scroll_to(top / max(self._travel_distance(), 1) * self._owner.hidden_height)
         self.update_position()
 
     def draw(self, canvas: Canvas) -> None:
@@ -358,5 +358,5 @@ class _Thumb(Node):
             colour = mix(accented_colour(colour), colours.SLATE, 0.35)
         canvas.draw_picture(paint_plain_box(size, colour, size[0] / 2))
 
-    def _travel_height(self) -> float:
+    def _travel_distance(self) -> float:
         return self._owner.height - self.height

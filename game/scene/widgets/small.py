@@ -84,7 +84,9 @@ def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surfa
     surface = source(k) if callable(source) else source
     if enabled:
         return surface
-    grey = SURFACES.derived_picture(surface, "grey", lambda: pygame.transform.grayscale(surface))
+    grey = SURFACES.get_or_make_derived(
+        surface, "grey", lambda: pygame.transform.grayscale(surface)
+    )
     return faded_surface(grey, GREYED)
 
 

@@ -191,7 +191,7 @@ class TextField(Node):
     def value(self, text: str) -> None:
         self.edited_text.set_text(text)
 
-    def take_exceeded_limit(self) -> int:
+    def take_exceeded_character_limit(self) -> int:
         """Return the limit if it cut off the last input, and forget this; 0 when nothing was cut
         off."""
         was_cut, self.edited_text.has_exceeded_limit = self.edited_text.has_exceeded_limit, False

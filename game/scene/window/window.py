@@ -56,10 +56,10 @@ class Screen:
         self.kit = kit
         self.stage = Stage(kit)
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """React to becoming the top screen, for the first time or again."""
 
-    def leave(self) -> None:
+    def on_leave(self) -> None:
         """React to no longer being the top screen."""
 
     def arrange(self, units: WindowUnits) -> None:
@@ -158,18 +158,18 @@ class Window:
     def push(self, screen: Screen) -> None:
         """Leave the present screen, if any, and put a new one on top."""
         if self.screen is not None:
-            self._leave(self.screen)
+            self._leave_and_drop_cached_drawings(self.screen)
         self._screens.append(screen)
-        self._enter(screen)
+        self._enter_and_arrange(screen)
 
     def pop(self) -> None:
         """Leave and remove the top screen and return to the one below; if there is none, `run`
         ends."""
         if self._screens:
-            self._leave(self._screens.pop())
+            self._leave_and_drop_cached_drawings(self._screens.pop())
             self._left_layout_count += 1
         if self.screen is not None:
-            self._enter(self.screen)
+            self._enter_and_arrange(self.screen)
 
     def drop_all_screens(self) -> None:
         """Remove all screens without calling their `leave`, because one of them is broken."""
@@ -178,11 +178,11 @@ class Window:
     def close(self) -> None:
         """Leave the top screen and remove all screens, so that `run` ends."""
         if self.screen is not None:
-            self.screen.leave()
+            self.screen.on_leave()
         self._screens.clear()
 
     @property
-    def screen_units(self) -> WindowUnits:
+    def units(self) -> WindowUnits:
         """The window's present size, in px and u, but at least a minimum, and the player's scale
         of controls."""
         width, height = map(max, self._display.surface.get_size(), STAMP_PX)
@@ -282,7 +282,7 @@ class Window:
         drawn = (
             draw
             and not self._is_resizing()
-            and (self._draw_if_needed() or self._draw_endless_animations(started))
+            and (self._arrange_and_draw_if_needed() or self._draw_endless_animations(started))
         )
         if self.screen is not None and self.screen.music:
             self.kit.sound.music.set_playlist(self.screen.music)
@@ -324,9 +324,7 @@ class Window:
         return min(stir if self._has_endless_animation() else IDLE_SECONDS, ahead)
 
     def _is_resizing(self) -> bool:
-        return (
-            self.screen_units != self._arranged_units and self.clock.now() < self._size_settles_at
-        )
+        return self.units != self._arranged_units and self.clock.now() < self._size_settles_at
 
     def _has_endless_animation(self) -> bool:
         return self.screen is not None and self.is_in_front and self.screen.has_endless_animation
@@ -357,14 +355,14 @@ class Window:
         elif event.type in LOST_EVENTS:
             self._is_picture_lost = True
         elif event.type == pygame.WINDOWSIZECHANGED:
-            if self.screen_units != self._arranged_units:
+            if self.units != self._arranged_units:
                 self._size_settles_at = self.clock.now() + SETTLE_SECONDS
             self._on_surface_lost()
         elif event.type == PIECE_ENDED_EVENT:
             self.kit.sound.music.start_next_piece()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.is_in_front = event.type == pygame.WINDOWFOCUSGAINED
-            self.kit.sound.mute(not self.is_in_front)
+            self.kit.sound.set_muted(not self.is_in_front)
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.is_in_front = True  # some systems do not report that the window is back
             self.last_key_name = (
@@ -424,10 +422,10 @@ class Window:
                 self.screen.stage.update(STEP)
                 self.screen.update(STEP)
 
-    def _draw_if_needed(self) -> bool:
+    def _arrange_and_draw_if_needed(self) -> bool:
         if self.screen is None:
             return False
-        if self.screen_units != self._arranged_units:
+        if self.units != self._arranged_units:
             self._arrange(self.screen)
             self._left_layout_count += 1
         if not (self.screen.needs_updates or self._is_picture_lost):
@@ -439,22 +437,22 @@ class Window:
             self._display.update_rects_on_screen(rects)
         return bool(rects)
 
-    def _leave(self, screen: Screen) -> None:
-        screen.leave()
+    def _leave_and_drop_cached_drawings(self, screen: Screen) -> None:
+        screen.on_leave()
         screen.stage.drop_cached_drawings()
 
-    def _enter(self, screen: Screen) -> None:
+    def _enter_and_arrange(self, screen: Screen) -> None:
         screen.window = self
         set_accents(HOUSE_ACCENTS if screen.of_the_house else self.accents)
         self._update_title()
         screen.stage.is_last_input_key = bool(self.last_key_name)
-        screen.enter()
+        screen.on_enter()
         if screen is self.screen:  # it may have been replaced by another one
             self._arrange(screen)
 
     def _arrange(self, screen: Screen) -> None:
-        if self.screen_units != self._arranged_units:
-            SURFACES.on_window_resized(4 * self.screen_units.width_px * self.screen_units.height_px)
-        self._arranged_units = self.screen_units
+        if self.units != self._arranged_units:
+            SURFACES.on_window_resized(4 * self.units.width_px * self.units.height_px)
+        self._arranged_units = self.units
         screen.stage.adapt_to_window_size(self._arranged_units)
         screen.arrange(self._arranged_units)

@@ -15,20 +15,20 @@ BEND = 0.11
 """Largest sideways shift of an edge's middle, as a share of its length."""
 
 
-def crinkle_line(points: Sequence[Point], *, closed: bool) -> list[Point]:
+def crinkled_line(points: Sequence[Point], *, closed: bool) -> list[Point]:
     """Return the line with additional points that bend every edge a little; the given points
     stay where they are. `closed` adds the edge from the last point to the first."""
     ends = [*points, points[0]] if closed else list(points)
     line: list[Point] = []
     for start, end in itertools.pairwise(ends):
         line.append(start)
-        line.extend(_bend_points_between(start, end))
+        line.extend(_crinkle_points(start, end))
     if not closed:
         line.append(ends[-1])
     return line
 
 
-def _bend_points_between(start: Point, end: Point) -> list[Point]:
+def _crinkle_points(start: Point, end: Point) -> list[Point]:
     length = math.dist(start, end)
     if length < SHORTEST:
         return []
@@ -43,4 +43,4 @@ def _bend_points_between(start: Point, end: Point) -> list[Point]:
         round((start[0] + end[0]) / 2 - along[1] * shift, 2),
         round((start[1] + end[1]) / 2 + along[0] * shift, 2),
     )
-    return [*_bend_points_between(start, middle), middle, *_bend_points_between(middle, end)]
+    return [*_crinkle_points(start, middle), middle, *_crinkle_points(middle, end)]

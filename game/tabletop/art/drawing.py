@@ -62,7 +62,7 @@ class ArtSheet:
         self._pending_svg: list[str] = []
         self._stored_texts: list[tuple[pygame.Surface, tuple[int, int]]] | None = None
 
-    def draw_texts_last(self) -> None:
+    def defer_texts_to_end(self) -> None:
         """From now on store all texts, and draw them above every shape when the sheet is finished.
 
         Where no shape covers a text the result is the same, and the shapes are drawn in one pass.
@@ -118,7 +118,7 @@ class ArtSheet:
         self, words: str, at: Point, *, size: float, colour: str, face: str = SANS_HEAVY
     ) -> None:
         """Write one line, usually a number, so that the middle of its capitals is at `at`."""
-        ink, top = self._render_text(words, face, size, colour)
+        ink, top = self._text_surface_and_top_offset(words, face, size, colour)
         x, y = self._pixel_of_point(at)
         self._draw_or_store_text(ink, (x - ink.get_width() // 2, y + top))
 
@@ -148,7 +148,7 @@ class ArtSheet:
         self, words: str, at: Point, *, face: str, size: float, colour: str
     ) -> None:
         """Write one line that starts at `at`, with its capitals vertically centred there."""
-        ink, top = self._render_text(words, face, size, colour)
+        ink, top = self._text_surface_and_top_offset(words, face, size, colour)
         x, y = self._pixel_of_point(at)
         self._draw_or_store_text(ink, (x, y + top))
 
@@ -232,7 +232,7 @@ class ArtSheet:
     def _font(self, face: str, size: float) -> pygame.font.Font:
         return self._pen.fonts.font(face, round(size * self._px_per_u))
 
-    def _render_text(
+    def _text_surface_and_top_offset(
         self, words: str, face: str, size: float, colour: str
     ) -> tuple[pygame.Surface, int]:
         """Return a surface with the line, cropped to its letters, and how many px the top of the
@@ -245,7 +245,7 @@ class ArtSheet:
 
     def _draw_or_store_text(self, ink: pygame.Surface, at: tuple[int, int]) -> None:
         """Draw a rendered text over everything drawn so far, or store it until the end after
-        `draw_texts_last`."""
+        `defer_texts_to_end`."""
         if self._stored_texts is not None:
             self._stored_texts.append((ink, at))
             return

@@ -12,7 +12,7 @@ from pygame import SRCALPHA, Surface
 from game.scene.drawing.colours import Rgba
 from game.scene.nodes.node import Canvas
 from game.scene.nodes.zoom import EndlessNode
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.tabletop.art.cells import Art
 from game.tabletop.art.drawing import scaled_down
 from game.tabletop.art.palette import PieceSprite
@@ -111,7 +111,7 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
             if (number * 7 + beat * 3) % 5 < 2:
                 wide = max(2, round(long * self.scale))
                 high = max(1, round(2 * self.scale))
-                stroke = paint_plain_line((wide, high), light[:3], light[3] / 255)
+                stroke = paint_whole_box((wide, high), light[:3], light[3] / 255)
                 left = round((x - long / 2) * self.scale - self.left)
                 canvas.draw_picture_at_px(stroke, left, round(y * self.scale - self.top))
 

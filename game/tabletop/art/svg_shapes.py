@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pygame
 
-from game.scene.drawing.assets import record_unusable
+from game.scene.drawing.assets import record_unusable_file
 from game.tabletop.art.palette import PieceBox
 
 _DOCUMENT = re.compile(r'<svg\b[^>]*viewBox="[^"]+"[^>]*>(.*)</svg>\s*$', re.DOTALL)
@@ -57,11 +57,11 @@ class ShapeFiles:
             text = path.read_text(encoding="utf-8")
             ElementTree.fromstring(text)
         except (OSError, UnicodeError, ElementTree.ParseError) as error:
-            record_unusable(path, error)
+            record_unusable_file(path, error)
             return None
         document = _DOCUMENT.search(text)
         if document is None:
-            record_unusable(path, "it has no viewBox")
+            record_unusable_file(path, "it has no viewBox")
             return None
         return Template(document[1])
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scene.drawing import colours
-from game.scene.drawing.assets import record_unusable
+from game.scene.drawing.assets import record_unusable_file
 from game.scene.drawing.fonts import open_font, why_font_unusable
 from game.scene.drawing.player_look import current_display_settings
 from game.scene.nodes.node import Canvas
@@ -56,7 +56,7 @@ class FontFiles:
         file = self._folder / face
         if not (cause := why_font_unusable(file)):
             return open_font(file, size_px)
-        record_unusable(file, cause)
+        record_unusable_file(file, cause)
         return open_font(None, size_px)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.scene.drawing.assets import read_picture, record_unusable
+from game.scene.drawing.assets import read_picture, record_unusable_file
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.palette import NIGHT
 
@@ -63,7 +63,7 @@ class WindowPicture:
         try:
             picture = read_picture(path)
         except (OSError, pygame.error) as error:
-            record_unusable(path, error)
+            record_unusable_file(path, error)
             return None
         plain = Surface(picture.get_size(), 0, 32)
         plain.blit(picture, (0, 0))

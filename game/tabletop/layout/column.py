@@ -38,7 +38,7 @@ class SeatPanelSizes(NamedTuple):
     spare: float = 0.0
 
 
-class SidePanel(NamedTuple):
+class SidePanelSize(NamedTuple):
     """A panel of the title in the side column: its name, its height, and the distances from its
     top at which a note may cover its lower part."""
 
@@ -48,7 +48,7 @@ class SidePanel(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class SideColumn:
+class SideColumnBoxes:
     """The boxes of the right column; folded parts have no box and open as drawers over the map.
 
     `panel_boxes_by_name` are the title's panels that fit; `cut_heights` are the heights at which
@@ -66,14 +66,14 @@ class SideColumn:
     """The space for notes, where the parts lie in several columns below the map."""
 
 
-def layout_side_column(
+def side_column_boxes(
     x: float,
     span: tuple[float, float],
     of_seats: SeatPanelSizes,
-    panels: Sequence[SidePanel] = (),
+    panels: Sequence[SidePanelSize] = (),
     *,
     asks: bool,
-) -> SideColumn:
+) -> SideColumnBoxes:
     """Lay out the column from `x`, between the two heights of `span`; what does not fit is folded,
     the journal first.
 
@@ -105,10 +105,12 @@ def layout_side_column(
         cuts += [y + seam for seam in panel.cut_heights]
         y += panel.height + GAP
     journal = Box(x, y, WIDTH, left) if lines >= FEWEST_LINES else None
-    return SideColumn(players, placed, tuple(cuts), journal, max(lines, 0), prompt)
+    return SideColumnBoxes(players, placed, tuple(cuts), journal, max(lines, 0), prompt)
 
 
-def _fitting_panels(panels: Sequence[SidePanel], room: float) -> tuple[list[SidePanel], float]:
+def _fitting_panels(
+    panels: Sequence[SidePanelSize], room: float
+) -> tuple[list[SidePanelSize], float]:
     """Return the panels that fit one below the other into `room` u of height, and the height
     that is left; panels that are too high are skipped."""
     fitting = []

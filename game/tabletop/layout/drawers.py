@@ -28,7 +28,7 @@ class Drawers:
             part.visible = False
 
     @property
-    def next_tab_key(self) -> str:
+    def keyboard_key_of_new_tab(self) -> str:
         """The keyboard key of the tab to be added next; the first one is "f2"."""
         return f"f{len(self.tabs) + 2}"
 

@@ -15,8 +15,8 @@ from game.tabletop.layout.column import (
     PROMPT,
     WIDTH,
     SeatPanelSizes,
-    SideColumn,
-    SidePanel,
+    SideColumnBoxes,
+    SidePanelSize,
 )
 
 
@@ -53,9 +53,9 @@ def field_columns(field: Box) -> list[FieldColumn]:
     return columns
 
 
-def layout_field(
-    field: Box, of_seats: SeatPanelSizes, panels: Sequence[SidePanel] = (), *, asks: bool
-) -> SideColumn:
+def players_field_boxes(
+    field: Box, of_seats: SeatPanelSizes, panels: Sequence[SidePanelSize] = (), *, asks: bool
+) -> SideColumnBoxes:
     """Lay out the players' parts in a field below the map.
 
     The prompt (only when the table `asks`) heads the last column, with the journal below it.
@@ -87,7 +87,7 @@ def layout_field(
     aside = Box(last.x, last.top, last.width, last.free_height)
     lines = int((last.free_height - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
     journal = aside if lines >= FEWEST_LINES else None
-    return SideColumn(players, placed, tuple(cuts), journal, max(lines, 0), prompt, aside)
+    return SideColumnBoxes(players, placed, tuple(cuts), journal, max(lines, 0), prompt, aside)
 
 
 def _first_column_with_room(columns: Sequence[FieldColumn], height: float) -> FieldColumn:

@@ -32,9 +32,9 @@ def look_back_buttons_box(bar: Box, row: ActionRow, touch: float) -> Box:
     """
     room = bar.width - BESIDE
     wide = room - LOOK_BACK_ROW >= usual_row_width(row.groups)
-    wanted = LOOK_BACK_ROW if wide or _boxes_in_one_row(touch) else LOOK_BACK_WIDTH
+    wanted = LOOK_BACK_ROW if wide or _must_use_one_row(touch) else LOOK_BACK_WIDTH
     least = NARROWEST_LOOK_BACK
-    if _boxes_in_one_row(touch):
+    if _must_use_one_row(touch):
         least = len(LOOK_BACK) * touch + LOOK_BACK_GAP * (len(LOOK_BACK) - 1)
     narrowest = NARROWEST_ACTION * sum(map(len, row.groups)) + total_gap_width(row.groups)
     width = max(min(wanted, room - narrowest), least)
@@ -48,7 +48,7 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
     All four are side by side when two rows would be lower than `touch`, or when the area is wide
     enough for one row.
     """
-    if _boxes_in_one_row(touch) or area.width >= LOOK_BACK_ROW:
+    if _must_use_one_row(touch) or area.width >= LOOK_BACK_ROW:
         return boxes_side_by_side(LOOK_BACK, area)
     height = (area.height - LOOK_BACK_GAP) / 2
     upper = area._replace(height=height)
@@ -90,5 +90,5 @@ def boxes_side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
     }
 
 
-def _boxes_in_one_row(touch: float) -> bool:
+def _must_use_one_row(touch: float) -> bool:
     return touch > ACTION_HEIGHT / 2 + 3

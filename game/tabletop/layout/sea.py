@@ -68,7 +68,7 @@ class SeaArea:
     possible_corners: tuple[tuple[float, float], ...]
     right_limit: float
 
-    def covers_only_sea(self, box: Box) -> bool:
+    def contains_box(self, box: Box) -> bool:
         """Return whether a box (in u of the controls) covers only sea and ends left of the right
         limit."""
         ends = box.x * self.control_scale, box.right * self.control_scale
@@ -78,7 +78,7 @@ class SeaArea:
         )
 
 
-def place_boards(
+def board_positions_on_sea(
     boards: tuple[BoardSize, ...], sea: SeaArea, scale: float
 ) -> dict[str, BoardPosition]:
     """Return the position of each board that fits on the sea, by name.
@@ -110,5 +110,5 @@ def _free_boxes_for_board(
         for x, y in sea.possible_corners:
             tops = [y, *(box.bottom + GAP for box in taken if box.x == x)]
             box = Box(x, max(tops), wide, tall)
-            if sea.covers_only_sea(box) and not any(box.overlaps(other) for other in taken):
+            if sea.contains_box(box) and not any(box.overlaps(other) for other in taken):
                 yield box, scale * smaller

@@ -14,12 +14,12 @@ from game.tabletop.layout.column import (
     MARGIN,
     SPAN,
     SeatPanelSizes,
-    SideColumn,
-    SidePanel,
-    layout_side_column,
+    SideColumnBoxes,
+    SidePanelSize,
+    side_column_boxes,
 )
 from game.tabletop.layout.drawers import TAB_GAP
-from game.tabletop.layout.field import field_columns, layout_field
+from game.tabletop.layout.field import field_columns, players_field_boxes
 from game.tabletop.layout.places import HandPosition
 
 TOP_BAR = 56.0
@@ -91,7 +91,7 @@ class WindowFrame:
         )
 
     @property
-    def is_strip_in_field(self) -> bool:
+    def is_client_strip_in_players_field(self) -> bool:
         """Whether the client's strip is at the top of the players' field, because the top bar of
         a tall window is too short for it."""
         return self.window_size.has_players_below_map and self.window_box.width < NARROWEST
@@ -124,7 +124,7 @@ class WindowFrame:
         return self.top_of_client_foot if field is None else field.y
 
     @property
-    def bar_top(self) -> float:
+    def top_of_button_bar(self) -> float:
         """The upper edge of the buttons along the bottom."""
         return self.lower_end_of_map - (MARGIN if self.client_uses_bottom else places.BAR)
 
@@ -134,18 +134,20 @@ class WindowFrame:
         is no column."""
         return self.window_box.width - (0.0 if self.window_size.has_players_below_map else SPAN)
 
-    def players_column(self, of_seats: SeatPanelSizes, panels: Sequence[SidePanel]) -> SideColumn:
+    def boxes_of_players_parts(
+        self, of_seats: SeatPanelSizes, panels: Sequence[SidePanelSize]
+    ) -> SideColumnBoxes:
         """Return the boxes of the players' parts: in the right column, or in the field below the
         map of a tall window."""
         field = self.players_field_box
         asks = not self.client_uses_bottom
         if field is None:
-            return layout_side_column(
+            return side_column_boxes(
                 self.left_edge_of_column, self.column_top_and_bottom, of_seats, panels, asks=asks
             )
-        top = field.y + (STRIP_HEIGHT + 2 * GAP if self.is_strip_in_field else 0.0)
+        top = field.y + (STRIP_HEIGHT + 2 * GAP if self.is_client_strip_in_players_field else 0.0)
         lower = field._replace(y=top, height=field.bottom - top)
-        return layout_field(lower, of_seats, panels, asks=asks)
+        return players_field_boxes(lower, of_seats, panels, asks=asks)
 
     @property
     def top_bar_box(self) -> Box:
@@ -158,9 +160,9 @@ class WindowFrame:
         return TOP_BAR + 8, self.lower_end_of_map
 
     @property
-    def icon_boxes(self) -> dict[str, Box]:
+    def icon_button_boxes(self) -> dict[str, Box]:
         """The boxes of the icon buttons at the right end of the top bar, by name."""
-        pitch = max(52.0, self.window_size.min_click_side)
+        pitch = max(52.0, self.window_size.min_click_target_side)
         first = self.window_box.width - MARGIN - 44 - pitch * (len(ICON_BUTTONS) - 1)
         return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTONS)}
 
@@ -170,17 +172,22 @@ class WindowFrame:
         if self.client_uses_bottom:
             return ButtonBarBoxes({}, {}, 0.0)
         whole = Box(
-            left, self.bar_top, self.left_edge_of_column - EDGE - left, places.ACTION_HEIGHT
+            left,
+            self.top_of_button_bar,
+            self.left_edge_of_column - EDGE - left,
+            places.ACTION_HEIGHT,
         )
-        area = look_back_buttons.look_back_buttons_box(whole, row, self.window_size.min_click_side)
+        area = look_back_buttons.look_back_buttons_box(
+            whole, row, self.window_size.min_click_target_side
+        )
         room = area.x - look_back_buttons.BESIDE - left
-        actions = row.button_boxes(left, self.bar_top, room)
+        actions = row.button_boxes(left, self.top_of_button_bar, room)
         lifted = bool(row.extra) and not row.has_room_for_extra(room)
         if lifted:
             actions |= row.lower_row_boxes(
-                next(iter(actions.values())), self.window_size.min_click_side
+                next(iter(actions.values())), self.window_size.min_click_target_side
             )
-        look_back = look_back_buttons.look_back_boxes(area, self.window_size.min_click_side)
+        look_back = look_back_buttons.look_back_boxes(area, self.window_size.min_click_target_side)
         return ButtonBarBoxes(actions, look_back, places.ROW_RISE if lifted else 0.0)
 
 
@@ -195,7 +202,7 @@ class TableLayout(WindowFrame):
     deciding player must see, such as the own board.
     """
 
-    column: SideColumn
+    column: SideColumnBoxes
     bar: ButtonBarBoxes
     hand: HandPosition | None
     tab_boxes: dict[str, Box]
@@ -207,7 +214,7 @@ class TableLayout(WindowFrame):
     @property
     def second_row_boxes(self) -> tuple[Box, ...]:
         """The boxes of the action buttons in the second row, which lies over the map."""
-        return tuple(box for box in self.bar.actions.values() if box.y < self.bar_top)
+        return tuple(box for box in self.bar.actions.values() if box.y < self.top_of_button_bar)
 
     @property
     def hand_box(self) -> Box | None:
@@ -215,13 +222,13 @@ class TableLayout(WindowFrame):
         lower edge."""
         if self.client_uses_bottom or self.hand is None:
             return None
-        return self.hand.full_hand_box(self.left_edge_of_column, self.bar_top)
+        return self.hand.full_hand_box(self.left_edge_of_column, self.top_of_button_bar)
 
     @property
     def sheet_area_box(self) -> Box:
         """Return the space for sheets: between top bar and buttons, left of the players."""
         top = TOP_BAR + TABLE_LAYOUT_BESIDE
-        foot = self.bar_top - places.BAR_EDGE - TABLE_LAYOUT_BESIDE
+        foot = self.top_of_button_bar - places.BAR_EDGE - TABLE_LAYOUT_BESIDE
         return Box(EDGE, top, self.left_edge_of_column - 2 * EDGE, foot - top)
 
     @property
@@ -255,13 +262,13 @@ class TableLayout(WindowFrame):
             return drawer
         below = drawer._replace(y=max(covering) + TAB_GAP)
         free = not any(document.overlaps(below) for document in self.document_boxes)
-        return below if free and below.bottom <= self.bar_top else drawer
+        return below if free and below.bottom <= self.top_of_button_bar else drawer
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
         """The boxes of the map's zoom buttons, above the action buttons, by name."""
-        side = max(44.0, NEAR_TARGET_PX * self.window_size.min_click_side / TARGET_PX)
-        top = min([self.bar_top, *(box.y for box in self.second_row_boxes)])
+        side = max(44.0, NEAR_TARGET_PX * self.window_size.min_click_target_side / TARGET_PX)
+        top = min([self.top_of_button_bar, *(box.y for box in self.second_row_boxes)])
         top -= places.BAR_EDGE + 10 + side
         lefts = {name: LEFT + (side + 6) * at for at, name in enumerate(MAP_VIEWS)}
         return {name: Box(left, top, side, side) for name, left in lefts.items()}
@@ -270,11 +277,10 @@ class TableLayout(WindowFrame):
     def strip_box(self) -> Box:
         """The space for the client's short strip, longer in a wide window.
 
-        It is in the top bar left of the icons, or with `is_strip_in_field` at the top of the
-        field's last column.
-        """
+        It is in the top bar left of the icons, or with `is_client_strip_in_players_field` at the
+        top of the field's last column."""
         field = self.players_field_box
-        if field is not None and self.is_strip_in_field:
+        if field is not None and self.is_client_strip_in_players_field:
             last = field_columns(field)[-1]
             width = min(last.width, LONG_STRIP_WIDTH)
             return Box(last.x, field.y + GAP, width, STRIP_HEIGHT)
@@ -284,7 +290,7 @@ class TableLayout(WindowFrame):
 
     @property
     def _right_end_left_of_icons(self) -> float:
-        return min(box.x for box in self.icon_boxes.values()) - STRIP_GAP
+        return min(box.x for box in self.icon_button_boxes.values()) - STRIP_GAP
 
     @property
     def title_strip_end(self) -> float:
@@ -292,7 +298,7 @@ class TableLayout(WindowFrame):
         when the strip is in the field."""
         return (
             self._right_end_left_of_icons
-            if self.is_strip_in_field
+            if self.is_client_strip_in_players_field
             else self.strip_box.x - STRIP_GAP
         )
 
@@ -306,7 +312,7 @@ class TableLayout(WindowFrame):
             return self.column.aside
         players = self.column.seat_panel_boxes
         prompt = self.column.prompt_box
-        end = prompt.y - places.BAR_EDGE - GAP if prompt is not None else self.bar_top
+        end = prompt.y - places.BAR_EDGE - GAP if prompt is not None else self.top_of_button_bar
         tops = (players[-1].bottom + GAP, *(box.y for box in reversed(players)))
         top = next((top for top in tops if end - top >= LEAST_NOTE), tops[-1])
         return Box(players[-1].x, top, players[-1].width, end - top)
@@ -436,6 +442,6 @@ class TableWindowSize(WindowUnits):
         return self.k * self.control_size_factor < COMPACT_BELOW
 
     @property
-    def min_click_side(self) -> float:
+    def min_click_target_side(self) -> float:
         """The minimum side of a click target, in u of the controls."""
         return max(TARGET_PX / (self.k * self.control_size_factor), TARGET_PX)

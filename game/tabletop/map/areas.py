@@ -107,7 +107,7 @@ class AreaNode(MapTarget):
         if self.hovered or self.focused:
             self._draw_highlight(canvas, lights.highlight_sprite("hover", self.target_name))
 
-    def darken(self, canvas: Canvas) -> None:
+    def draw_shade(self, canvas: Canvas) -> None:
         """Draw the dark shade over the area."""
         canvas.draw_picture(self._lights.highlight_sprite("dark", self.target_name).picture)
 

@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.scene.drawing.assets import record_unusable
+from game.scene.drawing.assets import record_unusable_file
 from game.tabletop.map.map_space import MapFrame
 from game.tabletop.map.map_window import (
     draw_table_around,
-    mirror_sea,
+    fill_left_gap_with_mirrored_sea,
     plain_window_surface,
     window_surface_and_map_rect,
 )
@@ -60,9 +60,9 @@ class BakedMapPainter:
             surface, shown = window_surface_and_map_rect(
                 pygame.image.load(path), place, frame.size, bake.sea_colour
             )
-            draw_table_around(surface, mirror_sea(surface, shown))
+            draw_table_around(surface, fill_left_gap_with_mirrored_sea(surface, shown))
         except (OSError, pygame.error) as error:
-            record_unusable(path, error)
+            record_unusable_file(path, error)
             surface = plain_window_surface(frame.size, bake.sea_colour)
         return surface
 

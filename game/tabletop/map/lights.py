@@ -72,9 +72,11 @@ class AreaHighlights:
     def highlight_sprite(self, kind: str, area: str) -> PieceSprite:
         """Return the cached highlight of an area; `kind` is a key of `LIGHTS`, such as "legal"."""
         key = AreaHighlights, self._frame, tuple(self.rects[area]), kind, area
-        return SURFACES.get_or_make(key, lambda: self._draw_highlight(area, *LIGHTS[kind]))
+        return SURFACES.get_or_make(key, lambda: self._make_highlight_sprite(area, *LIGHTS[kind]))
 
-    def _draw_highlight(self, area: str, lines: Lines, fill: str = 'fill="none"') -> PieceSprite:
+    def _make_highlight_sprite(
+        self, area: str, lines: Lines, fill: str = 'fill="none"'
+    ) -> PieceSprite:
         margin = round(MARGIN * self._frame.k)
         rect = self.rects[area].inflate(2 * margin, 2 * margin)
         ring = self.polygons[area]
@@ -119,7 +121,7 @@ class LastMoveGlow:
         self._set_glow_of_places = light
         self._latest_number = 0
 
-    def highlight_places(self, places: tuple[str, ...]) -> None:
+    def highlight_places_and_fade(self, places: tuple[str, ...]) -> None:
         """Highlight the places of the latest move at full strength, and fade them after a while;
         no places change nothing."""
         if places:

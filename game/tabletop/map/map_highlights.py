@@ -9,12 +9,13 @@ from game.scene.animation.animation import Timeline
 from game.scene.animation.node_animations import EndlessAnimation
 from game.tabletop.map.lights import HighlightPulse, LastMoveGlow
 from game.tabletop.map.map_node import MapNode
-from game.tabletop.map.map_targets import JournalHighlights
+from game.tabletop.map.map_targets import JournalPlaceHighlights
 from game.tabletop.panel.journal import JournalPanel
 
 
 class MapHighlights:
-    """Animates the map that is shown now and highlights places on it; `show_new_map` comes first.
+    """Animates the map that is shown now and highlights places on it; `connect_to_new_map` comes
+    first.
 
     The animations live longer than one map: a table that is rebuilt keeps them.
     """
@@ -26,7 +27,7 @@ class MapHighlights:
         self._last_move_glow = LastMoveGlow(timeline, self._set_last_move_glow)
         self._moving_parts = EndlessAnimation(self._animate_parts)
 
-    def show_new_map(
+    def connect_to_new_map(
         self, chart: MapNode[Any], journal: JournalPanel, go_to: Callable[[int], None] | None
     ) -> None:
         """Continue on a new map, and connect it with its journal.
@@ -34,7 +35,7 @@ class MapHighlights:
         A clicked journal line opens its step with `go_to`; without it its places glow.
         """
         self._map_node = chart
-        self._links = JournalHighlights(
+        self._links = JournalPlaceHighlights(
             journal, go_to, light=chart.highlight_only, glow=self.glow_after_move
         )
 
@@ -53,7 +54,7 @@ class MapHighlights:
 
     def glow_after_move(self, places: tuple[str, ...]) -> None:
         """Let the places of the latest move glow for a while."""
-        self._last_move_glow.highlight_places(places)
+        self._last_move_glow.highlight_places_and_fade(places)
 
     def highlight_places(self, places: tuple[str, ...]) -> None:
         """Highlight places for the client, until it highlights others."""

@@ -46,8 +46,8 @@ class MapNode(DraggableNode, Generic[Target]):
     """The map below everything else; targets and layers are its children."""
 
     def __init__(self, space: MapCoordinates, views: MapViewCommands) -> None:
-        """Create an empty map for one window; `set_map_picture` and `create_targets` set its
-        contents."""
+        """Create an empty map for one window; `set_map_picture` and `replace_targets_and_layers`
+        set its contents."""
         super().__init__(name="chart", role=HANDLE, focusable=False)
         self.coordinates = space
         self._view_commands = views
@@ -71,7 +71,7 @@ class MapNode(DraggableNode, Generic[Target]):
         """Set the picture of the map, or of its visible part."""
         self.map_picture = ground
 
-    def create_targets(self, names: tuple[str, ...]) -> None:
+    def replace_targets_and_layers(self, names: tuple[str, ...]) -> None:
         """Replace all children by new targets with these names and the layers above them."""
         self.clear()
         self.targets = {name: self.make_target(name) for name in names}
@@ -87,7 +87,7 @@ class MapNode(DraggableNode, Generic[Target]):
         """
         if zoom != self.coordinates.zoom:
             self.coordinates.set_zoom(zoom)
-            self.create_targets(tuple(self.targets))
+            self.replace_targets_and_layers(tuple(self.targets))
             for layer in self._stretchable_layers:
                 layer.stretch_if_undrawn()
             self._undrawn_parts = chain.from_iterable(
@@ -127,7 +127,9 @@ class MapNode(DraggableNode, Generic[Target]):
         self._view_commands.zoom_by_wheel(steps)
         return True
 
-    def set_highlights(self, legal: frozenset[str], chosen: frozenset[str], *, dim: bool) -> None:
+    def mark_legal_and_chosen_targets(
+        self, legal: frozenset[str], chosen: frozenset[str], *, dim: bool
+    ) -> None:
         """Highlight the legal and the chosen targets, and make only legal ones focusable; `dim`
         darkens all others slightly."""
         for name, node in self.targets.items():
@@ -166,7 +168,7 @@ class MapNode(DraggableNode, Generic[Target]):
         for name, node in self.targets.items():
             node.is_pointed_out = name in names
 
-    def target_corners(self, name: str) -> list[Point]:
+    def target_box_corners(self, name: str) -> list[Point]:
         """Return the top left and the bottom right corner of a target's box, in u of the window."""
         node = self.targets[name]
         x, y, width, height = node.bounds
@@ -188,4 +190,4 @@ class MapNode(DraggableNode, Generic[Target]):
             canvas.draw_picture_at_px(self.map_picture.surface, left + x, top + y)
         if self._undarkened_names is not None:
             for name in sorted(self.targets.keys() - self._undarkened_names):
-                self.targets[name].darken(canvas)
+                self.targets[name].draw_shade(canvas)

@@ -65,7 +65,9 @@ class MapPictures(Generic[Scene]):
         older pictures leave the cache."""
         key = space.usual, scene
         with self._cache_lock:
-            picture = self.usual_size_pictures.pop(key, None) or self._draw_scene(space, scene)
+            picture = self.usual_size_pictures.pop(key, None) or self._make_usual_size_picture(
+                space, scene
+            )
             is_painting = self._is_painted_directly(scene)
             alike = [
                 each
@@ -86,7 +88,9 @@ class MapPictures(Generic[Scene]):
             former.usual_size_pictures = {}  # a new dict, since a thread may still use the old one
             former.forget_enlarged()
 
-    def enlarged_picture_if_ready(self, space: MapCoordinates, scene: Scene) -> Surface | None:
+    def enlarged_picture_or_start_drawing(
+        self, space: MapCoordinates, scene: Scene
+    ) -> Surface | None:
         """Return the picture of a scene in the present enlarged size; None until a thread, started
         here if needed, has drawn it.
 
@@ -120,7 +124,7 @@ class MapPictures(Generic[Scene]):
         size = round(part.right * zoom) - corner[0], round(part.bottom * zoom) - corner[1]
         return MapPicturePart(smoothscale(usual.subsurface(part), size), corner)
 
-    def _draw_scene(self, space: MapCoordinates, scene: Scene) -> Surface:
+    def _make_usual_size_picture(self, space: MapCoordinates, scene: Scene) -> Surface:
         base = self.painter.base_scene(scene)
         if base == scene:
             return self.paint_under_lock(space.usual, base)

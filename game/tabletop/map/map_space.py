@@ -57,7 +57,7 @@ class MapFrame:
         """Return the exact pixel positions of a line's points, which are in map units."""
         return [self.exact_pixel(each) for each in points]
 
-    def pixel_rect(self, box: tuple[float, float, float, float]) -> pygame.Rect:
+    def pixel_rect_of_box_in_u(self, box: tuple[float, float, float, float]) -> pygame.Rect:
         """Return the whole pixels covered by a box of left, top, width and height in u, without
         the map's own scale and origin."""
         left = box[0] * self.k + self.offset[0]

@@ -52,7 +52,7 @@ class MapTarget(DraggableNode):
         """The bounding box of the target on the map, relative to the node's origin."""
         return self.bounding_box()
 
-    def darken(self, canvas: Canvas) -> None:
+    def draw_shade(self, canvas: Canvas) -> None:
         """Draw a shade over the target on the map's canvas; does nothing here, for targets that
         are shaded in another way."""
 
@@ -75,7 +75,7 @@ class MapTarget(DraggableNode):
 Places = tuple[str, ...]
 
 
-class JournalHighlights:
+class JournalPlaceHighlights:
     """Highlights on the map the places of the selected journal line or, without a selected line,
     those the client pointed out."""
 

@@ -70,7 +70,7 @@ def _strip_spans(length: int) -> Iterator[tuple[int, int]]:
         yield start, min(STRIP_PX, length - start)
 
 
-def mirror_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:
+def fill_left_gap_with_mirrored_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:
     """Fill a narrow gap left of the map `shown` by mirroring the map's left strip; does nothing if
     the gap is too wide.
 

@@ -41,7 +41,7 @@ class MapCamera(Generic[Scene]):
         self._is_only_stretched = False  # whether the visible part is only stretched
         self._was_moved_by_event = False  # whether an event moved the map from its usual part
 
-    def show_new_map(
+    def control_new_map(
         self, layout: TableLayout, map_node: MapNode[Any], veil: Scrim, buttons: ZoomButtons
     ) -> None:
         """Control a new map from now on, beginning with its initial view."""
@@ -56,7 +56,7 @@ class MapCamera(Generic[Scene]):
         self.zoom = MapZoom(self._map.width, self._map.height, levels, usual)
         self._map.set_zoom(self.zoom.scale)
         self._update_zoom_buttons()
-        self._align_corner()
+        self._align_corner_with_pixels()
 
     def zoom_by_wheel(self, steps: float) -> None:
         """Zoom one step in (`steps` above 0) or out, around the point under the pointer."""
@@ -106,7 +106,7 @@ class MapCamera(Generic[Scene]):
         )
         for name in names:
             if self.zoom.bring_into_view(
-                box_around_points(self._map.target_corners(name), 1.0), free
+                box_around_points(self._map.target_box_corners(name), 1.0), free
             ):
                 self._update_after_move()
         self._was_moved_by_event = usual and not self.zoom.is_initial_view
@@ -119,7 +119,7 @@ class MapCamera(Generic[Scene]):
         k = layout.window_size.control_size_factor
         top = layout.top_bar_box.bottom
         right = layout.left_edge_of_column
-        return Box(0.0, top * k, right * k, (layout.bar_top - top) * k)
+        return Box(0.0, top * k, right * k, (layout.top_of_button_bar - top) * k)
 
     def middles_of_lit_targets(self) -> dict[str, Point]:
         """Return the middles of the lit targets in u of the window by name; none while the
@@ -129,7 +129,7 @@ class MapCamera(Generic[Scene]):
         middles = {}
         for name, target in self._map.targets.items():
             if target.highlight_kind not in (UNLIT, OPEN):
-                (left, top), (right, bottom) = self._map.target_corners(name)
+                (left, top), (right, bottom) = self._map.target_box_corners(name)
                 middles[name] = ((left + right) / 2, (top + bottom) / 2)
         return middles
 
@@ -154,7 +154,7 @@ class MapCamera(Generic[Scene]):
             )
             self._pictures.forget_enlarged()
             return
-        drawn = self._pictures.enlarged_picture_if_ready(self._space, scene)
+        drawn = self._pictures.enlarged_picture_or_start_drawing(self._space, scene)
         if drawn is not None:
             self._show_map_picture(MapPicturePart(drawn))
             return
@@ -176,7 +176,7 @@ class MapCamera(Generic[Scene]):
         def look() -> None:
             if self._space.zoom != zoom or self._scene != scene or not left:
                 return
-            drawn = self._pictures.enlarged_picture_if_ready(self._space, scene)
+            drawn = self._pictures.enlarged_picture_or_start_drawing(self._space, scene)
             if drawn is None:
                 self._retry_until_drawn(scene, zoom, left - 1)
             else:
@@ -205,13 +205,13 @@ class MapCamera(Generic[Scene]):
     def _update_after_move(self) -> None:
         """Set map, zoom buttons and stretched picture to the present position, and call
         `changed`."""
-        self._align_corner()
+        self._align_corner_with_pixels()
         self._update_zoom_buttons()
         self._show_stretched()
         self._on_changed()
         self._stage.update_before_next_drawing()
 
-    def _align_corner(self) -> None:
+    def _align_corner_with_pixels(self) -> None:
         """Set the corner of map and scrim to the whole pixel nearest to the zoom's corner."""
         k = self._stage.units.k
         (x, y) = self.zoom.corner

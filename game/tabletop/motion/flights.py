@@ -95,7 +95,7 @@ class FlightAnimations(Generic[Art]):
         """Return an animation step that removes nodes, if they are still there."""
         return CallAnimation(partial(self._remove_nodes, nodes))
 
-    def sound_step(self, name: str) -> Animation:
+    def sound_animation(self, name: str) -> Animation:
         """Return an animation step that plays a sound."""
         return CallAnimation(lambda: self._sound.play(name))
 
@@ -112,16 +112,18 @@ class MapFlight(FlightAnimations[Art]):
         super().__init__(context, parts.flight_layer, sound)
         self._table = parts
 
-    def window_position(self, point: Point) -> Point:
+    def map_node_point_to_controls_u(self, point: Point) -> Point:
         """Convert a point in u of the window, counted from the map's corner, to u of the
         controls."""
         scale = self._table.layout.window_size.control_size_factor
         chart = self._table.chart
         return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
-    def design_point_to_window(self, point: Point) -> Point:
+    def design_point_to_controls_u(self, point: Point) -> Point:
         """Convert a point in the map's own units to its present position in u of the controls."""
-        return self.window_position(self._table.chart.coordinates.window_position(point))
+        return self.map_node_point_to_controls_u(
+            self._table.chart.coordinates.window_position(point)
+        )
 
     def middle_of_seat_panel(self, seat: int) -> Point:
         """Return the middle of a seat's panel."""
@@ -138,14 +140,16 @@ class MapFlight(FlightAnimations[Art]):
             else self.middle_of_map()
         )
 
-    def reading_pause(self, ms: float) -> Animation:
+    def reading_pause_animation(self, ms: float) -> Animation:
         """Return a pause for reading: `ms` long, or until the player continues."""
         return ReadingPause(self.reading_gate, ms)
 
     def middle_of_map(self) -> Point:
         """Return the middle of the map's visible part between top bar, column and buttons."""
         layout = self._table.layout
-        return layout.left_edge_of_column / 2, (layout.top_bar_box.bottom + layout.bar_top) / 2
+        return layout.left_edge_of_column / 2, (
+            layout.top_bar_box.bottom + layout.top_of_button_bar
+        ) / 2
 
     @property
     def map_scale(self) -> float:

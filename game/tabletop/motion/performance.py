@@ -139,6 +139,6 @@ class EventWithModels(Generic[Shown_co]):
     show_after_animation: Animation
 
     @property
-    def place(self) -> str:
+    def first_place(self) -> str:
         """The first place of the event, "" when it has none."""
         return self.event.places[0] if self.event.places else ""

@@ -40,7 +40,7 @@ class StretchablePiece(Node, Generic[Art]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the piece with its present stretch and rotation."""
         piece = self._paint(self._context.art_at_scale(canvas.k))
-        picture = stretched_sprite(piece, self.wide, self.tall)
+        picture = stretched_picture(piece, self.wide, self.tall)
         step = 360 / ROTATION_STEPS
         canvas.draw_picture(
             rotated_picture(picture, round(self.degrees / step) % ROTATION_STEPS * step)
@@ -60,7 +60,7 @@ class StretchablePiece(Node, Generic[Art]):
         self.degrees = degrees
 
 
-def stretched_sprite(piece: Piece, wide: float, tall: float) -> Picture:
+def stretched_picture(piece: Piece, wide: float, tall: float) -> Picture:
     """Return the picture of a piece stretched from its anchor by two factors; it is cached."""
     if (wide, tall) == (1.0, 1.0):
         return piece.picture
@@ -71,7 +71,7 @@ def stretched_sprite(piece: Piece, wide: float, tall: float) -> Picture:
         surface = transform.smoothscale(piece.surface, size)
         return Picture(surface, -round(piece.anchor[0] * wide), -round(piece.anchor[1] * tall))
 
-    return SURFACES.derived_picture(piece.surface, ("stretched", wide, tall), stretch)
+    return SURFACES.get_or_make_derived(piece.surface, ("stretched", wide, tall), stretch)
 
 
 class WinnerSeal(Node):

@@ -74,7 +74,7 @@ class ThrownDice(Generic[Art]):
             )
         return animation.Sequence(
             Parallel(*(self._flight.add_nodes_animation(die) for die in self._dice)),
-            self._flight.sound_step("dice"),
+            self._flight.sound_animation("dice"),
             TumbleAnimation(throws, room, self._set_die_pose, self.roll_ms, BLEND_MS),
         )
 

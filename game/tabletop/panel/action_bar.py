@@ -168,11 +168,11 @@ class _ActionTile(Button):
 
     def _has_room_for_cost_word(self, canvas: Canvas) -> bool:
         """Return whether there is a cost word and it has room beside the key cap."""
-        if not self._may_show_cost_word():
+        if not self._has_cost_word_and_full_width():
             return False
         return self._cap_width(canvas) + ASIDE_WIDTH + 17 <= self.width
 
-    def _may_show_cost_word(self) -> bool:
+    def _has_cost_word_and_full_width(self) -> bool:
         """Return whether there is a cost word and room for it: a wide button that is not
         compact."""
         has_word = self.look is not None and bool(self.look.cost_word)
@@ -210,7 +210,7 @@ class _LowActionTile(ContentButton, _ActionTile):
         """Return the key, the icon and the cost; without a word the icon is in the middle."""
         cap = self.make_key_cap_node() if self.cap else None
         look = self.look
-        if look is not None and self._may_show_cost_word():
+        if look is not None and self._has_cost_word_and_full_width():
             style = text_styles.NOTE.in_colour(look_of_button(self.skin, self.state).note)
             icon = self._make_icon_node(self._small_icon, SMALL_LOW_ICON, name="icon")
             word = Label(look.cost_word, style, align="right", grow=1, basis=0.0, name="cost")

@@ -172,11 +172,11 @@ class ContentButton(PartBoxNode, Button):
         """Return a node for the content that draws the button's key cap."""
         return _KeyCap(self)
 
-    def cap_width(self, measuring: LayoutMeasurer) -> float:
+    def key_cap_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u of the button's key cap."""
         return self._wanted_cap_width(measuring)
 
-    def draw_cap(self, canvas: Canvas) -> None:
+    def draw_key_cap(self, canvas: Canvas) -> None:
         """Draw the button's key cap in the corner of the node that is being drawn."""
         self._draw_cap(canvas, 0.0, 0.0)
 
@@ -195,10 +195,10 @@ class _KeyCap(Node):
         self._button = button
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        return self._button.cap_width(measuring)
+        return self._button.key_cap_width(measuring)
 
     def draw(self, canvas: Canvas) -> None:
-        self._button.draw_cap(canvas)
+        self._button.draw_key_cap(canvas)
 
 
 class OptionalLabel(Label):

@@ -12,7 +12,7 @@ from game.scene.stage.placing import Box
 from game.scene.text import text_styles
 from game.scene.widgets import Button, SignButton
 from game.scene.widgets.small import IconSource, icon_surface
-from game.table_protocol import ClientHandlers, PersonalQuestion
+from game.table_protocol import ClientAccess, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.look_back_buttons import boxes_without_hint
 from game.tabletop.layout.places import ACTION_HEIGHT
@@ -41,7 +41,7 @@ SIDES: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 def top_buttons(
-    context: TableContext[TableArt], boxes: Mapping[str, Box], client: ClientHandlers
+    context: TableContext[TableArt], boxes: Mapping[str, Box], client: ClientAccess
 ) -> dict[str, Button]:
     """Return the buttons help, sound, settings and menu by name, connected with the client;
     those without a box are left out."""
@@ -114,7 +114,7 @@ class SoundButton(Button):
         return *super().drawing_cache_key(), self._is_silent()
 
 
-def look_back_actions(client: ClientHandlers) -> dict[str, Callable[[], None]]:
+def look_back_actions(client: ClientAccess) -> dict[str, Callable[[], None]]:
     """Return the client's functions for undo, hint, reset and last turns by name, without those
     it does not offer."""
     acts = {

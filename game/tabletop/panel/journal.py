@@ -53,11 +53,11 @@ class JournalPanel(Node):
         self._drag_start: Point | None = None
         self._was_dragged = False
         self.pinned_button: Button | None = None
-        self.full_journal_button = self._head_button("journal-all", "@journal")
-        self.round_summary_button = self._head_button("journal-round", "@chronicle")
+        self.full_journal_button = self._make_head_button("journal-all", "@journal")
+        self.round_summary_button = self._make_head_button("journal-round", "@chronicle")
         self.add(self.full_journal_button, self.round_summary_button)
 
-    def _head_button(self, name: str, key: str) -> Button:
+    def _make_head_button(self, name: str, key: str) -> Button:
         """Return a small button of the head with the words of `name` and a keyboard key, hidden
         until `show_head_buttons` is called."""
         words = self.context.say(name)
@@ -105,7 +105,7 @@ class JournalPanel(Node):
         end = len(self.entries) - self.lines_scrolled_back
         newest_first = (self.entries[at] for at in range(end - 1, -1, -1))
         return self.entries[
-            end - self.line_rows.fitting_count(newest_first, self.height_left_for_lines) : end
+            end - self.line_rows.fitting_entry_count(newest_first, self.height_left_for_lines) : end
         ]
 
     @property
@@ -145,7 +145,7 @@ class JournalPanel(Node):
     def scroll(self, lines: int) -> bool:
         """Scroll to older lines (a negative number to newer ones); return False when nothing
         moved."""
-        most = len(self.entries) - self.line_rows.fitting_count(
+        most = len(self.entries) - self.line_rows.fitting_entry_count(
             self.entries, self.height_left_for_lines
         )
         offset = min(max(self.lines_scrolled_back + lines, 0), most)

@@ -15,7 +15,7 @@ from game.tabletop.table_context import TableContext
 
 
 @cache_drawings
-def faded_surface(size: PxSize, fade_px: int) -> Surface:
+def surface_fading_in_from_left(size: PxSize, fade_px: int) -> Surface:
     """Return a dark surface of `size` px whose opacity rises from 0 at the left edge to full
     after `fade_px`."""
     surface = Surface(size, pygame.SRCALPHA)

@@ -141,7 +141,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         self.decline_button.cap = "@back" if look.decline_goes_back else "@decline"
 
     @property
-    def text_room(self) -> float:
+    def width_for_text(self) -> float:
         """The width left for the words beside the buttons."""
         edges = [b.x for b in (self.confirm_button, self.decline_button) if b.visible]
         end = self._buttons.x + min(edges) if edges else self.width - 10
@@ -167,7 +167,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         if self.look.remaining_amount is not None:
             self._draw_remaining(canvas, self.look.remaining_amount, row + 2)
             row = 91.0
-        self._draw_step(canvas, self.look.next_step_text, row)
+        self._write_next_step(canvas, self.look.next_step_text, row)
 
     def _draw_remaining(self, canvas: Canvas, tally: RemainingAmount, middle: float) -> None:
         art = self.context.art_at_scale(canvas.k)
@@ -179,13 +179,16 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         words = (StyledRun(tally.description, text_styles.BOLD),)
         write_runs(canvas, words, 29 + pitch * tally.total_count, middle, 130)
 
-    def _draw_step(self, canvas: Canvas, text: str, top: float) -> None:
+    def _write_next_step(self, canvas: Canvas, text: str, top: float) -> None:
         """Write the next step in as many lines as fit; the first line uses the full width if it
         lies above the buttons."""
         style = text_styles.BODY.in_colour(colours.FOG)
         lettering = canvas.kit.lettering
         step = lettering.line_spacing_px(style, canvas.k) / canvas.k
-        rooms = (self.width - 36 if top < BUTTON_TOP - 8 else self.text_room, self.text_room)
+        rooms = (
+            self.width - 36 if top < BUTTON_TOP - 8 else self.width_for_text,
+            self.width_for_text,
+        )
         first, *others = self._break_into_lines(canvas, text, rooms, style)
         most = max(int((self.height - top - 2 + step / 2) // step), 1)
         lines = [first, *others][:most]

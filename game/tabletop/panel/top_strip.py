@@ -29,7 +29,7 @@ TOLD_HEIGHT: Final = 44.0
 TOLD_SIDE: Final = 4.0
 
 
-def pack_name_node(context: TableContext[Any], width: float, height: float) -> Node:
+def pack_name_tooltip_node(context: TableContext[Any], width: float, height: float) -> Node:
     """Return an invisible node of that size whose tooltip is the full name of the pack."""
     told = context.words.say("numbers.playing", name=context.pack_name)
     return Node(tooltip=told, width=width, height=height)
@@ -58,7 +58,9 @@ class TopStrip(ContentWidget[Art, Look]):
         super().__init__(context)
         self._right_limit = end
         self._tooltip_parts = TooltipParts(tip) if tip is not None else None
-        self._pack_name_node = pack_name_node(context, 0.0, 0.0) if context.pack_name else None
+        self._pack_name_node = (
+            pack_name_tooltip_node(context, 0.0, 0.0) if context.pack_name else None
+        )
         self.add(
             *(node for node in (self._pack_name_node, self._tooltip_parts) if node is not None)
         )
@@ -73,7 +75,7 @@ class TopStrip(ContentWidget[Art, Look]):
         for name, part in parts.items():
             part.name = name
         return Row(
-            self._wordmark() if NAME in words else None,
+            self._make_wordmark_column() if NAME in words else None,
             *parts.values(),
             gap=self.gap,
             padding=(0.0, LEFT),
@@ -112,11 +114,11 @@ class TopStrip(ContentWidget[Art, Look]):
                 }
             )
 
-    def part_label(self, key: str, words: frozenset[str]) -> Label | None:
+    def make_optional_word_label(self, key: str, words: frozenset[str]) -> Label | None:
         """Return a label with the words of `key` if `key` is in `words`, else None."""
         return Label(self.context.say(key), text_styles.NOTE) if key in words else None
 
-    def progress_pips(self, pips: Iterable[tuple[str, bool]]) -> Row:
+    def make_progress_pip_row(self, pips: Iterable[tuple[str, bool]]) -> Row:
         """Return a row with one pip per pair of a word and whether it is the present one; those
         before the present one look past, those after it future."""
         row = Row(gap=theme.HAIR)
@@ -133,7 +135,7 @@ class TopStrip(ContentWidget[Art, Look]):
         """Return the text below the name: that of the pack, "" without one."""
         return self.context.pack_name
 
-    def _wordmark(self) -> Column:
+    def _make_wordmark_column(self) -> Column:
         """Return the title's name, with the subtitle below it if there is one."""
         words = self.context.words.say(self.name_key)
         below = self.subtitle()

@@ -69,7 +69,12 @@ class StepwiseChoice:
         if len(moves) <= FEW:
             return WHOLE
         return next(
-            (name for name, of in _named_part_readers(moves) if _do_moves_differ(moves, of)), WHOLE
+            (
+                name
+                for name, of in _named_part_readers(moves)
+                if _do_moves_differ_in_part(moves, of)
+            ),
+            WHOLE,
         )
 
     @property
@@ -84,7 +89,7 @@ class StepwiseChoice:
         read = next(
             of
             for name, of in _named_part_readers(moves)
-            if name == part and _do_moves_differ(moves, of)
+            if name == part and _do_moves_differ_in_part(moves, of)
         )
         groups: dict[Value, list[Move]] = {}
         for move in moves:
@@ -142,7 +147,7 @@ def _place_reader(number: int) -> PartReader:
     return lambda move: move.places[number] if number < len(move.places) else NOTHING
 
 
-def _do_moves_differ(moves: tuple[Move, ...], read: PartReader) -> bool:
+def _do_moves_differ_in_part(moves: tuple[Move, ...], read: PartReader) -> bool:
     first = read(moves[0])
     return any(read(move) != first for move in moves)
 

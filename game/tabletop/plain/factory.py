@@ -13,7 +13,7 @@ from game.engine.title import Options, Title
 from game.scene.drawing.colours import NIGHT, SLATE
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, GameFacts, SeatPlayer
+from game.table_protocol import ClientAccess, GameFacts, SeatPlayer
 from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.tabletop.art.seat_pictures import SeatPictures
 from game.tabletop.art.table_art import ArtCache, TableArt
@@ -46,7 +46,7 @@ class PlainTableFactory:
         self._art_cache = ArtCache(asset_folder, TableArt)
 
     def make_empty_table(
-        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers, foot: float = 0.0
+        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess, foot: float = 0.0
     ) -> PlainTable:
         """Return an empty plain table for a stage; `foot` is the height in u at the bottom that
         the client uses itself."""
@@ -77,7 +77,7 @@ def art_colour_names(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
     return {colour: known[at % len(known)] for at, colour in enumerate(colours)}
 
 
-def plain_box(title: Title, materials: BoxMaterials) -> GameBox:
+def make_plain_game_box(title: Title, materials: BoxMaterials) -> GameBox:
     """Return the `GameBox` of a title that has only rules, with plain table, pictures and words."""
     words = materials.words
     colours = seat_colour_keys(title)
@@ -104,7 +104,7 @@ class PlainGameFacts(GameFacts):
     def __init__(self, title: Title) -> None:
         self._title = title
 
-    def seat_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
+    def end_result_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return {"points": the seat's points}."""
         return {"points": self.money(view, seat)}
 

@@ -64,7 +64,7 @@ def plain_layout(room: TableWindowSize, seats: int, icons: tuple[str, ...]) -> P
     width = room.width / room.control_size_factor
     height = room.height / room.control_size_factor
     foot = height - room.foot_height / room.control_size_factor
-    touch = room.min_click_side
+    touch = room.min_click_target_side
     bar = max(TOP_BAR, touch + 8)
     asks = not room.foot_height
     first = width - GAP - (touch + 6) * len(icons)

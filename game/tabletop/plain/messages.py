@@ -48,7 +48,7 @@ def facts_of(view: State) -> PositionFacts:
     table: list[Fact] = []
     seats: list[Fact] = []
     count = int(view.seats)
-    for name in _names_in_view(view):
+    for name in _names_of_numeric_attributes(view):
         cell = getattr(view, name)
         if isinstance(cell, int):
             table.append(Fact(name, (_numbers_as_text([cell]),)))
@@ -63,7 +63,7 @@ def facts_of(view: State) -> PositionFacts:
     return PositionFacts(tuple(table), tuple(seats))
 
 
-def _names_in_view(view: State) -> list[str]:
+def _names_of_numeric_attributes(view: State) -> list[str]:
     """Return the names of the view's attributes that are numbers or rows of numbers, in the
     order of creation, without those in `NOT_TOLD`."""
     held = getattr(view, "__dict__", None)
@@ -105,7 +105,7 @@ def make_fact_rows(
     rows = [
         row
         for fact in facts.table
-        for row in _text_in_rows(messages.fact_name(fact.key), fact.texts[0])
+        for row in _fact_rows_of_text(messages.fact_name(fact.key), fact.texts[0])
     ]
     if not facts.seats:
         return tuple(rows)
@@ -122,11 +122,11 @@ def _rows_of_seats(fact: Fact, names: Sequence[str], messages: "PlainMessages") 
     return [
         row
         for who, text in zip(names, fact.texts, strict=False)
-        for row in _text_in_rows(f"{name}: {who}", text)
+        for row in _fact_rows_of_text(f"{name}: {who}", text)
     ]
 
 
-def _text_in_rows(name: str, text: str) -> list[FactRow]:
+def _fact_rows_of_text(name: str, text: str) -> list[FactRow]:
     """Return a text broken into lines; only the first line has the name."""
     lines = [""]
     for word in text.split(" "):
@@ -193,7 +193,7 @@ class PlainMessages:
 
     def text_of_kind(self, kind: str) -> str:
         """Return the text of a kind of move."""
-        return self._text_or_readable("kind", kind)
+        return self._text_or_readable_name("kind", kind)
 
     def kind_text_of_move(self, move: Move) -> str:
         """Return the text of a move's kind, for hints that do not name the move."""
@@ -205,7 +205,7 @@ class PlainMessages:
         key = f"table.ask-{part}"
         if key in self._words:
             return self._words.say(key)
-        return self._words.say("table.ask-amount", name=self._text_or_readable("part", part))
+        return self._words.say("table.ask-amount", name=self._text_or_readable_name("part", part))
 
     def text_of_answer(self, part: str, value: str | int) -> str:
         """Return the text of one answer to the question for a part."""
@@ -217,7 +217,7 @@ class PlainMessages:
 
     def fact_name(self, key: str) -> str:
         """Return the text of a fact's name."""
-        return self._text_or_readable("fact", key)
+        return self._text_or_readable_name("fact", key)
 
     def journal_text(self, event: Event) -> str:
         """Return one line about an event; "" for events that are not reported."""
@@ -249,7 +249,7 @@ class PlainMessages:
             if text
         )
 
-    def _text_or_readable(self, table: str, name: str) -> str:
+    def _text_or_readable_name(self, table: str, name: str) -> str:
         key = f"{table}.{name}"
         return self._words.say(key) if key in self._words else readable_name(name)
 

@@ -15,7 +15,7 @@ from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage
 from game.scene.text import text_styles
 from game.scene.widgets import Label, Panel, ScrollList
-from game.table_protocol import ClientHandlers, JournalEntry, PersonalQuestion, UiAnchor
+from game.table_protocol import ClientAccess, JournalEntry, PersonalQuestion, UiAnchor
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
 from game.tabletop.layout.look_back_buttons import boxes_side_by_side
@@ -48,7 +48,7 @@ class PlainTable(GameTable):
         stage: Stage,
         context: TableContext[TableArt],
         layout: "PlainLayout",
-        client: ClientHandlers,
+        client: ClientAccess,
         *,
         game: Game,
         luck: frozenset[str],
@@ -107,7 +107,7 @@ class PlainTable(GameTable):
             self._answers = AnswersPanel(
                 self._messages,
                 self._pick_answer,
-                layout.window_size.min_click_side,
+                layout.window_size.min_click_target_side,
                 **asking.answers._asdict(),
             )
             acts = look_back_actions(self._client) | {"hand": self.toggle_hand}
@@ -293,7 +293,7 @@ class PlainTable(GameTable):
         self._decider = None
         self.refresh()
 
-    def first_tab_stops(self) -> NodeGroups:
+    def first_tab_stop_groups(self) -> NodeGroups:
         """Return the answers, then the prompt; nothing without a question."""
         if self._question is None or self._answers is None or self._prompt is None:
             return ()

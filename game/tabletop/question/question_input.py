@@ -13,7 +13,7 @@ class QuestionInput:
     picks do nothing.
 
     Pick methods return the move to play at once, or None while more must be picked.
-    `move_to_confirm` is the move that Confirm plays, `move_to_preview` one that shows what the
+    `confirmable_move` is the move that Confirm plays, `move_to_preview` one that shows what the
     present picks lead to.
     """
 
@@ -56,7 +56,7 @@ class QuestionInput:
         return frozenset()
 
     @property
-    def move_to_confirm(self) -> Move | None:
+    def confirmable_move(self) -> Move | None:
         """The move that Confirm would play, None while the picks determine none."""
         return None
 
@@ -78,7 +78,7 @@ class QuestionInput:
     def move_to_preview(self) -> Move | None:
         """A move that shows what the picks lead to, None without one: the move to confirm unless
         overridden."""
-        return self.move_to_confirm
+        return self.confirmable_move
 
     @property
     def next_step_key(self) -> str:
@@ -133,11 +133,13 @@ class QuestionController(ABC, Generic[AnyModel]):
     def input_for(self, question: PersonalQuestion, model: AnyModel) -> QuestionInput:
         """Return a new input for a question with nothing picked."""
 
-    def set_question(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
+    def set_question_or_answer_by_order(
+        self, question: PersonalQuestion, model: AnyModel
+    ) -> Move | None:
         """Set the question with a new input; return the answer instead when an earlier order
         already determines it."""
         self.question = question
-        automatic = self.answer_by_order(question, model)
+        automatic = self.answer_given_by_order(question, model)
         if automatic is None:
             self.question_input = self.input_for(question, model)
         return automatic
@@ -156,7 +158,7 @@ class QuestionController(ABC, Generic[AnyModel]):
         self.question_input = picks
         return True
 
-    def answer_by_order(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
+    def answer_given_by_order(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
         """Return the answer that an earlier order gives, None when the player has to decide:
         always None unless a title overrides this."""
         return None

@@ -22,8 +22,8 @@ LARGE_NOTE: Final = text_styles.ON_PAPER.note.sized(20)
 
 
 class ContentSheet(Sheet):
-    """A sheet that is as high as its content, and at most `height_limit`; `lay_out_content` lays it
-    out.
+    """A sheet that is as high as its content, and at most `height_limit`;
+    `build_and_lay_out_content` lays it out.
 
     The content is the first of `build_shrinking_contents` that is not too high. It is built
     again when `showing` changes.
@@ -50,7 +50,7 @@ class ContentSheet(Sheet):
         """Yield the full content, then ever shorter versions of it, for positions where the full
         one would be too high."""
 
-    def lay_out_content(self, kit: Kit, k: float) -> None:
+    def build_and_lay_out_content(self, kit: Kit, k: float) -> None:
         """Build the content and lay it out with a kit at `k` px per u, unless nothing has
         changed since the last time."""
         wanted = self.showing, self.has_look_through_button, kit, k
@@ -76,7 +76,9 @@ class ContentSheet(Sheet):
         side = max(EYE_SIDE * self.has_look_through_button, theme.WIDE)
         return self.width - 2 * side
 
-    def heading_line(self, words: str, style: TextStyle, wrapped: TextStyle | None = None) -> Label:
+    def make_heading_label(
+        self, words: str, style: TextStyle, wrapped: TextStyle | None = None
+    ) -> Label:
         """Return a centred label for the heading; a text too long for one line is wrapped and
         has the style `wrapped`, if given."""
         measuring = self._measuring
@@ -92,12 +94,14 @@ class ContentSheet(Sheet):
             align_self="centre",
         )
 
-    def question_head(self, heading: str, note: str, *, large: bool = False) -> FlatContainerNode:
+    def make_question_head(
+        self, heading: str, note: str, *, large: bool = False
+    ) -> FlatContainerNode:
         """Return a heading, the note below it (in larger letters if `large`), and a line."""
         style = LARGE_NOTE if large else text_styles.ON_PAPER.note
         return FlatContainerNode(
             Column(
-                self.heading_line(heading, QUESTION),
+                self.make_heading_label(heading, QUESTION),
                 Label(note, style, align="centre", wrap=True),
                 Divider(),
                 gap=theme.HAIR,

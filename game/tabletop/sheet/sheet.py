@@ -55,16 +55,16 @@ class Sheet(Panel):
 def confirm_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
     """Return the main button of a sheet; its key is the same on all sheets."""
     place["name"] = "sheet-confirm"
-    return key_button("confirm", "commit", words, do, **place)
+    return make_command_key_button("confirm", "commit", words, do, **place)
 
 
 def decline_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
     """Return the button that declines; its key is the same on all sheets."""
     place["name"] = "sheet-decline"
-    return key_button("decline", "slate", words, do, **place)
+    return make_command_key_button("decline", "slate", words, do, **place)
 
 
-def key_button(
+def make_command_key_button(
     command: str, skin: str, words: str, do: Callable[[], None] | None, **place: Unpack[NodeValues]
 ) -> Button:
     """Return a button with the keyboard key of a command; its name is the command unless `place`

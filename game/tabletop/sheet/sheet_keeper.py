@@ -10,7 +10,7 @@ from game.scene.window.screen_kit import Kit
 from game.tabletop.question.question_input import QuestionController
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import HasFirstControl, Sheet
-from game.tabletop.sheet.sheet_placement import box_around_points, sheet_position_on
+from game.tabletop.sheet.sheet_placement import box_around_points, sheet_position_beside_boxes
 from game.tabletop.table_model import AnyModel
 from game.tabletop.table_parts import TableParts
 
@@ -111,11 +111,11 @@ class SheetKeeper(Generic[AnyModel]):
     def show_needed_sheet(self, moment: SheetInputs[AnyModel]) -> None:
         """Replace the sheet by the most urgent one that is needed now, or none, and update it."""
         self._inputs = moment
-        kind, need = self._needed_kind(moment)
+        kind, need = self._needed_kind_and_key(moment)
         if (kind, need) != (self._kind, self._shown_key):
             self._kind = kind
             self._shown_key = need
-            self._change_sheet(moment)
+            self._replace_sheet(moment)
         self._update_sheet(moment)
 
     def has_sheet_for(self, moment: SheetInputs[AnyModel]) -> bool:
@@ -134,7 +134,7 @@ class SheetKeeper(Generic[AnyModel]):
         if self.sheet is not None:
             self._place_sheet(self.sheet)
 
-    def _needed_kind(
+    def _needed_kind_and_key(
         self, moment: SheetInputs[AnyModel]
     ) -> tuple[SheetKind[AnyModel] | None, Hashable | None]:
         for kind in self._kinds:
@@ -145,7 +145,7 @@ class SheetKeeper(Generic[AnyModel]):
                 )
         return None, None
 
-    def _change_sheet(self, moment: SheetInputs[AnyModel]) -> None:
+    def _replace_sheet(self, moment: SheetInputs[AnyModel]) -> None:
         self._parts.sheet_layer.clear()
         self.sheet = self._kind.make_sheet(moment) if self._kind is not None else None
         if self.sheet is None:
@@ -174,7 +174,9 @@ class SheetKeeper(Generic[AnyModel]):
         nothing for other sheets."""
         if isinstance(sheet, ContentSheet):
             room = self._parts.layout.window_size
-            sheet.lay_out_content(self._kit, room.k * room.control_size_factor * sheet.scale)
+            sheet.build_and_lay_out_content(
+                self._kit, room.k * room.control_size_factor * sheet.scale
+            )
 
     def _place_sheet(self, sheet: Sheet) -> None:
         """Position a sheet in its home box, or else where it covers neither the places it is about
@@ -185,7 +187,9 @@ class SheetKeeper(Generic[AnyModel]):
         layout = self._parts.layout
         chart = self._parts.chart
         about = [
-            box_around_points(chart.target_corners(name), layout.window_size.control_size_factor)
+            box_around_points(
+                chart.target_box_corners(name), layout.window_size.control_size_factor
+            )
             for name in self._places_of_sheet()
         ]
         over_hand = self._kind is not None and self._kind.may_cover_hand
@@ -198,18 +202,18 @@ class SheetKeeper(Generic[AnyModel]):
         else:
             for _ in range(PLACINGS):
                 size = sheet.width, sheet.height_for_placing
-                sheet.x, sheet.y, sheet.scale = sheet_position_on(
+                sheet.x, sheet.y, sheet.scale = sheet_position_beside_boxes(
                     layout, size, about, over_hand=over_hand
                 )
                 self._lay_out_sheet(sheet)
                 if sheet.height_for_placing <= size[1]:
                     break
         kept, spot = self._dragged_key_and_position
-        if kept == self._sheet_key(sheet):
+        if kept == self._dragged_position_key(sheet):
             sheet.x, sheet.y = spot
         self._place_attachments(sheet)
 
-    def _sheet_key(self, sheet: Sheet) -> object:
+    def _dragged_position_key(self, sheet: Sheet) -> object:
         """Return the key under which a dragged position is remembered: the sheet's name and the
         places it is about."""
         return sheet.name, tuple(self._places_of_sheet())
@@ -224,7 +228,7 @@ class SheetKeeper(Generic[AnyModel]):
         top = sheet.y + by[1] * sheet.scale
         drawn = Box(left, top, sheet.width * sheet.scale, sheet.height * sheet.scale)
         sheet.x, sheet.y = moved_inside(drawn, self._parts.layout.window_box)[:2]
-        self._dragged_key_and_position = self._sheet_key(sheet), (sheet.x, sheet.y)
+        self._dragged_key_and_position = self._dragged_position_key(sheet), (sheet.x, sheet.y)
         self._place_attachments(sheet)
 
     def _place_attachments(self, sheet: Sheet) -> None:

@@ -23,7 +23,7 @@ MIDDLE = 0.5
 RIGHT = 0.76  # of the width: preferred middle of a sheet
 
 
-def sheet_position_on(
+def sheet_position_beside_boxes(
     layout: TableLayout,
     size: tuple[float, float],
     about: Sequence[Box] = (),

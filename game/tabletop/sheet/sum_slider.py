@@ -47,7 +47,7 @@ class SumChoice:
         self.pounds = self.possible_sums[min(max(at, 0), len(self.possible_sums) - 1)]
 
 
-def plus_and_minus_keys(
+def plus_and_minus_key_nodes(
     context: TableContext[TableArt], step: Callable[[int], None]
 ) -> tuple[Node, Node]:
     """Return two invisible nodes: plus (or =) calls `step` with 1, minus with -1."""
@@ -88,7 +88,9 @@ class SumSlider(Slider):
         return super().on_key(stroke)
 
 
-def slider_labels(values: range, words: Callable[[int], str], least_gap: int = 1) -> dict[int, str]:
+def slider_labels_by_value(
+    values: range, words: Callable[[int], str], least_gap: int = 1
+) -> dict[int, str]:
     """Return the labels by value: both ends, and round numbers between them, at least
     `least_gap` apart."""
     low = values[0]
@@ -100,7 +102,7 @@ def slider_labels(values: range, words: Callable[[int], str], least_gap: int = 1
     return {v: words(v) for v in (low, *between, high)}
 
 
-class SumKeys(Node):
+class SumKeysNode(Node):
     """An invisible node for the keys that change a sum: plus, minus, and digits, which are
     appended to the typed number."""
 
@@ -116,7 +118,7 @@ class SumKeys(Node):
             self.add(
                 shortcut_node((str(digit), f"[{digit}]"), label, partial(self._append_digit, digit))
             )
-        self.add(*plus_and_minus_keys(context, self._change_by_steps))
+        self.add(*plus_and_minus_key_nodes(context, self._change_by_steps))
 
     def set_sum(self, pounds: int) -> None:
         """Choose the sum nearest to `pounds`, forget the typed number, and report the change."""

@@ -22,7 +22,7 @@ from game.titles.brass.table.coaching import BrassGameFacts, brass_event_facts, 
 from game.titles.brass.table.factory import BrassTableFactory
 from game.titles.brass.table.pack_art import BrassPackArt
 from game.titles.brass.table.screen_pictures import BrassScreenPictures
-from game.titles.brass.table.words import commands
+from game.titles.brass.table.words import table_commands
 from game.titles.brass.title import BrassTitle
 
 LETTERS: Final = {
@@ -94,11 +94,11 @@ def fill_box(materials: BoxMaterials) -> GameBox:
         colours=seat_colour_keys(title),
         variant_seats=VARIANT_SEATS,
         rule_sets=RULE_SETS,
-        commands=commands(),
+        commands=table_commands(),
         minutes=30,
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
-        era_rounds=era_rounds,
+        era_rounds=rounds_per_era,
         own_typefaces=LETTERS,
         accents=GASLIT,
         music=MUSIC,
@@ -108,7 +108,7 @@ def fill_box(materials: BoxMaterials) -> GameBox:
             brass_position_facts,
             brass_event_facts,
         ),
-        challenges=challenges(materials.title_assets, materials.computer_kinds),
+        challenges=load_challenges(materials.title_assets, materials.computer_kinds),
         reference=read_reference(materials.title_assets / "reference.toml"),
         puzzles=PuzzleOffer(materials.title_assets / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
         lessons=read_lessons(materials.title_assets / "lessons"),
@@ -118,13 +118,13 @@ def fill_box(materials: BoxMaterials) -> GameBox:
 
 
 @cache
-def era_rounds(seats: int) -> int:
+def rounds_per_era(seats: int) -> int:
     """Return how many rounds each era has with that number of seats (B-2.7)."""
     state = BrassTitle().make_game(Options("brass", seats)).rules.new_state()
     return int(cast("BrassState", state).board.rounds)
 
 
-def challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
+def load_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
     """Return the challenges in the folder `own`; `computers` are the allowed kinds of computer
     players.
 

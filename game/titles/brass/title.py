@@ -45,7 +45,7 @@ class BrassTitle:
         if options.automa is not None:
             raise Unreadable("Brass has no automa; allowed: people and computer players.")
         check_player_count(options.seats, moves.SEAT_COUNTS)
-        expansions = game_options.expansion_words(options.expansions, "The expansions have")
+        expansions = game_options.read_expansion_names(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
         return BrassGame(options, moves.COLOURS[: options.seats])
 

@@ -17,7 +17,7 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.box_in_play import SetUp
 from game.titles.tiletum.rules.fairs import seats_from_best
 from game.titles.tiletum.rules.narrate import narrate
-from game.titles.tiletum.rules.reasons import refusal, why_not_action
+from game.titles.tiletum.rules.reasons import refusal_reason, why_not_action
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
@@ -28,7 +28,7 @@ def rules_for(set_up: SetUp, pack: Pack | None = None) -> TiletumRules:
     return TiletumRules(Board(load_components(pack=pack), set_up))
 
 
-def game_functions_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
+def game_parts_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
     """Return the functions that games with these rules need, such as those for texts of moves
     and events."""
 
@@ -40,7 +40,7 @@ def game_functions_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
         readable_move=named_move,
         parse_move=parse_move_code,
         reason_against_action=why_none,
-        reason_against_move=lambda state, move: refusal(state, move.code),
+        reason_against_move=lambda state, move: refusal_reason(state, move.code),
         events_of_step=lambda before, move, after, _seat: narrate(before, move, after),  # T-115
         progress=progress_percent,
         ranking=seats_from_best,  # T-802
@@ -52,4 +52,4 @@ def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TiletumSta
     """Return the game for options that were checked already; `colours` has one colour for each
     seat."""
     rules = rules_for(offered.set_up_of(options), options.pack)
-    return TitleGame(options, colours, rules, rules.board, game_functions_for(rules))
+    return TitleGame(options, colours, rules, rules.board, game_parts_for(rules))

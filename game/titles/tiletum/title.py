@@ -33,7 +33,7 @@ def checked_solo_options(options: Options) -> Options:
     if options.seats != offered.SOLO_SEATS or options.automa_seat not in range(offered.SOLO_SEATS):
         problem = f"The Cardinal is seat {options.automa_seat + 1} of {options.seats}"
         raise Unreadable(f"{problem}; allowed: one of {offered.SOLO_SEATS} seats.")
-    return replace(options, automa=offered.check_level_words(options.automa or ()))
+    return replace(options, automa=offered.checked_or_normal_level_words(options.automa or ()))
 
 
 @final
@@ -58,7 +58,7 @@ class TiletumTitle:
         if options.automa is not None:
             options = checked_solo_options(options)
         check_player_count(options.seats, offered.SEAT_COUNTS)
-        expansions = offered.sort_expansion_words(options.expansions, "The expansions have")
+        expansions = offered.checked_expansions_in_order(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
         return game_for(options, offered.seat_colours(options))
 

@@ -74,7 +74,7 @@ def fill_box(materials: BoxMaterials) -> GameBox:
         colours=seat_colour_keys(title),
         other_table_factories={old: TrailTableFactory(materials.words, edition_2007=True)},
         automa=lord_wallace_as_automa(),
-        commands=facts.commands(),
+        commands=facts.keyboard_commands(),
         short_games=SHORT_GAMES,
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),

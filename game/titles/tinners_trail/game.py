@@ -14,7 +14,7 @@ from game.titles.tinners_trail.components.loading import (
 )
 from game.titles.tinners_trail.notation import offer
 from game.titles.tinners_trail.notation.moves import move_code_from_text, move_from_code
-from game.titles.tinners_trail.notation.writing import write_position
+from game.titles.tinners_trail.notation.writing import state_to_position_text
 from game.titles.tinners_trail.progress import progress_percent
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY
@@ -35,7 +35,7 @@ PARTS: Final[GameParts[TrailState, Board]] = GameParts(
     events_of_step=events_for_seat,
     progress=progress_percent,
     ranking=seats_from_best,  # R-4, C-16
-    position_text=write_position,
+    position_text=state_to_position_text,
     secret_kinds=frozenset({"discard"}),  # the draft is secret (S-4)
 )
 

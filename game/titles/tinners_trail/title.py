@@ -44,7 +44,7 @@ def _checked_options_and_colours(options: Options) -> tuple[Options, tuple[str, 
             raise Unreadable(f"The expansions have {found}; allowed {WHERE_2007}: none.")
         check_player_count(options.seats, offer.SEAT_COUNTS_OF_2007, f" {WHERE_2007}")
         return options, offer.COLOURS[: options.seats]
-    expansions = offer.check_and_order_expansions(options.expansions, "The expansions have")
+    expansions = offer.checked_expansions_in_order(options.expansions, "The expansions have")
     options = replace(options, expansions=expansions)
     if options.automa is not None:
         return _solo_options_and_colours(options, options.automa)
@@ -62,7 +62,7 @@ def _solo_options_and_colours(
         raise Unreadable(f"The solo game has {found}; allowed: two seats, one of them his.")
     ordered = replace(
         options,
-        automa=offer.check_and_order_wallace_options(words, "The options of Lord Wallace have"),
+        automa=offer.checked_wallace_options_in_order(words, "The options of Lord Wallace have"),
     )
     colours = list(offer.COLOURS[: offer.SOLO_SEATS])
     colours[options.automa_seat] = offer.WALLACE_COLOUR

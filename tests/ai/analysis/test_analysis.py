@@ -9,8 +9,8 @@ from statistics import mean
 import pytest
 
 from ai.analysis.accuracy import (
-    accuracy_of_game,
     accuracy_of_loss,
+    accuracy_of_seat,
     decision_weight,
     lost_share_of_chance,
 )
@@ -24,7 +24,7 @@ from ai.analysis.hints import (
     RequestCancelled,
     hint_for,
 )
-from ai.analysis.judging import JudgedStep, combine_judged_steps, playout_start
+from ai.analysis.judging import JudgedStep, judged_game_of_steps, playout_start
 from ai.analysis.knowledge import Plan, PreparedGame
 from ai.analysis.prompt_analyst import LIGHT
 from ai.analysis.win_forecasts import make_win_forecast
@@ -75,7 +75,7 @@ def recorded() -> list[dict[str, int]]:
 
 def accuracy_of_text(text: str) -> int:
     triples = [[int(part) for part in word.split("/")] for word in text.split()]
-    return accuracy_of_game([decision(*triple) for triple in triples])
+    return accuracy_of_seat([decision(*triple) for triple in triples])
 
 
 def test_whoever_plays_at_random_is_less_accurate_than_the_strongest_player() -> None:
@@ -96,7 +96,7 @@ def test_a_beginner_lies_between_random_play_and_the_strongest_player() -> None:
 
 def test_moves_of_a_lost_game_hide_no_mistake() -> None:
     lost = [decision(HOPELESS)] * 40
-    assert accuracy_of_game([decision(300, 200), *lost]) < 50
+    assert accuracy_of_seat([decision(300, 200), *lost]) < 50
 
 
 def test_nothing_is_at_stake_where_nothing_can_be_lost_any_more() -> None:
@@ -111,7 +111,7 @@ def test_half_of_a_small_chance_given_away_is_as_bad_as_half_of_a_large_one() ->
 
 def test_what_is_within_the_noise_is_not_held_against_anybody() -> None:
     assert lost_share_of_chance(decision(EVEN, 20, 20)) == pytest.approx(0)
-    assert accuracy_of_game([decision(EVEN, 20, 20)]) == 100
+    assert accuracy_of_seat([decision(EVEN, 20, 20)]) == 100
 
 
 def test_giving_nothing_away_is_perfect_and_giving_all_away_worth_nothing() -> None:
@@ -120,15 +120,15 @@ def test_giving_nothing_away_is_perfect_and_giving_all_away_worth_nothing() -> N
 
 
 def test_one_blunder_is_not_hidden_among_many_good_moves() -> None:
-    assert accuracy_of_game([decision(EVEN)] * 19 + [decision(100, 400)]) < 90
+    assert accuracy_of_seat([decision(EVEN)] * 19 + [decision(100, 400)]) < 90
 
 
 def test_who_never_had_a_choice_made_no_mistake() -> None:
-    assert accuracy_of_game([]) == 100
+    assert accuracy_of_seat([]) == 100
 
 
 def test_who_has_lost_before_the_first_decision_made_no_mistake() -> None:
-    assert accuracy_of_game([decision(0)] * 3) == 100
+    assert accuracy_of_seat([decision(0)] * 3) == 100
 
 
 def test_the_account_of_a_seat_adds_up_from_the_beginning_to_the_end() -> None:
@@ -139,7 +139,7 @@ def test_the_account_of_a_seat_adds_up_from_the_beginning_to_the_end() -> None:
         JudgedStep(2, (420, 580), None, (230, -230)),
         JudgedStep(3, (0, 1000)),
     ]
-    for account, last in zip(combine_judged_steps("known", steps).accounts, (0, 1000), strict=True):
+    for account, last in zip(judged_game_of_steps("known", steps).accounts, (0, 1000), strict=True):
         parts = account.began + account.decided + account.luck + account.others
         assert parts == account.ended == last
 
@@ -147,7 +147,7 @@ def test_the_account_of_a_seat_adds_up_from_the_beginning_to_the_end() -> None:
 def test_what_a_seat_decided_is_the_sum_of_its_turning_points_and_all_else_it_lost() -> None:
     moves = [JudgedMove(at, 0, 1, 2, 200, loss, 10, "") for at, loss in enumerate((270, 8, -3), 1)]
     steps = [JudgedStep(0, (333, 667)), *(JudgedStep(m.number, (100, 900), m) for m in moves)]
-    assert combine_judged_steps("known", steps).accounts[0].decided == -(270 + 8 - 3)
+    assert judged_game_of_steps("known", steps).accounts[0].decided == -(270 + 8 - 3)
 
 
 @pytest.mark.slow
@@ -345,7 +345,7 @@ def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Pre
         begun = playout_start(silent, worlds, decision.state, plan, LIGHT)
         went_on += begun.worlds is not worlds
         assert begun.worlds is not worlds or begun.code == decision.code
-        assert (begun.worlds.state.to_move != seat) == (begun.code == NO_MOVE)
+        assert (begun.worlds.start_state.to_move != seat) == (begun.code == NO_MOVE)
     assert went_on
 
 

@@ -38,7 +38,7 @@ def test_played_games_can_be_played_again_from_their_tables(tmp_path: Path, form
             start, end = first["legal_starts"][decision : decision + 2]
             assert table.deciding_seat == first["seats"][decision]
             assert np.array_equal(
-                first["observations"][decision], table.observe(table.deciding_seat)
+                first["observations"][decision], table.seat_observation_array(table.deciding_seat)
             )
             assert np.array_equal(first["legal"][start:end], np.flatnonzero(table.action_mask()))
             table.play_action(int(first["actions"][decision]))
@@ -107,7 +107,9 @@ def test_a_saved_game_becomes_the_same_tables_as_a_played_one(tmp_path: Path) ->
     assert len(tables["actions"]) == played.moves
     table = PlayedTable(GameSetUp("brass", 2).make_game())
     table.deal(int(tables["seeds"][0]))
-    assert np.array_equal(table.observe(table.deciding_seat), tables["observations"][0])
+    assert np.array_equal(
+        table.seat_observation_array(table.deciding_seat), tables["observations"][0]
+    )
 
 
 def test_a_torn_journal_is_refused_and_hides_no_other(

@@ -9,7 +9,7 @@ import numpy as np
 import pyspiel
 import pytest
 
-from ai.environments.arrays import slices_of
+from ai.environments.arrays import slices_by_row_name
 from ai.environments.batch import BatchEnv
 from ai.environments.game_set_up import GameSetUp
 from ai.environments.packed_state import PackedState
@@ -49,7 +49,9 @@ def test_a_batch_shows_what_tables_of_the_same_seeds_show(case: Case) -> None:
     for _ in range(200):
         for number, table in enumerate(tables):
             assert batch.seats[number] == table.deciding_seat
-            assert np.array_equal(batch.observations[number], table.observe(table.deciding_seat))
+            assert np.array_equal(
+                batch.observations[number], table.seat_observation_array(table.deciding_seat)
+            )
             assert np.array_equal(batch.masks[number], table.action_mask())
         actions = batch.random_actions(random)
         batch.step(actions)
@@ -113,13 +115,13 @@ def test_the_same_seed_plays_the_same_games() -> None:
 def test_a_sheet_holds_all_a_view_holds(case: Case) -> None:
     game = case.game()
     table = PlayedTable(game)
-    rows = slices_of(game.rules.names_and_lengths_of_cells())
+    rows = slices_by_row_name(game.rules.names_and_lengths_of_cells())
     for step in steps(game, SEED):
         if step.number % EVERY:
             continue
         table.state = step.after
         for seat in range(case.seats):
-            seen = table.observe(seat)
+            seen = table.seat_observation_array(seat)
             view = table.view(seat)
             assert seen[rows["own_seat"]] == seat
             assert seen[rows["decides"]] == (view.to_move == seat)
@@ -132,7 +134,7 @@ def test_a_sheet_holds_all_a_view_holds(case: Case) -> None:
 def test_the_layout_is_as_long_as_what_is_written(case: Case) -> None:
     table = PlayedTable(case.game())
     table.deal(1)
-    table.observe(0)
+    table.seat_observation_array(0)
     assert table.observation_writer.cell_sheet.write_index == table.observation_writer.width
 
 
@@ -150,11 +152,11 @@ def written(table: PlayedTable, number: int) -> int:
 def test_an_observation_stays_as_it_was_when_the_game_goes_on() -> None:
     table = PlayedTable(GameSetUp("brass", 2).make_game())
     table.deal(5)
-    first = table.observe(0)
+    first = table.seat_observation_array(0)
     mask = table.action_mask()
     kept = first.copy(), mask.copy()
     table.play_action(int(np.flatnonzero(mask)[0]))
-    table.observe(0)
+    table.seat_observation_array(0)
     assert np.array_equal(first, kept[0])
     assert np.array_equal(mask, kept[1])
 
@@ -273,7 +275,7 @@ class Looks:
         table = self.table
         table.state = state
         table.deciding_seat = int(state.to_move)
-        found: list[Any] = [table.observe(seat).tolist()]
+        found: list[Any] = [table.seat_observation_array(seat).tolist()]
         if table.deciding_seat == seat:
             table.observation_writer.write_legal_moves(state, 0)
             found.append(np.flatnonzero(table.action_mask()).tolist())

@@ -172,7 +172,7 @@ def test_a_challenge_left_in_the_middle_is_gone_on_with(page: ClientDriver) -> N
 def test_a_challenge_whose_file_is_gone_begins_anew(page: ClientDriver) -> None:
     page.click(name="daily")
     [file] = page.saves.game_files()
-    page.flow.open_title_page()
+    page.flow.close_all_and_show_title_page()
     file.unlink()
     choose(page, "daily").at(TableScreen)
     assert len(page.saves.game_files()) == 1

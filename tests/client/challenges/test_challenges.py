@@ -71,7 +71,7 @@ def test_a_move_never_made_counts_as_none() -> None:
 
 def test_the_numbers_of_a_seat_name_points_place_lead_moves_and_the_titles_figures() -> None:
     ending = FinalScores(scores=(90, 120, 60), ranking=(1, 0, 2))
-    numbers = ending.numbers_of_seat(0, ["build", "pass", "build", ""], {"mines": 4})
+    numbers = ending.goal_numbers_of_seat(0, ["build", "pass", "build", ""], {"mines": 4})
     assert numbers == {
         "points": 90,
         "place": 2,
@@ -113,7 +113,7 @@ def test_every_edition_has_a_row_of_days_and_a_best_day_of_its_own() -> None:
         usual.current_streak_days(date(2026, 3, 5)),
     ) == (0, 2)
     assert (first.longest_streak_days(), usual.longest_streak_days()) == (2, 2)
-    assert standing.medal_counts() == (0, 0, 0)
+    assert standing.scenario_medal_counts() == (0, 0, 0)
 
 
 def test_nothing_played_is_no_row_and_no_best_day() -> None:
@@ -130,7 +130,7 @@ def test_the_best_medal_of_a_scenario_stays() -> None:
     games = [finished(challenge="scenario:one", grade=grade) for grade in (1, 3, 0, 2)]
     standing = Standing([*games, finished(challenge="scenario:two", grade=2)])
     assert standing.best_grade("scenario:one") == 3
-    assert standing.medal_counts() == (0, 1, 1)
+    assert standing.scenario_medal_counts() == (0, 1, 1)
 
 
 def test_a_rung_opens_when_the_one_below_is_won_and_is_never_lost() -> None:
@@ -147,9 +147,9 @@ def test_a_game_that_was_begun_is_open_until_that_very_file_is_finished() -> Non
     begun = BegunChallengeEntry("scenario:one", "game-0007.counthouse")
     other = finished(challenge="scenario:one", file="game-0003.counthouse")
     same = finished(challenge="scenario:one", file="game-0007.counthouse")
-    assert Standing([begun]).unfinished_file("scenario:one") == "game-0007.counthouse"
-    assert Standing([begun, other]).unfinished_file("scenario:one") == "game-0007.counthouse"
-    assert Standing([begun, same]).unfinished_file("scenario:one") == ""
+    assert Standing([begun]).unfinished_file_name("scenario:one") == "game-0007.counthouse"
+    assert Standing([begun, other]).unfinished_file_name("scenario:one") == "game-0007.counthouse"
+    assert Standing([begun, same]).unfinished_file_name("scenario:one") == ""
 
 
 # The file of challenges: twelve scenarios, a ladder, seven days, and refusals in one sentence.

@@ -25,7 +25,7 @@ def club(tmp_path: Path) -> Iterator[Club]:
 @pytest.fixture
 def company(flow: Flow, club: Club) -> Company:
     """The client driver of the first window, on the title page."""
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     return Company(flow, club)
 
 
@@ -34,6 +34,6 @@ def other(app: App, open_window: Callable[[], Window], club: Club) -> Iterator[C
     """The client driver of a window on another machine."""
     elsewhere = replace(app, saves_folder=app.saves_folder.parent / "elsewhere")
     flow = Flow(elsewhere, open_window())
-    flow.open_title_page()
+    flow.close_all_and_show_title_page()
     yield Company(flow, club)
     flow.quit()

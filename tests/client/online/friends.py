@@ -69,7 +69,9 @@ class ClubPlay(OnlinePlay):
         ]  # fmt: skip
         return TablesRequest(tuple(told), is_done=True)
 
-    def join_or_open(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+    def join_or_open_table(
+        self, membership: Membership, set_up: TableSetUp | None = None
+    ) -> RemoteTable:
         """Sit down at the club."""
         club = self.club
         self._store_membership(membership)

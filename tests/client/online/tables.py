@@ -21,7 +21,7 @@ def sit_at(company: Company, options: Options) -> list[RemoteTable]:
     """Open a table with these options, with a guest on every other seat, and start."""
     title = company.app.shelf.titles[options.title]
     set_up = default_set_up(title, options, [("", HUMAN)] * options.seats)
-    company.flow.online.open_table(set_up, {0: "Ann"})
+    company.flow.online.open_new_table(set_up, {0: "Ann"})
     company.advance_until_still()
     guests = [company.invite(at, f"Guest {at}") for at in range(1, options.seats)]
     company.start()

@@ -78,7 +78,7 @@ def test_a_window_asks_whether_to_keep_hosting_what_friends_play_at(
     company.open_table(HUMAN, FRIEND)
     monkeypatch.setattr(OwnHost, "shared_table_count", 1)
     left = list[bool]()
-    monkeypatch.setattr(OwnHost, "leave_running", lambda own: left.append(True))
+    monkeypatch.setattr(OwnHost, "leave_host_running", lambda own: left.append(True))
     company.window.on_quit()
     company.advance_time(0.5)
     assert any("hosting 1 table" in told for told in company.dialog)

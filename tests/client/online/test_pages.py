@@ -34,7 +34,7 @@ def test_without_the_packages_the_page_says_what_to_install(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     missing = Reason("online.missing", {"packages": "zeroconf"})
-    monkeypatch.setattr(known_tables, "why_not_available", lambda: missing)
+    monkeypatch.setattr(known_tables, "reason_against_online_play", lambda: missing)
     company.click(name="friends")
     assert any("zeroconf" in told and "pip install" in told for told in company.told)
     assert not company.sees(name="open-table")
@@ -144,7 +144,7 @@ def test_everything_on_the_pages_fits_and_is_reached(real: Company) -> None:
     look()
     real.click(name="open-table")
     look()
-    real.flow.open_title_page()
+    real.flow.close_all_and_show_title_page()
     real.open_table(HUMAN, FRIEND, FRIEND)
     real.invite(1, "Bartholomew")
     look()
@@ -164,7 +164,7 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
             company.invite(at, f"Guest {at}")
         company.start()
         member = flow.online.memberships[0]
-        flow.open_first_page()
+        flow.close_all_and_show_first_page()
         company.at(ShelfScreen)
         assert company.sees(name="tables")
         [status] = company.play_online.request_tables(member.address).tables

@@ -4,7 +4,7 @@ from game.client.statistics.aggregate import Aggregate
 from game.client.statistics.aggregates import Career, PlayQuality
 from game.client.statistics.game_milestones import find_milestones
 from game.client.statistics.ledger_codec import Entry
-from game.client.statistics.ledger_entries import NO_SEAT, JudgedPlay
+from game.client.statistics.ledger_entries import NO_SEAT, JudgedPlayEntry
 from game.records.records import AUTOMA
 from tests.client.statistics.games import finished
 
@@ -52,9 +52,9 @@ def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:
     entries: list[Entry] = [
         WON,
         LOST,
-        JudgedPlay(b"a", 80, 40),
-        JudgedPlay(b"b", 61, -20),
-        JudgedPlay(b"gone", 1, 1),
+        JudgedPlayEntry(b"a", 80, 40),
+        JudgedPlayEntry(b"b", 61, -20),
+        JudgedPlayEntry(b"gone", 1, 1),
     ]
     assert Career(entries, KINDS).play_quality() == PlayQuality(2, 70, 10)
     assert Career([WON], KINDS).play_quality() == PlayQuality(0, 0, 0)

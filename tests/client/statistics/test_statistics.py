@@ -17,7 +17,7 @@ from game.client.statistics.ledger import FILE_NAME
 from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.statistics.personal_records import make_trophies
 from game.client.statistics.standing import Standing
-from game.client.statistics.statistics_collector import GatheringScreen
+from game.client.statistics.statistics_collector import MissingGamesProgressScreen
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.widgets.coins import Coin
 from game.client.widgets.graph import Graph
@@ -79,7 +79,7 @@ def test_a_day_without_room_is_entered_when_looked_at(
     flow.contests.open_statistics()
     [game] = entered(flow)
     assert (game.challenge, game.file) == (USUAL, "game-0001.counthouse")
-    assert flow.contests.standing().diary_of_edition().current_streak_days(TODAY) == 1
+    assert flow.contests.compute_standing().diary_of_edition().current_streak_days(TODAY) == 1
 
 
 def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
@@ -125,7 +125,7 @@ def test_games_from_before_all_clocks_are_entered(ui: ClientDriver) -> None:
             os.utime(file, (-1, -1))  # this disk knows no such years
     ui.flow.contests.open_statistics()
     assert len(entered(ui.flow)) == 2
-    ui.flow.open_title_page()
+    ui.flow.close_all_and_show_title_page()
     ui.press_keys("r", wait=0.5)
     assert not isinstance(ui.screen, CrashScreen)
 
@@ -138,11 +138,11 @@ def test_a_page_shows_how_far_many_games_are(
     ticks: Iterator[int] = count()
     monkeypatch.setattr(ui.window.clock, "now", lambda: float(next(ticks)))  # a slow machine
     ui.flow.contests.open_statistics()
-    page = ui.at(GatheringScreen)
+    page = ui.at(MissingGamesProgressScreen)
     shown = set()
     page.go_back()  # whoever leaves it comes back to what is left
     ui.flow.contests.open_statistics()
-    page = ui.at(GatheringScreen)
+    page = ui.at(MissingGamesProgressScreen)
     while ui.window.screen is page:
         shown.add(ui.find(name="told").label)
         page.update(0.01)

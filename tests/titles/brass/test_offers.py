@@ -112,7 +112,7 @@ def test_a_rail_without_coal_has_no_offer_and_the_nearest_way_is_shown() -> None
     (source,) = routes.coal_sources_for_line(mines.state, line(mines, "liverpool wigan"))
     assert (source.space, source.route) == ("wigan.0", ())
     assert routes.coal_sources_at(mines.state, mines.state.board.place_numbers["colne"]) == ()
-    assert routes.sale_route(mines.state, space(mines, "colne.0"), 1) is None
+    assert routes.line_names_of_sale_route(mines.state, space(mines, "colne.0"), 1) is None
 
 
 @pytest.mark.rule("B-12.2")
@@ -122,7 +122,7 @@ def test_the_way_of_a_sale_is_shown() -> None:
         "link lancaster preston blue; link fleetwood preston yellow"
     )
     fleetwood = 2 ** table.state.board.place_numbers["fleetwood"]
-    way = routes.sale_route(table.state, space(table, "lancaster.1"), fleetwood)
+    way = routes.line_names_of_sale_route(table.state, space(table, "lancaster.1"), fleetwood)
     assert way == ("lancaster preston", "fleetwood preston")
 
 

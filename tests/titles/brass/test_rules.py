@@ -57,7 +57,7 @@ def test_two_eras_use_every_card_and_the_bank_lends_until_the_deck_of_the_rail_e
 def test_without_a_link_counter_no_link_can_be_built() -> None:
     board = table_of().state.board
     lines = [line for line in board.line_names if "southport" not in line]
-    canals = [line for line in lines if board.fits_era(board.line_numbers[line], 0)]
+    canals = [line for line in lines if board.line_fits_era(board.line_numbers[line], 0)]
     table = table_of({}, dict.fromkeys(canals[:14], "pink"), pink={"hand": ["port"]})
     assert table.player("pink").links_left == 0
     assert table.moves("canal") == []

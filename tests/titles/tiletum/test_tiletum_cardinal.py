@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.titles.tiletum.rules.cardinal.building import give_tablet_free
+from game.titles.tiletum.rules.cardinal.building import give_all_tablet_gains_free
 from game.titles.tiletum.rules.components import CHALLENGES, TABLETS
 from game.titles.tiletum.rules.state import TiletumState
 from tests.titles.tiletum.tiletum_tables import Table, new_solo, new_table
@@ -104,5 +104,5 @@ def passing(tablet: str, *entries: str) -> Table:
     """Return a table after he has passed a tablet with Fruitful Journey."""
     table = begun([*SOLO, *entries]).table
     assert isinstance(table.state, TiletumState)
-    give_tablet_free(table.state, 1, TABLETS.index(tablet))
+    give_all_tablet_gains_free(table.state, 1, TABLETS.index(tablet))
     return table

@@ -26,7 +26,7 @@ def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
 def begin(at: Client, *players: str) -> TableScreen:
     """Begin a game of these players."""
     seats = tuple(SeatPlan(name, who) for name, who in zip(("Ann", "Ben"), players, strict=True))
-    at.flow.games.play_set_up(SavedSetUp(seats, 3))
+    at.flow.games.begin_game_with_set_up(SavedSetUp(seats, 3))
     at.ui.advance_time(1)
     return at.flow.table_screen
 

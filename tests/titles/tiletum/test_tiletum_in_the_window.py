@@ -73,7 +73,7 @@ def test_a_game_is_played_to_its_end_by_one_device_alone_or_by_computers(
 ) -> None:
     chance = Random(1)
     seats = (SeatPlan("Ann", who), SeatPlan("Ben", "random"))
-    at.flow.games.play_set_up(SavedSetUp(seats, 3, expansions=expansions))
+    at.flow.games.begin_game_with_set_up(SavedSetUp(seats, 3, expansions=expansions))
     for _ in range(MOST_STEPS):
         if isinstance(at.ui.screen, EndScreen):
             return

@@ -21,7 +21,7 @@ from game.records.records import Chronicle, NotContinued, NotSaved, Snapshot, St
 from game.records.replay import Replay
 from game.records.retracing import is_possible_move
 from game.records.soundness import IMPOSSIBLE_STATE_ERRORS
-from game.records.verdicts import judge
+from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference
 from tools.proof.cases import SHELF
 from tools.proof.damage import FakeDisk
@@ -76,7 +76,7 @@ class RecordsTarget:
         """Read the journal and use it as the program does: verdict, replay, check, playing on."""
         reading = read_journal_bytes(content, NAME)
         assert reading.reason.key == f"record.{reading.condition.value}"
-        verdict = judge(reading, SHELF)
+        verdict = usability_verdict(reading, SHELF)
         chronicle = reading.chronicle
         if chronicle is None:
             return
@@ -159,7 +159,10 @@ def with_sound_steps(payloads: list[bytes]) -> list[bytes]:
     """Return the payloads with every step's fingerprint as the rules find it, as far as they go."""
     reading = read_journal_bytes(encode_frames(payloads), NAME)
     chronicle = reading.chronicle
-    if chronicle is None or judge(reading, SHELF).condition.value not in ("whole", "torn"):
+    if chronicle is None or usability_verdict(reading, SHELF).condition.value not in (
+        "whole",
+        "torn",
+    ):
         return payloads
     rules = SHELF[chronicle.opening.options.title].make_game(chronicle.opening.options).rules
     state = rules.new_state()

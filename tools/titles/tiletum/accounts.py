@@ -25,7 +25,7 @@ def at_the_end(state: State, seat: int) -> Mapping[str, int]:
         "cathedral tiles": int(fairs.count_cathedral_tiles(st, seat)),
         "crests": int(household.count_placed_crests(st, seat)),
         "buildings completed": int(household.count_completed_buildings(st, seat)),
-        "goods left": int(fairs.goods_left(st, seat)),
+        "goods left": int(fairs.count_goods_left(st, seat)),
         "tiles left in the storehouse": sum(tile != kinds.EMPTY for tile in store),
     }
 

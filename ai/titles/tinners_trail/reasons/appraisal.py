@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ai.analysis.worlds import derived_seed
 from ai.search.trials import NO_MOVE, Playouts
-from ai.titles.tinners_trail.auction_scores import card_worth
+from ai.titles.tinners_trail.auction_scores import survey_card_benefit_worth
 from ai.titles.tinners_trail.reasons.plain import PENCE
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.luck import Luck
@@ -85,7 +85,7 @@ class Appraiser:
             RivalBidder(
                 other,
                 min(
-                    _rounded_pounds(self._mine_worth(view, other, area) + shift),
+                    _rounded_pounds(self._mine_worth_in_pounds(view, other, area) + shift),
                     int(view.money[other]),
                 ),
             )
@@ -99,7 +99,7 @@ class Appraiser:
         there."""
         seat = int(view.to_move)
         if view.tile[area] != kinds.UNKNOWN_TILE:
-            yield self._mine_worth(view, seat, area)
+            yield self._mine_worth_in_pounds(view, seat, area)
             return
         luck = Luck()
         luck.reset_from_seed(area)
@@ -108,12 +108,12 @@ class Appraiser:
             assert isinstance(world, TrailState)
             determinize(world, seat, luck)
             world.seen[area] = seat_set_with(int(world.seen[area]), seat)
-            yield self._mine_worth(world, seat, area)
+            yield self._mine_worth_in_pounds(world, seat, area)
 
-    def _mine_worth(self, state: TrailState, seat: int, area: int) -> float:
+    def _mine_worth_in_pounds(self, state: TrailState, seat: int, area: int) -> float:
         worth = int(mine_worth(state, self._tiles, seat, area))
         if state.survey_card != kinds.EMPTY and state.area == area:
-            worth += int(card_worth(state, area, state.survey_card))
+            worth += int(survey_card_benefit_worth(state, area, state.survey_card))
         return worth / PENCE
 
 
@@ -171,7 +171,7 @@ class MinePlayoutComparison:
         world = self._playouts.start_state
         rules = self._rules
         assert isinstance(world, TrailState)
-        self._start_auction(area)
+        self._play_auction_up_to_first_bid(area)
         bid = next((code for code in rules.legal_codes(world) if kind_of(code) == kinds.BID), None)
         if world.phase != kinds.AUCTION or bid is None:
             return int(world.minimum)
@@ -185,11 +185,11 @@ class MinePlayoutComparison:
         opening bid."""
         world = self._playouts.start_state
         assert isinstance(world, TrailState)
-        self._start_auction(area)
+        self._play_auction_up_to_first_bid(area)
         if world.phase == kinds.AUCTION:
             drop_out(world)
 
-    def _start_auction(self, area: int) -> None:
+    def _play_auction_up_to_first_bid(self, area: int) -> None:
         """In the determinized game start the auction of the area, unless it has started, and
         play it up to the first bid."""
         world = self._playouts.start_state

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ai.titles.tinners_trail.auction_scores import card_worth
-from ai.titles.tinners_trail.auctions import required_bid
+from ai.titles.tinners_trail.auction_scores import survey_card_benefit_worth
+from ai.titles.tinners_trail.auctions import lowest_allowed_bid
 from ai.titles.tinners_trail.maximum_bids import UP_TO
 from ai.titles.tinners_trail.reasons.appraisal import Appraiser, FairPriceRange, RivalBidder
 from ai.titles.tinners_trail.reasons.mines import best_extraction_reasons
@@ -11,7 +11,7 @@ from ai.titles.tinners_trail.reasons.plain import pence_to_pounds_text
 from game.engine.moves import first_field_of, kind_of
 from game.engine.reasons import Fact, Reason
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState
 
 NEAR_POUNDS = 1
@@ -24,17 +24,19 @@ def start_auction_reasons(view: TrailState, appraiser: Appraiser, area: int) -> 
     appraisal = appraiser.appraise_mine(view, area)
     value = appraisal.fair_price
     rival = appraisal.rival
-    price = max(int(opening_minimum(view)), rival.maximum_pounds if rival is not None else 0)
+    price = max(int(minimum_opening_bid(view)), rival.maximum_pounds if rival is not None else 0)
     reasons = first_mine_reasons(view)
-    if value.mean_pounds > opening_minimum(view):
-        reasons.append(value_reason(view, area, value))
+    if value.mean_pounds > minimum_opening_bid(view):
+        reasons.append(mine_value_reason(view, area, value))
     reasons += _rival_bidder_reasons(view, rival)
     if value.mean_pounds > price:
         reasons.append(Reason("build-leaves", {"pounds": value.mean_pounds - price}))
     return reasons
 
 
-def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -> list[Reason]:
+def bid_or_drop_out_reasons(
+    view: TrailState, appraiser: Appraiser, code: int, limit: int
+) -> list[Reason]:
     """Return the reasons to bid, up to `limit` pounds if the move is a maximum bid, or to drop
     out; only those that support the move."""
     appraisal = appraiser.appraise_mine(view, int(view.area))
@@ -57,16 +59,16 @@ def is_dropping_out(view: TrailState, code: int, limit: int) -> bool:
     """Return whether a move drops out, or is a maximum bid whose limit is below the lowest legal
     bid."""
     return kind_of(code) == kinds.DROP or (
-        kind_of(code) == UP_TO and limit < int(required_bid(view))
+        kind_of(code) == UP_TO and limit < int(lowest_allowed_bid(view))
     )
 
 
 def price_reasons(view: TrailState, value: FairPriceRange, code: int, limit: int) -> list[Reason]:
     """Return the reasons about the price: the value of the mine, if it reaches the price, and
     the limit of the maximum bid or the profit left after the bid."""
-    required = int(required_bid(view))
+    required = int(lowest_allowed_bid(view))
     price = int(first_field_of(code)) if kind_of(code) == kinds.BID else required
-    reasons = [value_reason(view, int(view.area), value)] if value.mean_pounds >= price else []
+    reasons = [mine_value_reason(view, int(view.area), value)] if value.mean_pounds >= price else []
     if limit >= required:
         reasons.append(Reason("bid-limit", {"pounds": limit}))
     elif value.mean_pounds > price:
@@ -82,7 +84,7 @@ def first_mine_reasons(view: TrailState) -> list[Reason]:
 
 def drop_out_reasons(view: TrailState, value: FairPriceRange) -> list[Reason]:
     """Return the reasons to drop out because the mine is worth less than the lowest bid, or []."""
-    required = int(required_bid(view))
+    required = int(lowest_allowed_bid(view))
     if value.mean_pounds >= required:
         return []
     if value.mean_pounds <= 0:
@@ -90,7 +92,7 @@ def drop_out_reasons(view: TrailState, value: FairPriceRange) -> list[Reason]:
         old = view.board.edition_2007
         return [worthless, *([] if old else best_extraction_reasons(view, int(view.to_move)))]
     too_dear = Reason("bid-too-dear", {"pounds": required, "worth": value.mean_pounds})
-    return [value_reason(view, int(view.area), value), too_dear]
+    return [mine_value_reason(view, int(view.area), value), too_dear]
 
 
 def weaker_drop_out_reason(reason: Reason) -> Reason:
@@ -104,14 +106,14 @@ def weaker_drop_out_reason(reason: Reason) -> Reason:
     return Reason("bid-about-even" if is_near else "bid-dearer-even", reason.facts)
 
 
-def survey_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:
+def survey_card_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:
     """Return the reasons to open with or pay for a survey card, or to keep the cards (A-4, A-7)."""
     choice = int(first_field_of(move))
     if choice < kinds.CARD:
         return [Reason("card-kept")]
     card = choice - kinds.CARD
     area = int(view.area)
-    worth = pence_to_pounds_text(int(card_worth(view, area, card)))
+    worth = pence_to_pounds_text(int(survey_card_benefit_worth(view, area, card)))
     price = int(view.board.card_value[card])
     if kind_of(move) != kinds.SURVEY_CARD:
         return [Reason("card-worth-price", {"pounds": worth, "price": price})]
@@ -129,11 +131,13 @@ def discard_reasons(view: TrailState, move: int, others: tuple[int, ...]) -> lis
         return []
     laid = int(first_field_of(move))
     kept = int(first_field_of(others[0]))
-    more = int(card_worth(view, kinds.EMPTY, kept)) - int(card_worth(view, kinds.EMPTY, laid))
+    more = int(survey_card_benefit_worth(view, kinds.EMPTY, kept)) - int(
+        survey_card_benefit_worth(view, kinds.EMPTY, laid)
+    )
     return [Reason("card-better", {"pounds": pence_to_pounds_text(more)})] if more > 0 else []
 
 
-def value_reason(view: TrailState, area: int, value: FairPriceRange) -> Reason:
+def mine_value_reason(view: TrailState, area: int, value: FairPriceRange) -> Reason:
     """Return the reason that states the mine's value in pounds, with its range if the tile is
     unknown."""
     facts: dict[str, Fact] = {"area": view.board.area_names[area], "pounds": value.mean_pounds}

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 FEW_CUBES: Final = 3  # a round
 
 
-def box_reasons(st: TrailState, pounds: int) -> list[Reason]:
+def investment_box_reasons(st: TrailState, pounds: int) -> list[Reason]:
     """Return the reasons for an investment box of this price: its points, and whether it takes
     the box's last space or leaves few cubes; for 0 the money kept."""
     seat = int(st.to_move)

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from ai.gains import gains_then_remarks
+from ai.gains import gain_reasons_then_remarks
 from ai.search.trials import Playouts
 from ai.titles.tinners_trail.action_scores import action_score
-from ai.titles.tinners_trail.auctions import required_bid
+from ai.titles.tinners_trail.auctions import lowest_allowed_bid
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.ground import mine_worth_2007
 from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_bid_pounds
@@ -24,7 +24,7 @@ from game.engine.reasons import Fact, Reason
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.action_end import is_last_action
-from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.developments import PASTY_POUNDS, rightmost_pump_group_cell
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
@@ -57,7 +57,7 @@ class TrailExplainer:
             found = self._action_reasons(view, move, tuple(others))
         else:
             found = self._answer_reasons(view, move, tuple(others))
-        return tuple(gains_then_remarks(found, REMARKS)[:MOST_REASONS])
+        return tuple(gain_reasons_then_remarks(found, REMARKS)[:MOST_REASONS])
 
     def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return the reasons in the weaker wording for moves of about equal value."""
@@ -139,14 +139,18 @@ class TrailExplainer:
             if kind == UP_TO:
                 limit = int(min(maximum_bid_pounds(view, worth, move), view.money[view.to_move]))
             if old:
-                return new_mines.bid_reasons_2007(view, worth, move, limit)
-            found = auctions.bid_reasons(view, self._appraiser, move, limit)
+                return new_mines.bid_or_drop_out_reasons_2007(view, worth, move, limit)
+            found = auctions.bid_or_drop_out_reasons(view, self._appraiser, move, limit)
         elif kind in (kinds.SURVEY_CARD, kinds.PLAY_CARD):
-            found = auctions.survey_reasons(view, self._appraiser, move)
+            found = auctions.survey_card_reasons(view, self._appraiser, move)
         elif kind == kinds.DISCARD:
             found = auctions.discard_reasons(view, move, others)
         elif kind == kinds.INVEST:
-            found = boxes.box_reasons(view, choice) if old else money.investment_reasons(view, move)
+            found = (
+                boxes.investment_box_reasons(view, choice)
+                if old
+                else money.investment_reasons(view, move)
+            )
         elif kind == kinds.PUMP and choice > 0:
             found = mines.development_reasons(self._rules, view, move)
         elif kind == kinds.PEEK and choice > 0:
@@ -198,11 +202,11 @@ class TrailExplainer:
         else:
             worth = self._appraiser.appraise_mine(view, area).fair_price.mean_pounds
         if kind == kinds.DROP:
-            facts: dict[str, Fact] = {"pounds": int(required_bid(view)), "worth": worth}
-            return [Reason("dropped-early", facts)] if worth > required_bid(view) else []
+            facts: dict[str, Fact] = {"pounds": int(lowest_allowed_bid(view)), "worth": worth}
+            return [Reason("dropped-early", facts)] if worth > lowest_allowed_bid(view) else []
         if worth <= 0:
             return [Reason("mine-not-worth-it", {"area": view.board.area_names[area]})]
-        price = int(opening_minimum(view)) if kind == kinds.BUILD else int(first_field_of(move))
+        price = int(minimum_opening_bid(view)) if kind == kinds.BUILD else int(first_field_of(move))
         facts = {"pounds": price, "worth": worth}
         return [Reason("bid-above-worth", facts)] if worth < price else []
 

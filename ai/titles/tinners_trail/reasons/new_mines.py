@@ -9,8 +9,8 @@ from ai.titles.tinners_trail.reasons.auctions import (
     drop_out_reasons,
     first_mine_reasons,
     is_dropping_out,
+    mine_value_reason,
     price_reasons,
-    value_reason,
 )
 from ai.titles.tinners_trail.reasons.plain import PENCE
 from game.engine.reasons import Reason
@@ -29,11 +29,11 @@ def start_auction_reasons_2007(st: TrailState, area: int) -> list[Reason]:
     worth = int(mine_worth_2007(st, st.to_move, area)) // PENCE
     found = [*first_mine_reasons(st), *_empty_ground_reasons(st, area)]
     if worth > BASE_MINIMUM:
-        found.append(value_reason(st, area, FairPriceRange(worth, worth, worth)))
+        found.append(mine_value_reason(st, area, FairPriceRange(worth, worth, worth)))
     return [*found, _richest_rival_reason(st)]
 
 
-def bid_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[Reason]:
+def bid_or_drop_out_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[Reason]:
     """Return the reasons to bid for a mine of value `worth` in pounds, up to `limit` pounds if
     the move is a maximum bid, or to drop out."""
     value = FairPriceRange(worth, worth, worth)

@@ -14,7 +14,7 @@ DISTANT_MONEY: Final = "distant-money"
 EXPANSIONS: Final = (DEBT_STAYS, FERRY_BOTH_WAYS, TWO_CARDS_OVER, DISTANT_MONEY)
 
 
-def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
+def read_expansion_names(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return the optional rules among `words` in a fixed order, each once; raises Unreadable for
     an unknown one, with `place` in the message."""
     return words_in_offered_order(words, EXPANSIONS, place, "optional rule")

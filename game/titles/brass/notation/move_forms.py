@@ -93,7 +93,7 @@ def make_line_notation(kind: int, word: str) -> MoveNotation:
     return MoveNotation(kind, face, lambda words: (words.parse_line_number(),))
 
 
-def build_from_code(board: Board, code: int) -> Move:
+def building_from_code(board: Board, code: int) -> Move:
     """Return the `Move` of a build's code, with industry, space and one or two cards."""
     industry = INDUSTRIES[int(first_field_of(code))]
     name = board.space_names[int(second_field_of(code))]

@@ -12,7 +12,7 @@ from game.titles.brass.notation.move_forms import (
     BrassMoveParser,
     CodeToMove,
     MoveNotation,
-    build_from_code,
+    building_from_code,
     card_play_from_code,
     demand_drop_from_code,
     development_from_code,
@@ -37,7 +37,7 @@ COLOURS: Final = ("pink", "yellow", "blue", "green")
 HIDDEN: Final = "?"
 
 NOTATION_BY_WORD: Final = {
-    "build": MoveNotation(kinds.BUILD, build_from_code, parse_build_arguments),
+    "build": MoveNotation(kinds.BUILD, building_from_code, parse_build_arguments),
     "canal": make_line_notation(kinds.DIG_CANAL, "canal"),
     "rail": make_line_notation(kinds.LAY_RAIL, "rail"),
     "develop": MoveNotation(

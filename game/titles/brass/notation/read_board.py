@@ -95,7 +95,7 @@ def read_links_into_state(fields: Fields, state: BrassState, colours: tuple[str,
         owner = colours.index(entry.choice("owner", colours))
         if state.link[line] != kinds.EMPTY:
             raise entry.field_error("line", "has a link already", "one link on a line")
-        if not board.fits_era(line, int(state.era)):
+        if not board.line_fits_era(line, int(state.era)):
             era = kinds.ERA_NAMES[int(state.era)]
             raise entry.field_error("line", f"is none of the {era} era", f"a line for a {era}")
         state.link[line] = owner

@@ -103,7 +103,7 @@ def read_rail_deck_into_state(fields: Fields, state: BrassState, *, hides: bool)
             )
         if hides:
             raise fields.field_error("rail_deck", HIDDEN_BESIDE, 'none in a view, or nothing "?"')
-        _read_given_rail_deck(fields, state, usual)
+        _read_given_rail_deck_into_state(fields, state, usual)
     elif state.era == CANAL:
         state.rail_deck_size = usual
         if hides:
@@ -113,7 +113,7 @@ def read_rail_deck_into_state(fields: Fields, state: BrassState, *, hides: bool)
             shuffle_rail_deck(state)
 
 
-def _read_given_rail_deck(fields: Fields, state: BrassState, usual: int) -> None:
+def _read_given_rail_deck_into_state(fields: Fields, state: BrassState, usual: int) -> None:
     board = state.board
     cards = _read_card_numbers(fields, "rail_deck", state)
     if UNKNOWN_CARD in cards or len(cards) > usual:
@@ -134,7 +134,7 @@ def read_set_up(text: str, source: str) -> PositionSetUp:
     """Return the set-up of a position text; raises Unreadable if it is not offered."""
     fields, edition = read_position_head(text, source, moves.TITLE, moves.EDITIONS)
     words = fields.unchecked_list("expansions", "optional rules", ())
-    expansions = game_options.expansion_words(words, f"{source}: expansions has")
+    expansions = game_options.read_expansion_names(words, f"{source}: expansions has")
     players, colours, names = read_position_players(fields, moves.COLOURS, moves.SEAT_COUNTS)
     options = Options(moves.TITLE, len(players), edition, expansions)
     return PositionSetUp(options, colours, names, fields, players)

@@ -50,10 +50,10 @@ def _turn_lines(state: BrassState, colours: tuple[str, ...]) -> Iterator[str]:
     yield toml_line("order", [colours[int(seat)] for seat in state.order])
     yield toml_line("action", int(state.action))
     if state.phase in kinds.PENDING_PHASES:
-        yield toml_line("pending", _pending_table(state))
+        yield toml_line("pending", _pending_move_table(state))
 
 
-def _pending_table(state: BrassState) -> dict[str, object]:
+def _pending_move_table(state: BrassState) -> dict[str, object]:
     pending: dict[str, object] = {"move": move_from_code(state.board, int(state.pending)).text}
     if state.phase == kinds.CARD_PHASE:
         pending["cards"] = int(state.pending_cards)

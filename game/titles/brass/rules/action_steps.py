@@ -20,7 +20,7 @@ from game.titles.brass.rules.links import can_lay_second_rail, lay_link
 from game.titles.brass.rules.loans import take_loan
 from game.titles.brass.rules.selling import (
     can_sell,
-    restore_used_tiles,
+    restore_tiles_if_all_used,
     sell_to_port,
     try_sale_to_market,
 )
@@ -112,7 +112,7 @@ def continue_after_coal(st: BrassState) -> None:
     """Continue the pending rail or build once its coal is taken or not needed."""
     seat: i64 = active_seat(st)
     if kind_of(st.pending) == kinds.LAY_RAIL:
-        finish_rail(st, seat)
+        pay_and_lay_pending_rail(st, seat)
     elif st.board.needs_iron[top_of_stack(st, seat, first_field_of(st.pending))]:
         take_iron_or_ask(st)
     else:
@@ -161,7 +161,7 @@ def continue_after_iron(st: BrassState) -> None:
         end_action(st)
 
 
-def finish_rail(st: BrassState, seat: i64) -> None:
+def pay_and_lay_pending_rail(st: BrassState, seat: i64) -> None:
     """Pay for the pending rail, whose coal is taken, and lay it (B-10.5, B-10.8).
 
     Then ask for a second rail or end the action.
@@ -185,7 +185,7 @@ def sell_to_port_or_await_tile(st: BrassState, seat: i64) -> None:
     to draw a tile of the distant market."""
     buyer: i64 = second_field_of(st.pending)
     if buyer == 0:
-        restore_used_tiles(st)
+        restore_tiles_if_all_used(st)
         st.phase = kinds.DEMAND_PHASE
         st.to_move = CHANCE
         return

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, make_row, zeros
-from game.engine.state_form import Sizes
+from game.engine.state_form import StateSizes
 from game.titles.brass.rules import state_form
 from game.titles.brass.rules.components import (
     CANAL_ERA,
@@ -115,7 +115,7 @@ class Board:
         self._fill_card_and_round_numbers(components, set_up.seats)
         self._fill_track_rows(components)
         self._fill_start_and_cost_numbers(components)
-        self.sizes: Sizes = self._sizes()
+        self.sizes: StateSizes = self._sizes()
 
     def _fill_place_rows(self, components: Components) -> None:
         self.place_names: list[str] = [place.name for place in components.places]
@@ -245,7 +245,7 @@ class Board:
         self.most_loan_steps = company.loan_steps
         self.pounds_a_point = company.pounds_a_point
 
-    def _sizes(self) -> Sizes:
+    def _sizes(self) -> StateSizes:
         seats = int(self.seats)
         made = {
             state_form.SEAT: seats,
@@ -257,7 +257,7 @@ class Board:
             state_form.TILE: TILE_KINDS,
             state_form.PACK: PACK_SLOTS,
         }
-        return Sizes(made, {}, [])
+        return StateSizes(made, {}, [])
 
     def line_between(self, one: int, other: int) -> int:
         """Return the number of the line between two places, EMPTY when there is none."""
@@ -266,6 +266,6 @@ class Board:
                 return line
         return EMPTY
 
-    def fits_era(self, line: int, era: int) -> bool:
+    def line_fits_era(self, line: int, era: int) -> bool:
         """Return whether the line is for canals in the canal era, for rails in the rail era."""
         return self.line_set_of_era[era] & BIT[line] != 0

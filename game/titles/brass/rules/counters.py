@@ -88,10 +88,10 @@ def use_cube(st: BrassState, space: i64) -> None:
         st.stocked_space_set &= ~kinds.BIT[space]
         flip_counter(st, space)
         if industry == kinds.COAL_MINE:
-            recount_coal(st)
+            recompute_coal_place_set(st)
 
 
-def recount_coal(st: BrassState) -> None:
+def recompute_coal_place_set(st: BrassState) -> None:
     """Recompute `coal_place_set`, the places that have coal in mines."""
     st.coal_place_set = 0
     rest: i64 = st.stocked_space_set & st.board.space_set_of_industry[kinds.COAL_MINE]

@@ -31,7 +31,7 @@ def determinize(view: BrassState, luck: Luck) -> None:
         and view.hand[view.to_move * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD
     ):
         asked = view.to_move
-        arrange_for_card_question(view, pool, unseen, hand_size(view, asked))
+        fit_first_hand_to_card_question(view, pool, unseen, hand_size(view, asked))
         unseen = deal_hand(view, asked, pool, unseen)
     for seat in range(view.seats):
         if seat != asked and view.hand[seat * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD:
@@ -75,7 +75,9 @@ def shuffle(pool: vec[i64], count: i64, luck: Luck) -> None:
         pool[other] = card
 
 
-def arrange_for_card_question(view: BrassState, pool: vec[i64], unseen: i64, size: i64) -> None:
+def fit_first_hand_to_card_question(
+    view: BrassState, pool: vec[i64], unseen: i64, size: i64
+) -> None:
     """Exchange cards in the pool so that the hand dealt first, of `size` cards, agrees with its
     card question (B-17.5).
 

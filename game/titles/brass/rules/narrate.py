@@ -84,14 +84,14 @@ def step_events(before: BrassState, move: Move | None, after: BrassState) -> tup
     shares = ChangeAttributor(state_form.FORM, places, ONLY_WITH)
     end = next((n for n, event in enumerate(events) if event.kind == "canal-era-ended"), None)
     if move is None or end is None:
-        return shares.add_changes_to_events(changes_between(before, after), events)
+        return shares.events_with_their_changes(changes_between(before, after), events)
     counted = _copy_with_map_rows(before, state_before_map_clearing(before, move.code, after))
     cleared = _copy_with_map_rows(before, after)
     on_map = (
-        *shares.add_changes_to_events(changes_between(before, counted), events[:end]),
-        *shares.add_changes_to_events(changes_between(counted, cleared), events[end:]),
+        *shares.events_with_their_changes(changes_between(before, counted), events[:end]),
+        *shares.events_with_their_changes(changes_between(counted, cleared), events[end:]),
     )
-    beside = shares.add_changes_to_events(changes_between(cleared, after), events)
+    beside = shares.events_with_their_changes(changes_between(cleared, after), events)
     return tuple(
         replace(event, changes=event.changes + other.changes)
         for event, other in zip(on_map, beside, strict=True)
@@ -121,10 +121,10 @@ def _events_of_step(before: BrassState, move: Move, after: BrassState) -> list[E
         TELLERS[kind](after.board, before, seat, first, second)
         for kind, seat, first, second in reconstructed_facts(before, move.code, after)
     )
-    return _mark_two_card_build(before, [event for event in told if event is not None])
+    return _events_with_card_count_of_build(before, [event for event in told if event is not None])
 
 
-def _mark_two_card_build(before: BrassState, events: list[Event]) -> list[Event]:
+def _events_with_card_count_of_build(before: BrassState, events: list[Event]) -> list[Event]:
     """Return the events with the amount "cards" added to "built" when the build took two cards,
     one of which may have been played in an earlier step (B-4.6)."""
     began = before.phase != kinds.ACTIONS and kind_of(before.pending) == kinds.BUILD

@@ -38,7 +38,7 @@ def _link_refusal(view: BrassState, line: int, pounds: int) -> Reason | None:
         return no_link
     board = view.board
     era = int(view.era)
-    lines = [number for number in range(int(board.line_count)) if board.fits_era(number, era)]
+    lines = [number for number in range(int(board.line_count)) if board.line_fits_era(number, era)]
     reasons = [
         _why_never_line(view, number) or _why_not_line(view, number, pounds) for number in lines
     ]
@@ -66,7 +66,7 @@ def _why_never_line(view: BrassState, line: int) -> Reason | None:
     else None."""
     board = view.board
     facts: dict[str, Fact] = {"line": board.line_names[line]}
-    if not board.fits_era(line, int(view.era)):
+    if not board.line_fits_era(line, int(view.era)):
         return Reason("no-canal-line" if view.era == kinds.CANAL else "no-rail-line", facts)
     return Reason("line-taken", facts) if view.link[line] != kinds.EMPTY else None
 

@@ -55,11 +55,11 @@ def _playable_copy(before: BrassState, code: int, after: BrassState) -> BrassSta
     state = before.clone()
     assert isinstance(state, BrassState)
     if _is_hand_hidden(before) and before.phase in (kinds.ACTIONS, kinds.CARD_PHASE):
-        _put_in_hand(state, int(before.order[before.turn]), code, after)
+        _fill_unknown_hand(state, int(before.order[before.turn]), code, after)
     return state
 
 
-def _put_in_hand(state: BrassState, seat: int, code: int, after: BrassState) -> None:
+def _fill_unknown_hand(state: BrassState, seat: int, code: int, after: BrassState) -> None:
     """Fill a seat's unknown hand with the cards that the step played: the one named by the move,
     and one found from the discards."""
     board = state.board
@@ -69,7 +69,7 @@ def _put_in_hand(state: BrassState, seat: int, code: int, after: BrassState) -> 
         if state.hand[slot] != kinds.EMPTY
     ]
     named = int(first_field_of(code)) if kind_of(code) == kinds.CARD else kinds.EMPTY
-    unnamed = _card_allowing(state, code)
+    unnamed = _number_of_card_that_allows_move(state, code)
     if state.era == after.era:
         played = [
             kind
@@ -85,7 +85,7 @@ def _put_in_hand(state: BrassState, seat: int, code: int, after: BrassState) -> 
         state.hand[slots[0]] = named
 
 
-def _card_allowing(state: BrassState, code: int) -> int:
+def _number_of_card_that_allows_move(state: BrassState, code: int) -> int:
     """Return the number of a card that allows the move: for a build its location's, for anything
     else card 0."""
     if kind_of(code) != kinds.BUILD:

@@ -29,7 +29,9 @@ class CubeSource:
     via_port: str = ""
 
 
-def shortest_route(view: BrassState, start: int, goals: int) -> tuple[tuple[int, ...], int] | None:
+def shortest_route_and_place_reached(
+    view: BrassState, start: int, goals: int
+) -> tuple[tuple[int, ...], int] | None:
     """Return the numbers of the lines of a shortest route from a place to any place in the set
     `goals`, and the place reached.
 
@@ -56,7 +58,7 @@ def _linked_lines_and_neighbours(view: BrassState, place: int) -> Iterable[tuple
             yield line, ends[0] + ends[1] - place
 
 
-def route_names(view: BrassState, lines: Iterable[int]) -> tuple[str, ...]:
+def line_names_of_route(view: BrassState, lines: Iterable[int]) -> tuple[str, ...]:
     """Return the names of lines."""
     return tuple(view.board.line_names[line] for line in lines)
 
@@ -73,11 +75,11 @@ def coal_sources_at(view: BrassState, place: int) -> tuple[CubeSource, ...]:
     mines = int(sources.nearest_mine_place_set(view, place))
     if mines:
         return tuple(_mine_source(view, place, space) for space in _mine_spaces(view, mines))
-    found = shortest_route(view, place, int(view.port_place_set))
+    found = shortest_route_and_place_reached(view, place, int(view.port_place_set))
     assert found, "a place that is connected to a port has a way there"
     lines, port = found
     via = view.board.place_names[port]
-    return (CubeSource(TRACK, price, route_names(view, reversed(lines)), via),)
+    return (CubeSource(TRACK, price, line_names_of_route(view, reversed(lines)), via),)
 
 
 def _mine_spaces(view: BrassState, places: int) -> list[int]:
@@ -89,9 +91,9 @@ def _mine_spaces(view: BrassState, places: int) -> list[int]:
 
 def _mine_source(view: BrassState, place: int, space: int) -> CubeSource:
     board = view.board
-    found = shortest_route(view, place, int(board.place_set_of_space[space]))
+    found = shortest_route_and_place_reached(view, place, int(board.place_set_of_space[space]))
     assert found, "a nearest mine has a way to it"
-    return CubeSource(board.space_names[space], 0, route_names(view, reversed(found[0])))
+    return CubeSource(board.space_names[space], 0, line_names_of_route(view, reversed(found[0])))
 
 
 def coal_sources_for_line(view: BrassState, line: int) -> tuple[CubeSource, ...]:
@@ -121,8 +123,8 @@ def iron_sources(view: BrassState) -> tuple[CubeSource, ...]:
     return works or (CubeSource(TRACK, int(sources.iron_price(view))),)
 
 
-def sale_route(view: BrassState, mill: int, buyers: int) -> tuple[str, ...] | None:
+def line_names_of_sale_route(view: BrassState, mill: int, buyers: int) -> tuple[str, ...] | None:
     """Return the names of the lines along which cotton travels from a mill's space to the
     nearest place in the set `buyers`, None without a route."""
-    found = shortest_route(view, int(view.board.place_of_space[mill]), buyers)
-    return None if found is None else route_names(view, found[0])
+    found = shortest_route_and_place_reached(view, int(view.board.place_of_space[mill]), buyers)
+    return None if found is None else line_names_of_route(view, found[0])

@@ -9,7 +9,7 @@ from game.titles.brass.rules.kinds import EMPTY
 from game.titles.brass.rules.state import BrassState
 
 
-def circles_at(st: BrassState, place: i64) -> i64:
+def circle_count_at(st: BrassState, place: i64) -> i64:
     """Return the number of circles at a place: the printed ones (two at a place without spaces)
     and its flipped counters (B-15.1)."""
     board: Board = st.board
@@ -24,7 +24,7 @@ def circles_at(st: BrassState, place: i64) -> i64:
 
 def link_points(st: BrassState, line: i64) -> i64:
     """Return the points of a link: the circles at its two ends (B-15.1)."""
-    return circles_at(st, st.board.end_a[line]) + circles_at(st, st.board.end_b[line])
+    return circle_count_at(st, st.board.end_a[line]) + circle_count_at(st, st.board.end_b[line])
 
 
 def points_of_links(st: BrassState, seat: i64) -> i64:

@@ -91,7 +91,7 @@ def count_unused_tiles(st: BrassState) -> i64:
     return total
 
 
-def restore_used_tiles(st: BrassState) -> None:
+def restore_tiles_if_all_used(st: BrassState) -> None:
     """If every distant market tile has been used, make all of them available again (B-12.7)."""
     if count_unused_tiles(st) == 0:
         for steps in range(TILE_KINDS):

@@ -142,7 +142,7 @@ class BrassState(State):
             self.unsold_mill_space_set[seat] = 0
             self.touching_line_set[seat] = self.line_set_at_places(self.own_link_place_set[seat])
         for space in range(board.space_count):
-            if self.is_seat(self.owner[space]):
+            if self.is_seat_number(self.owner[space]):
                 self.add_counter_to_derived_values(space)
 
     def line_set_at_places(self, places: i64) -> i64:
@@ -154,7 +154,7 @@ class BrassState(State):
             rest &= rest - 1
         return lines
 
-    def is_seat(self, owner: i64) -> bool:
+    def is_seat_number(self, owner: i64) -> bool:
         """Return whether the number is a seat of this game; the rows of a damaged file may hold
         any number."""
         return 0 <= owner < self.seats
@@ -195,7 +195,7 @@ class BrassState(State):
             self.touching_line_set[seat] = self.line_set_at_places(self.own_counter_place_set[seat])
             self.links_left[seat] = board.links_per_seat
         for line in range(board.line_count):
-            if self.is_seat(self.link[line]):
+            if self.is_seat_number(self.link[line]):
                 self.add_link_to_derived_values(line)
 
     def add_link_to_derived_values(self, line: i64) -> None:

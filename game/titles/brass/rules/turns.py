@@ -67,7 +67,7 @@ def end_round(st: BrassState) -> None:
     """
     st.turn = 0
     st.action = 1
-    set_turn_order(st)
+    set_turn_order_and_reset_spent(st)
     draw_cards(st)
     if not nobody_holds_cards(st):
         st.round += 1
@@ -81,7 +81,7 @@ def end_round(st: BrassState) -> None:
     end_game(st)
 
 
-def set_turn_order(st: BrassState) -> None:
+def set_turn_order_and_reset_spent(st: BrassState) -> None:
     """Sort the turn order by money spent, least first, and reset the sums to 0; seats with equal
     sums keep their order (B-13.5, B-13.8)."""
     for place in range(1, st.seats):
@@ -113,10 +113,10 @@ def draw_cards(st: BrassState) -> None:
 def begin_round(st: BrassState) -> None:
     """Begin a round with the income of all seats (B-3.1)."""
     record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
-    collect_incomes(st)
+    collect_incomes_then_begin_turn(st)
 
 
-def collect_incomes(st: BrassState) -> None:
+def collect_incomes_then_begin_turn(st: BrassState) -> None:
     """Pay the income of each seat from the present turn on, and then begin the first turn; stop
     when a seat must choose a counter for its debt."""
     while st.turn < st.seats:
@@ -158,7 +158,7 @@ def pay_debt_with_counter(st: BrassState, space: i64) -> None:
     if settle_debt(st, seat):
         return
     st.turn += 1
-    collect_incomes(st)
+    collect_incomes_then_begin_turn(st)
 
 
 def counter_value_for_debt(st: BrassState, space: i64) -> i64:

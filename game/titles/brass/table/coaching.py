@@ -78,15 +78,15 @@ class BrassGameFacts(PlainGameFacts):
     any rule."""
 
     ledger_column_keys: tuple[str, ...] = ("income", "money")
-    chart_sums_income_by_key = CHARTS
+    is_cumulative_by_chart_key = CHARTS
     has_money = True
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return income and money as texts for the ledger; both break ties (B-16.2)."""
-        figures = self.seat_numbers_by_name(view, seat)
+        figures = self.end_result_numbers_by_name(view, seat)
         return signed_number_text(figures["income"]), pounds_text(figures["money"])
 
-    def seat_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
+    def end_result_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return points, income in pounds a round, and money of a seat by name."""
         state = cast("BrassState", view)
         return {
@@ -107,7 +107,7 @@ class BrassGameFacts(PlainGameFacts):
 
     def chart_amount(self, view: State, seat: int, chart: str) -> int:
         """Return the number that a chart ("points", "income" or "money") shows of a seat."""
-        return self.seat_numbers_by_name(view, seat)[chart]
+        return self.end_result_numbers_by_name(view, seat)[chart]
 
     def points_if_scored_now(self, view: State, seat: int) -> int:
         """Return the points that the seat would get if the era ended now (B-15.1, B-15.2,
@@ -123,8 +123,8 @@ class BrassGameFacts(PlainGameFacts):
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
         """Return which tie-break decided between two seats with equal points: "income", "money"
         or "order" (B-16.2)."""
-        one = self.seat_numbers_by_name(view, ahead)
-        other = self.seat_numbers_by_name(view, behind)
+        one = self.end_result_numbers_by_name(view, ahead)
+        other = self.end_result_numbers_by_name(view, behind)
         for key in self.ledger_column_keys:
             if one[key] != other[key]:
                 return key

@@ -35,7 +35,7 @@ class HeldAnswerInput(QuestionInput):
     kind = "held"
 
     @property
-    def move_to_confirm(self) -> Move | None:
+    def confirmable_move(self) -> Move | None:
         """The held answer, which ending the turn sends."""
         return self.move
 
@@ -45,7 +45,7 @@ class HeldAnswerInput(QuestionInput):
         return (ALL_SETTLED,)
 
 
-class HeldAnswers:
+class HeldAnswerTexts:
     """The texts of answers that wait for the end of a turn, by the position of their question.
 
     A later table in the same window holds them again after a resize, a change of settings, or
@@ -77,12 +77,12 @@ class BrassController(QuestionController[BrassModel]):
     its effects shown, and sends it when the turn is ended."""
 
     def __init__(
-        self, lookahead: move_lookahead.Lookahead, held: HeldAnswers | None = None
+        self, lookahead: move_lookahead.Lookahead, held: HeldAnswerTexts | None = None
     ) -> None:
         """Create the controller without a question or plan; `held` outlives the table, without
         it a new store is used."""
         super().__init__()
-        self._held_answers = held if held is not None else HeldAnswers()
+        self._held_answers = held if held is not None else HeldAnswerTexts()
         self._held_answer_position: move_lookahead.Position = ()
         # Answers, each with the position it answers
         self._plan: list[tuple[move_lookahead.Position, str]] = []
@@ -101,17 +101,17 @@ class BrassController(QuestionController[BrassModel]):
         return asked if isinstance(asked, plans.ActionDraft) else self._empty_draft
 
     @property
-    def held_answer(self) -> HeldAnswerInput | None:
+    def held_answer_input(self) -> HeldAnswerInput | None:
         """The held answer, None without one."""
         return self.question_input if isinstance(self.question_input, HeldAnswerInput) else None
 
     def input_for(self, question: PersonalQuestion, model: BrassModel) -> QuestionInput:
         """Return a draft in which nothing is picked."""
         options = self._move_options(question.moves, model.state)
-        draft = Draft(options, model.hand, model.cards_least_useful_first)
+        draft = Draft(options, model.hand, model.own_card_kinds_least_useful_first)
         return plans.ActionDraft(self._lookahead, self._move_options, model, draft)
 
-    def answer_by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
+    def answer_given_by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
         """Return the answer that an earlier table held here, or the next planned answer if the
         plan still fits; else drop the plan and return None."""
         position = move_lookahead.position_key(model.state)
@@ -132,10 +132,10 @@ class BrassController(QuestionController[BrassModel]):
     def on_confirm(self) -> None:
         """Plan all answers of the draft before the first is sent; for a held answer, release it
         and remember the events it has shown."""
-        if self.held_answer is not None:
-            self._events_already_shown = self.held_answer.events
+        if self.held_answer_input is not None:
+            self._events_already_shown = self.held_answer_input.events
             self._held_answers.remove_answer_at(self._held_answer_position)
-            self.model_after_shown_events = self.held_answer.model
+            self.model_after_shown_events = self.held_answer_input.model
         else:
             self._plan = list(self.action_draft.answers_with_positions)
 
@@ -143,7 +143,7 @@ class BrassController(QuestionController[BrassModel]):
         """Hold an answer that ends the turn, with its effects, and return it; return None if it
         must be sent at once."""
         question = self.question
-        if question is None or self.held_answer is not None or not question.holds_turn:
+        if question is None or self.held_answer_input is not None or not question.holds_turn:
             return None
         state = cast("BrassState", question.view)
         if len(self._plan) > 1 or state.phase == DEBT_PHASE:
@@ -154,13 +154,13 @@ class BrassController(QuestionController[BrassModel]):
         model = BrassModel(
             then, question.seat, known_hand=_hand_without_played_cards(state, question.seat, events)
         )
-        held = HeldAnswerInput(move, events, model, _continues_action(state))
+        held = HeldAnswerInput(move, events, model, _is_action_under_way(state))
         self.question_input = held
         self._held_answer_position = move_lookahead.position_key(state)
         self._held_answers.store_answer_text(self._held_answer_position, move.text)
         return held
 
-    def drop_events_already_shown(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    def take_events_not_yet_shown(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """Return the events of a step without those that a held answer has shown, and forget these.
 
         The rest starts at `model_after_shown_events`; that becomes None when the events do not
@@ -183,7 +183,7 @@ class BrassController(QuestionController[BrassModel]):
         """Drop the plan and the held answer, and begin to undo the last action; return whether
         answers already given have to be undone for that.
         """
-        held = self.held_answer
+        held = self.held_answer_input
         question = self.question
         self.cancel_orders()
         self._held_answers.remove_answer_at(self._held_answer_position)
@@ -197,7 +197,7 @@ class BrassController(QuestionController[BrassModel]):
         )
         return True
 
-    def continue_undoing_action(self, question: PersonalQuestion) -> bool:
+    def continue_or_end_undoing_action(self, question: PersonalQuestion) -> bool:
         """Return whether a new question belongs to the action being undone, so that it must be
         undone too; end the undo otherwise.
 
@@ -207,7 +207,10 @@ class BrassController(QuestionController[BrassModel]):
         position = move_lookahead.position_key(state)
         is_undone = position != self._last_undone_position
         self._is_undoing_action = (
-            self._is_undoing_action and is_undone and _continues_action(state) and question.can_undo
+            self._is_undoing_action
+            and is_undone
+            and _is_action_under_way(state)
+            and question.can_undo
         )
         self._last_undone_position = position
         return self._is_undoing_action
@@ -234,6 +237,6 @@ def _hand_without_played_cards(
     return tuple(hand)
 
 
-def _continues_action(state: BrassState) -> bool:
+def _is_action_under_way(state: BrassState) -> bool:
     """Return whether the state asks for a part of an action that was begun earlier."""
     return PHASE_NAMES[state.phase] in move_lookahead.PARTS | move_lookahead.FURTHER

@@ -17,7 +17,7 @@ from game.titles.brass.table.draft import MARKET
 from game.titles.brass.table.look import board
 from game.titles.brass.table.look.actions import action_notes
 from game.titles.brass.table.look.panels import (
-    hand_looks,
+    hand_card_looks,
     income_track_look,
     seat_text,
     stacks_look,
@@ -71,9 +71,9 @@ class BrassPresenter:
         self._show_map(moment, model)
         draft = drafting.draft
         parts.tracks.show_look(model.view)
-        lit = MARKET in draft.legal_values(BUYER) and bool(draft.picked_value(MILL))
+        lit = MARKET in draft.legal_values(BUYER) and bool(draft.picked_or_only_value(MILL))
         parts.market.show_look(MarketLook(model.view, lit))
-        loan = draft.picked_value(SUM)
+        loan = draft.picked_or_only_value(SUM)
         after = model.income_space_and_pounds_after_loan(int(loan)) if loan else None
         ghost = (model.seat, after[0]) if after is not None else None
         parts.income_track.show_look(income_track_look(model, ghost))
@@ -84,12 +84,12 @@ class BrassPresenter:
             place = model.view.turn_order.index(seat) + 1
             said = seat_text(self._context, view)
             panel.show_look(
-                BrassSeatLook(view, place, said, is_acting=acts, is_rail_era=model.is_night)
+                BrassSeatLook(view, place, said, is_acting=acts, is_rail_era=model.is_rail_era)
             )
         price_sheet = self._price_sheets.sheet_look(moment)
         choices = len(price_sheet.choices) if price_sheet is not None else 0
         self._show_stacks(model, choosing=choices > 0)
-        self._show_hand_and_actions(moment, model, choices)
+        self._show_hand_and_buttons(moment, model, choices)
         parts.prompt.show_look(self._prompt_look(moment.model, note, price_sheet=on_sheet))
 
     def _show_map(self, moment: SheetInputs[BrassModel], model: BrassModel) -> None:
@@ -111,7 +111,7 @@ class BrassPresenter:
                 self._price_sheets.make_writer().map_proposal() if begun else board.Proposal(),
             )
         chart.animation_layer.look = map_animation_look(moment.model, chart.plan)
-        chart.show(look)
+        chart.show_look(look)
 
     def _show_stacks(self, model: BrassModel, *, choosing: bool) -> None:
         drafting = self._controller.action_draft
@@ -120,25 +120,25 @@ class BrassPresenter:
         own = seat == model.seat and self._controller.question is not None
         states: dict[str, str] = {}
         if own and not draft.is_answered_by_first_pick:
-            legal = {each.parts.get(INDUSTRY, "") for each in drafting.further_options}
+            legal = {each.parts.get(INDUSTRY, "") for each in drafting.options_for_further_part}
             states = dict.fromkeys(
                 legal or draft.legal_values(INDUSTRY),
                 OPEN if draft.is_action_undetermined else LEGAL,
             )
-            chosen = draft.picked_value(INDUSTRY)
+            chosen = draft.picked_or_only_value(INDUSTRY)
             if chosen:
                 states[chosen] = CHOSEN
         look = stacks_look(self._context, model, seat, keys=own and not choosing)
         self._parts.stacks_panel.show_stacks(look, states)
 
-    def _show_hand_and_actions(
+    def _show_hand_and_buttons(
         self, moment: SheetInputs[BrassModel], model: BrassModel, choices: int
     ) -> None:
         parts = self._parts
         controller = self._controller
         draft = controller.action_draft.first_part_draft
         question = controller.question
-        asked = question is not None and controller.held_answer is None
+        asked = question is not None and controller.held_answer_input is None
         held_by = controller.action_draft.model_of_question or moment.model
         if parts.layout.client_uses_bottom:
             held_by = self._options.model_of_shown_hand(moment.model)
@@ -147,27 +147,29 @@ class BrassPresenter:
                 parts.hand_owner_label.set_text(self._context.say("cards-of", name=name))
         concealed = moment.is_hand_hidden
         plays = asked and held_by.view.phase in UNPLAYED  # what an action goes on with plays none
-        looks = hand_looks(self._context, held_by, draft if plays else None, concealed=concealed)
+        looks = hand_card_looks(
+            self._context, held_by, draft if plays else None, concealed=concealed
+        )
         keyless = self._names_whose_keys_are_taken(choices)
-        parts.hand_node.show(
-            looks, asked=asked and not concealed, other_keys=self._replacement_card_keys(keyless)
+        parts.hand_node.show_cards(
+            looks, asked=asked and not concealed, other_keys=self._replacement_key_by_card(keyless)
         )
         word = self._context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.label = parts.hide_hand.tooltip = word
         if parts.actions.buttons:  # that of links says what is built in this era
-            era, picture = ("rail", "train") if model.is_night else ("canal", "barge")
+            era, picture = ("rail", "train") if model.is_rail_era else ("canal", "barge")
             link = parts.actions.buttons["link"]
             link.text = link.label = self._context.say(f"action-{era}")
             link.icon = icon_drawer(self._context, picture, ACTION_ICON)
         legal = draft.possible_actions
         notes = self._action_notes(held_by)
-        picked = draft.picked_value(ACTION) if draft.is_begun else ""
+        picked = draft.picked_or_only_value(ACTION) if draft.is_begun else ""
         actions = tuple(
             ActionLook(action, 0, notes.get(action, ""), action in legal, action == picked)
             for action in parts.actions.buttons
         )
         parts.actions.show_actions(actions, asked=asked, keyless=keyless)
-        if controller.held_answer is not None and question is not None:
+        if controller.held_answer_input is not None and question is not None:
             question = replace(question, can_undo=True, undo_reason="")
         parts.look_back.update_buttons(question, may_undo=controller.may_undo)
 
@@ -179,7 +181,7 @@ class BrassPresenter:
         cards = (card.command for card in self._parts.hand_node.cards)
         return [name for name in (*self._parts.actions.buttons, *cards) if key(name) in taken]
 
-    def _replacement_card_keys(self, keyless: list[str]) -> dict[str, str]:
+    def _replacement_key_by_card(self, keyless: list[str]) -> dict[str, str]:
         """Return the replacement key, by name, of each card in `keyless`, whose own key picks a
         choice at present."""
         cards = {card.command for card in self._parts.hand_node.cards}
@@ -198,7 +200,7 @@ class BrassPresenter:
         return self._cached_action_notes[1]
 
     def _prompt_look(self, model: BrassModel, note: str, *, price_sheet: bool) -> PromptLook:
-        if self._controller.held_answer is not None:
+        if self._controller.held_answer_input is not None:
             return held_answer_prompt_look(self._context, model)
         asked = self._controller.action_draft if self._controller.question is not None else None
         return prompt_look(self._context, model, asked, note, price_sheet=price_sheet)

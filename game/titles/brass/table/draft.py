@@ -47,7 +47,7 @@ class Draft:
     @property
     def fitting_options(self) -> tuple[MoveOption, ...]:
         """The moves that contain all picks."""
-        return self._options_fitting(self.picks, self.picked_card_slots)
+        return self._options_fitting_picks_and_cards(self.picks, self.picked_card_slots)
 
     @property
     def option_to_confirm(self) -> MoveOption | None:
@@ -75,7 +75,7 @@ class Draft:
         """Whether the first pick is already the answer, which needs no confirmation."""
         return bool(self.options) and self.options[0].parts[ACTION] in AT_ONCE
 
-    def picked_value(self, part: str) -> str:
+    def picked_or_only_value(self, part: str) -> str:
         """Return the picked value of a part, or the only value that fits the picks; "" while
         several are possible or nothing is picked."""
         if part in self.picks:
@@ -90,14 +90,14 @@ class Draft:
     def legal_values(self, part: str) -> frozenset[str]:
         """Return the values of a part that fit the other picks."""
         others = {name: value for name, value in self.picks.items() if name != part}
-        fitting = self._options_fitting(others, self.picked_card_slots)
+        fitting = self._options_fitting_picks_and_cards(others, self.picked_card_slots)
         return frozenset(each.parts[part] for each in fitting if part in each.parts)
 
     def legal_spaces(self) -> frozenset[str]:
         """Return the spaces that can be picked now: building sites and mills, and ports once the
         mill is known."""
         spaces = self.legal_values(SPACE) | self.legal_values(MILL)
-        return spaces | self.legal_values(BUYER) if self.picked_value(MILL) else spaces
+        return spaces | self.legal_values(BUYER) if self.picked_or_only_value(MILL) else spaces
 
     @property
     def spaces_of_card(self) -> frozenset[str]:
@@ -127,12 +127,18 @@ class Draft:
     @property
     def possible_actions(self) -> frozenset[str]:
         """Return the actions for which the picked cards can be played, and the picked action."""
-        fitting = (*self._options_fitting({}, self.picked_card_slots), *self.fitting_options)
+        fitting = (
+            *self._options_fitting_picks_and_cards({}, self.picked_card_slots),
+            *self.fitting_options,
+        )
         return frozenset(each.parts[ACTION] for each in fitting)
 
     def needs_two_cards_for(self, industry: str) -> bool:
         """Return whether an industry can be built, with the present picks, only with two cards."""
-        builds = [each.parts for each in self._options_fitting(self.picks, self.picked_card_slots)]
+        builds = [
+            each.parts
+            for each in self._options_fitting_picks_and_cards(self.picks, self.picked_card_slots)
+        ]
         there = [parts for parts in builds if parts.get(INDUSTRY) == industry]
         return bool(there) and all(parts.get(CARDS) == "2" for parts in there)
 
@@ -142,7 +148,7 @@ class Draft:
         picks = {name: value for name, value in self.picks.items() if name != SPACE}
         builds = [
             each.parts
-            for each in self._options_fitting(picks, self.picked_card_slots)
+            for each in self._options_fitting_picks_and_cards(picks, self.picked_card_slots)
             if SPACE in each.parts
         ]
         by_one = {parts[SPACE] for parts in builds if parts.get(CARDS) != "2"}
@@ -165,8 +171,8 @@ class Draft:
             return False
         picks = {name: each for name, each in self.picks.items() if name != part}
         slots = self.picked_card_slots
-        while not self._options_fitting({**picks, part: value}, slots):
-            if slots and not self._options_fitting({part: value}, slots):
+        while not self._options_fitting_picks_and_cards({**picks, part: value}, slots):
+            if slots and not self._options_fitting_picks_and_cards({part: value}, slots):
                 slots = ()
             elif picks:
                 dropped = next(iter(picks))
@@ -182,7 +188,7 @@ class Draft:
     def pick_space(self, space: str) -> bool:
         """Pick a space as the port that buys, the building site or the mill; return False if it
         fits none."""
-        if self.picked_value(MILL) and space in self.legal_values(BUYER):
+        if self.picked_or_only_value(MILL) and space in self.legal_values(BUYER):
             return self.pick_value(BUYER, space)
         return any(self.pick_value(part, space) for part in (SPACE, MILL))
 
@@ -211,7 +217,7 @@ class Draft:
             for each in self._options_with_picks(self.picks)
         )
         for slots in (two, (slot,)) if may_pair else ((slot,),):
-            if self._options_fitting(self.picks, slots):
+            if self._options_fitting_picks_and_cards(self.picks, slots):
                 self.picked_card_slots = slots
                 self._record_pick_order(CARDS)
                 return True
@@ -259,7 +265,7 @@ class Draft:
             ]
             if not fitting:
                 break
-            best = min(fitting, key=self._usefulness)
+            best = min(fitting, key=self._usefulness_rank)
             picked.append(best)
             left.remove(best)
         return tuple(picked)
@@ -281,7 +287,7 @@ class Draft:
             slots.extend([next(free)])
         return tuple(slots)
 
-    def _usefulness(self, kind: str) -> int:
+    def _usefulness_rank(self, kind: str) -> int:
         """Return the rank of a kind of card among the viewer's kinds, 0 for the least useful."""
         return (
             self.kinds_least_useful_first.index(kind)
@@ -289,7 +295,7 @@ class Draft:
             else len(self.kinds_least_useful_first)
         )
 
-    def _options_fitting(
+    def _options_fitting_picks_and_cards(
         self, picks: dict[str, str], slots: tuple[int, ...]
     ) -> tuple[MoveOption, ...]:
         found = [

@@ -79,7 +79,7 @@ class ActionDraft(QuestionInput):
         those of the present part."""
         further = {
             each.parts[part]
-            for each in self.further_options
+            for each in self.options_for_further_part
             for part in STARTS
             if part in each.parts
         }
@@ -92,10 +92,10 @@ class ActionDraft(QuestionInput):
     @property
     def picked_action(self) -> str:
         """The action that is picked or follows from the picks, "" while it is open."""
-        return self.draft.picked_value(move_options.ACTION) if self.draft.is_begun else ""
+        return self.draft.picked_or_only_value(move_options.ACTION) if self.draft.is_begun else ""
 
     @property
-    def move_to_confirm(self) -> Move | None:
+    def confirmable_move(self) -> Move | None:
         """The first answer of the draft once all its parts are complete, else None."""
         first = self.first_part_draft.option_to_confirm
         whole = first is not None and (
@@ -131,7 +131,7 @@ class ActionDraft(QuestionInput):
         return None
 
     def _answer_after_pick(self, *, went: bool) -> Move | None:
-        return self.move_to_confirm if went and self.draft.is_answered_by_first_pick else None
+        return self.confirmable_move if went and self.draft.is_answered_by_first_pick else None
 
     @property
     def first_part_draft(self) -> Draft:
@@ -155,7 +155,7 @@ class ActionDraft(QuestionInput):
         return self._result_of_part(self.model, self.draft, option)
 
     @property
-    def further_options(self) -> tuple[MoveOption, ...]:
+    def options_for_further_part(self) -> tuple[MoveOption, ...]:
         """The moves that could follow the present part as a further part of the action; () while
         nothing is determined."""
         result = self.part_result
@@ -192,8 +192,10 @@ class ActionDraft(QuestionInput):
     def pick_value(self, part: str, value: str) -> bool:
         """Pick a value of the present part, or start a further part with it if one has that
         value; return False if no move has it."""
-        if part in STARTS or self.draft.picked_value(move_options.ACTION) == drafts.DEVELOP:
-            wanted = [each for each in self.further_options if each.parts.get(part) == value]
+        if part in STARTS or self.draft.picked_or_only_value(move_options.ACTION) == drafts.DEVELOP:
+            wanted = [
+                each for each in self.options_for_further_part if each.parts.get(part) == value
+            ]
             if wanted:
                 self._begin_further_part()
                 return self.draft.pick_value(part, value)
@@ -202,7 +204,9 @@ class ActionDraft(QuestionInput):
     def pick_space(self, space: str) -> bool:
         """Pick a space: as the mill of a further sale if possible, else for the present part;
         return False if it does not fit."""
-        if any(each.parts.get(move_options.MILL) == space for each in self.further_options):
+        if any(
+            each.parts.get(move_options.MILL) == space for each in self.options_for_further_part
+        ):
             return self.pick_value(move_options.MILL, space)
         return self.draft.pick_space(space)
 
@@ -229,7 +233,8 @@ class ActionDraft(QuestionInput):
         while (sale := self._next_port_sale_option()) is not None:
             if (
                 self.draft.option_to_confirm is not None
-                and self.draft.picked_value(move_options.MILL) != sale.parts[move_options.MILL]
+                and self.draft.picked_or_only_value(move_options.MILL)
+                != sale.parts[move_options.MILL]
             ):
                 self._begin_further_part()
             self.draft.pick_value(move_options.MILL, sale.parts[move_options.MILL])
@@ -239,7 +244,7 @@ class ActionDraft(QuestionInput):
 
     def _next_port_sale_option(self) -> MoveOption | None:
         whole = self.draft.option_to_confirm is not None
-        ways = self.further_options if whole else self.draft.fitting_options
+        ways = self.options_for_further_part if whole else self.draft.fitting_options
         sales = [
             each
             for each in ways

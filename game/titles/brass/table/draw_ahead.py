@@ -97,7 +97,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         the other era's map, stacks and links."""
         on_map = self._context.art_at_scale(k * self._chart.coordinates.scale)
         in_panels = self._context.art_at_scale(k * self._panel_scale)
-        night = model.is_night
+        night = model.is_rail_era
         yield from pending_art_drawings(in_panels, self._card_painters(model))
         for paints in (
             self._painters_needed_soon(model),

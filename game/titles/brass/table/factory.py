@@ -5,7 +5,7 @@ from typing import Final
 from game.engine.title import Options, Title
 from game.files.folders import assets_folder
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, SeatPlayer
+from game.table_protocol import ClientAccess, SeatPlayer
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.art.window_pictures import Backdrops
@@ -17,7 +17,7 @@ from game.tabletop.table_model import SpecialMoveKinds
 from game.text.words import Words
 from game.titles.brass.table.art.baked_map import FOLDER, make_map_ground_painter, map_scene_name
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
-from game.titles.brass.table.controller import BrassController, HeldAnswers
+from game.titles.brass.table.controller import BrassController, HeldAnswerTexts
 from game.titles.brass.table.draw_ahead import KEEP
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.materials import BrassTableMaterials
@@ -41,13 +41,13 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         self._words = words
         self._art_cache = ArtCache(assets_folder(), BrassArt)
         self._pictures = MapPictures(make_map_ground_painter(assets_folder()))
-        self._held = HeldAnswers()
+        self._held = HeldAnswerTexts()
 
     def make_table(
         self,
         stage: Stage,
         seats: tuple[SeatPlayer, ...],
-        client: ClientHandlers,
+        client: ClientAccess,
         room: TableWindowSize,
     ) -> BrassTable:
         """Return a new empty table for a stage; `room` is the size of the window."""
@@ -62,7 +62,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
             BrassTableMaterials(stage, context, game, self._pictures, layout, controller, client)
         )
 
-    def draw_map(self, room: TableWindowSize, seats: int) -> None:
+    def draw_map_into_cache(self, room: TableWindowSize, seats: int) -> None:
         """Draw the map of the canal era in its usual size and cache it."""
         layout = brass_layout(room, seats)
         space = MapCoordinates(layout.frame, room.k, layout.view)

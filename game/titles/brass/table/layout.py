@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scene.nodes.zoom import InitialView
 from game.scene.stage.placing import Box
-from game.tabletop.layout.column import GAP, SeatPanelSizes, SideColumn, SidePanel
+from game.tabletop.layout.column import GAP, SeatPanelSizes, SideColumnBoxes, SidePanelSize
 from game.tabletop.layout.drawers import TAB, TAB_GAP, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import RequiredMapRange, initial_view_for, whole_map_frame
@@ -120,7 +120,7 @@ class BrassLayout(TableLayout):
         width, height = self.drawer_sizes[name]
         tab = self.tab_boxes[name]
         prompt = self.column.prompt_box
-        if prompt is None or (tab.x < self.left_edge_of_column and tab.y < self.bar_top):
+        if prompt is None or (tab.x < self.left_edge_of_column and tab.y < self.top_of_button_bar):
             return super(BrassLayout, self).drawer_box(name)
         return Box(min(tab.x, self.left_edge_of_column), tab.y - GAP - height, width, height)
 
@@ -136,13 +136,13 @@ class BrassLayout(TableLayout):
         return self.note_box
 
     @property
-    def hand_owner_label_box(self) -> Box | None:
+    def replay_hand_box(self) -> Box | None:
         """The box of a seat's hand in a replay, low on the sea; None at other tables and where
         there is no room."""
         if not self.client_uses_bottom or self.document_rects.is_folded:
             return None
         width, height = SHOWN_HAND
-        top = self.bar_top - height - 8
+        top = self.top_of_button_bar - height - 8
         fits = top - SHOWN_NAME > self.document_rects.market.bottom + AGAIN_ROOM
         return Box(LEFT, top, width, height) if fits else None
 
@@ -172,7 +172,7 @@ class BrassLayout(TableLayout):
         """The boxes of the nameplates on the whole map, in u of the controls."""
         per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
         return [
-            Box(*(side * per_px for side in self.frame.pixel_rect(place.plate_rect)))
+            Box(*(side * per_px for side in self.frame.pixel_rect_of_box_in_u(place.plate_rect)))
             for place in load_map_plan().places.values()
         ]
 
@@ -181,10 +181,10 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     """Return the layout for a window and a number of players."""
     frame = WindowFrame(window_size=room)
     panels = SeatPanelSizes(seats, least_journal_lines=3, spare=TAB)
-    works = SidePanel("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS, BELOW_FIGURES))
-    column = frame.players_column(panels, (works,))
+    works = SidePanelSize("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS, BELOW_FIGURES))
+    column = frame.boxes_of_players_parts(panels, (works,))
     edge = sum(INCOME_TRACK) + BELOW_TRACK
-    printed_span = RequiredMapRange(*load_map_plan().vertical_range_of_plates, edge=edge)
+    printed_span = RequiredMapRange(*load_map_plan().vertical_range_of_plates_and_spaces, edge=edge)
     lies = whole_map_frame(frame, MAP, CORNER[1], printed_span)
     # On the sea, drawn smaller where that is narrow; folded where nobody could read them then
     per_px = 1 / (frame.window_size.k * frame.window_size.control_size_factor)
@@ -193,7 +193,7 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     tracks = Box(LEFT, UNDER_INCOME_TRACK, *(side * scale for side in TRACKS))
     market = Box(LEFT, tracks.bottom + 10, *(side * scale for side in MARKET))
     top = market.bottom + 12
-    height = min(SHEET[1], frame.bar_top - BAR_EDGE - 12 - top)
+    height = min(SHEET[1], frame.top_of_button_bar - BAR_EDGE - 12 - top)
     home = Box(LEFT, top, SHEET[0], height) if scale > 0.99 and height > LEAST_SHEET else None
     printed = BrassDocumentRects(scale, tracks, market, home, is_folded=scale < LEAST_PX * per_px)
     small = room.k < COMPACT_BELOW or room.hud < 1
@@ -201,7 +201,7 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     return BrassLayout(
         window_size=room,
         column=column,
-        bar=_make_button_bar(frame),
+        bar=_make_button_bar_boxes(frame),
         hand=None,
         tab_boxes=_tab_boxes_by_name(frame, column, sea=sea if printed.is_folded else None),
         document_boxes=() if printed.is_folded else (printed.tracks, printed.market),
@@ -214,7 +214,7 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
 
 
 def _tab_boxes_by_name(
-    frame: WindowFrame, column: SideColumn, *, sea: float | None
+    frame: WindowFrame, column: SideColumnBoxes, *, sea: float | None
 ) -> dict[str, Box]:
     """Return the boxes of the tabs of folded parts: below the stacks where there is room, else over
     the map.
@@ -231,21 +231,26 @@ def _tab_boxes_by_name(
     if panels is not None and low is not None and low.y - panels.bottom >= FOR_TAB:
         corner = panels.x, panels.bottom + GAP
         below, names = (
-            tab_boxes(names, corner, frame.window_box.width, frame.window_size.min_click_side),
+            tab_boxes(
+                names, corner, frame.window_box.width, frame.window_size.min_click_target_side
+            ),
             [],
         )
     left = LEFT if sea is not None else LEFT + TRACKS[0] + TAB_GAP
     edge = LEFT + sea if sea is not None else frame.left_edge_of_column
     corner = left, UNDER_INCOME_TRACK
-    return tab_boxes([*documents, *names], corner, edge, frame.window_size.min_click_side) | below
+    return (
+        tab_boxes([*documents, *names], corner, edge, frame.window_size.min_click_target_side)
+        | below
+    )
 
 
-def _make_button_bar(frame: WindowFrame) -> ButtonBarBoxes:
+def _make_button_bar_boxes(frame: WindowFrame) -> ButtonBarBoxes:
     """Return the boxes of hand, actions and look-back buttons along the bottom; an empty bar
     when the client uses the bottom."""
     if frame.client_uses_bottom:
         return ButtonBarBoxes({}, {}, 0.0)
-    top = frame.bar_top
+    top = frame.top_of_button_bar
     looks = frame.left_edge_of_column - 8 - LOOK_PITCH[0] - LOOK[0]
     first = looks - 8 - ACTION_PITCH * len(ACTIONS) + ACTION_PITCH - ACTION[0]
     actions = grid_boxes((ACTIONS,), (first, top), (ACTION_PITCH, 0.0), ACTION)

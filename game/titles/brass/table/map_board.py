@@ -109,7 +109,7 @@ class FerryLineNode(Node):
         draw_sprite(canvas, self._context.art_at_scale(canvas.k).line(face), 0, 0)
 
 
-class BrassMapBoard(MapNode[targets.BoardTarget]):
+class BrassMapBoard(MapNode[targets.BoardTargetNode]):
     """The map of Brass with its targets: lines below, then plates and spaces."""
 
     def __init__(
@@ -134,9 +134,9 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         self.spaces_with_counter_in_flight: set[str] = set()  # spaces whose counters are in the air
         self._veil = MapScrim(space, VEIL, BETWEEN)
         self.look: BrassBoardLook | None = None
-        self.create_targets((*plan.lines, *plan.places, *plan.space_names))
+        self.replace_targets_and_layers((*plan.lines, *plan.places, *plan.space_names))
 
-    def make_target(self, name: str) -> targets.BoardTarget:
+    def make_target(self, name: str) -> targets.BoardTargetNode:
         """Return a new node for the line, place or space of that name."""
         if name in self.plan.lines:
             return targets.LineNode(
@@ -184,18 +184,18 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         """Whether targets that cannot be picked are darkened."""
         return self.look is not None and self.look.dim
 
-    def can_be_refused(self, target: str) -> bool:
+    def is_unpickable_space_or_line(self, target: str) -> bool:
         """Return whether a target is a space or a line that is not highlighted: for these the
         rules can say why."""
         node = self.targets[target]
         return not isinstance(node, targets.PlateNode) and node.highlight_kind == UNLIT
 
-    def show(self, look: BrassBoardLook) -> None:
+    def show_look(self, look: BrassBoardLook) -> None:
         """Show a look on all targets, the scrim and the ferry."""
         self.look = look
         self._veil.visible = look.dim
         self._ferry.is_night = look.era == "rail"
         looks: dict[str, targets.BoardLooks] = {**look.lines, **look.plates, **look.spaces}
         for name, node in self.targets.items():
-            node.show(looks[name], look.target_states.get(name, UNLIT))
+            node.set_look_and_state(looks[name], look.target_states.get(name, UNLIT))
             node.z = ABOVE if look.dim and look.is_lit(name) else 0.0

@@ -56,7 +56,7 @@ class BrassMapPlan:
         )
 
     @property
-    def vertical_range_of_plates(self) -> tuple[float, float]:
+    def vertical_range_of_plates_and_spaces(self) -> tuple[float, float]:
         """The top and the bottom, in u of the map, between which all nameplates and spaces lie."""
         places = self.places.values()
         spaces = [y for place in places for _, y in place.space_middles]

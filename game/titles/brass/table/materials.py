@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.engine.title import Game
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers
+from game.table_protocol import ClientAccess
 from game.tabletop.map.map_pictures import MapPictures
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
@@ -21,4 +21,4 @@ class BrassTableMaterials:
     pictures: MapPictures[str]
     layout: BrassLayout
     controller: BrassController
-    client: ClientHandlers
+    client: ClientAccess

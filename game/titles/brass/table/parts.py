@@ -9,15 +9,15 @@ from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Box
 from game.scene.text.text_styles import MAP_NAME
 from game.scene.widgets import Button, Label
-from game.table_protocol import ClientHandlers
+from game.table_protocol import ClientAccess
 from game.tabletop.map.veil import Scrim
 from game.tabletop.table_model import MoveKind
 from game.tabletop.table_parts import (
     PartHandlers,
     TableParts,
     TitleParts,
+    place_and_scale_node,
     place_or_hide_node,
-    place_scaled,
 )
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.layout import (
@@ -83,7 +83,7 @@ class BrassParts(TableParts):
         tips: BrassTips,
         own: BrassHandlers,
         handlers: PartHandlers,
-        client: ClientHandlers,
+        client: ClientAccess,
     ) -> None:
         """Create all nodes and add them to the tree from back to front."""
         self.income_track = IncomeTrack(context, name="income-track")
@@ -103,7 +103,7 @@ class BrassParts(TableParts):
         self.income_track.tooltip = partial(tips.part_tip, "income-track")
         self.tracks.tooltip = partial(tips.part_tip, "tracks")
         self.market.tooltip = partial(tips.part_tip, "market")
-        shown = layout.hand_owner_label_box
+        shown = layout.replay_hand_box
         small = layout.has_small_cards or shown is not None
         in_row = SHOWN_IN_ROW if shown else 0
         hand = BrassHand(context, own.pick_card, small=small, in_row=in_row)
@@ -136,10 +136,10 @@ class BrassParts(TableParts):
                 (self.tracks, printed.tracks, TRACKS),
                 (self.market, printed.market, MARKET),
             ):
-                place_scaled(document, box[:2], size, printed.scale)
+                place_and_scale_node(document, box[:2], size, printed.scale)
         self.era_scoring = EraScoringPanel(context)
         box = layout.era_scoring_box
-        place_scaled(self.era_scoring, box[:2], ERA_SCORING, box.width / ERA_SCORING[0])
+        place_and_scale_node(self.era_scoring, box[:2], ERA_SCORING, box.width / ERA_SCORING[0])
         self.era_scoring.visible = False
         self.era_scoring.on_click = own.toggle_last_scoring
         self.last_scoring_button = Button(

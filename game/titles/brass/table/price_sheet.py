@@ -14,7 +14,7 @@ from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.drafting import ActionDraft
-from game.titles.brass.table.look.actions import COAL, IRON, CubePriceLines, debt_warning
+from game.titles.brass.table.look.actions import COAL, IRON, CubePriceLineMaker, debt_warning
 from game.titles.brass.table.look.board import Proposal
 from game.titles.brass.table.look.drafted_parts import (
     cost_of_earlier_parts,
@@ -55,10 +55,10 @@ class PriceSheetWriter:
         """What the drafted build costs; None while industry or space is open, or for another
         action."""
         draft = self.draft
-        industry = draft.picked_value(move_options.INDUSTRY)
-        space = draft.picked_value(move_options.SPACE)
+        industry = draft.picked_or_only_value(move_options.INDUSTRY)
+        space = draft.picked_or_only_value(move_options.SPACE)
         if (
-            draft.picked_value(move_options.ACTION) != move_options.BUILD
+            draft.picked_or_only_value(move_options.ACTION) != move_options.BUILD
             or not industry
             or not space
         ):
@@ -75,20 +75,20 @@ class PriceSheetWriter:
             sources, kind = (offer.coal, COAL) if offer.coal else (offer.iron, IRON)
             chosen = self._cube_price_lines.chosen_source(sources, kind)
             sources = self._cube_price_lines.own_sources_first(sources)
-            return Proposal(draft.picked_value(move_options.SPACE), face, sources, chosen)
-        line = draft.picked_value(move_options.LINE)
-        if draft.picked_value(move_options.ACTION) != move_options.LINK or not line:
+            return Proposal(draft.picked_or_only_value(move_options.SPACE), face, sources, chosen)
+        line = draft.picked_or_only_value(move_options.LINE)
+        if draft.picked_or_only_value(move_options.ACTION) != move_options.LINK or not line:
             return Proposal()
         colour = self.context.art_colour_name(self.model.seat)
         rail = self.model.rail_cost(line)
-        coal = rail.coal if rail is not None and self.model.is_night else ()
+        coal = rail.coal if rail is not None and self.model.is_rail_era else ()
         chosen, coal = (
             self._cube_price_lines.chosen_source(coal, COAL),
             self._cube_price_lines.own_sources_first(coal),
         )
         return Proposal(sources=coal, chosen=chosen, line=line, colour=colour)
 
-    def cube_kind_at(self, space: str) -> str:
+    def cube_kind_with_source_choice_at(self, space: str) -> str:
         """Return the kind of cube for which a space is one of several possible sources, "" if it
         is none."""
         if self.drafting.model is None or self.draft.is_answered_by_first_pick:
@@ -101,16 +101,16 @@ class PriceSheetWriter:
         return COAL if is_coal else IRON
 
     @property
-    def _cube_price_lines(self) -> CubePriceLines:
-        return CubePriceLines(self.context, self.model, self.draft.picked_cube_sources)
+    def _cube_price_lines(self) -> CubePriceLineMaker:
+        return CubePriceLineMaker(self.context, self.model, self.draft.picked_cube_sources)
 
     def sheet_look(self) -> PriceSheetLook | None:
         """Return the look of the price sheet, None if nothing is picked and no debt is due."""
         draft = self.draft
-        if not draft.options or not (draft.is_begun or self._asks_for_debt):
+        if not draft.options or not (draft.is_begun or self._is_debt_due):
             return None
         write = self._look_writers_by_action.get(
-            "remove" if self._asks_for_debt else draft.picked_value(move_options.ACTION)
+            "remove" if self._is_debt_due else draft.picked_or_only_value(move_options.ACTION)
         )
         if write is None:
             return None
@@ -124,7 +124,7 @@ class PriceSheetWriter:
         )
 
     @property
-    def _asks_for_debt(self) -> bool:
+    def _is_debt_due(self) -> bool:
         return self.model.view.phase == "debt"
 
     @property
@@ -146,8 +146,8 @@ class PriceSheetWriter:
     def _counter_build_sheet_look(self) -> PriceSheetLook:
         draft = self.draft
         context = self.context
-        space = draft.picked_value(move_options.SPACE)
-        industry = draft.picked_value(move_options.INDUSTRY)
+        space = draft.picked_or_only_value(move_options.SPACE)
+        industry = draft.picked_or_only_value(move_options.INDUSTRY)
         if not space:
             title = self._industry_name(industry) if industry else self._say("action-build")
             notes = (*self._two_cards_notes(), self._say("pick-space"))
@@ -160,7 +160,7 @@ class PriceSheetWriter:
                     move_options.INDUSTRY,
                     kind,
                     self._industry_choice_text(kind),
-                    self._top_counter_cost(kind),
+                    self._top_counter_cost_text(kind),
                 )
                 for kind in kinds
             )
@@ -239,8 +239,8 @@ class PriceSheetWriter:
         return (self._say("takes-two-cards"),) if self.draft.needs_two_cards else ()
 
     def _link_sheet_look(self) -> PriceSheetLook:
-        line = self.draft.picked_value(move_options.LINE)
-        night = self.model.is_night
+        line = self.draft.picked_or_only_value(move_options.LINE)
+        night = self.model.is_rail_era
         key = "rail" if night else "canal"
         motto = self._say(f"deed-{key}")
         if not line:
@@ -250,7 +250,7 @@ class PriceSheetWriter:
         title = self.context.area_name(line)
         sources: tuple[CubeSource, ...] = ()
         if not night:
-            cost = self.model.costs_for_texts["canal"]
+            cost = self.model.cost_in_pounds_by_name["canal"]
             lines: tuple[PriceLine, ...] = self._total_price_lines(cost)
             choices: tuple[PriceChoice, ...] = ()
         else:
@@ -271,7 +271,7 @@ class PriceSheetWriter:
         return PriceSheetLook(motto, title, lines, notes, choices, confirm_text=confirm)
 
     def _development_sheet_look(self) -> PriceSheetLook:
-        industry = self.draft.picked_value(move_options.INDUSTRY)
+        industry = self.draft.picked_or_only_value(move_options.INDUSTRY)
         sources = self.model.iron_sources
         iron, ways = self._cube_price_lines.price_lines_and_choices(IRON, sources)
         cost = self._cube_price_lines.chosen_source(sources, IRON)
@@ -296,8 +296,8 @@ class PriceSheetWriter:
 
     def _sale_sheet_look(self) -> PriceSheetLook:
         draft = self.draft
-        mill = draft.picked_value(move_options.MILL)
-        buyer = draft.picked_value(move_options.BUYER)
+        mill = draft.picked_or_only_value(move_options.MILL)
+        buyer = draft.picked_or_only_value(move_options.BUYER)
         motto = self._say("deed-sell")
         title = self._say("deed-cotton")
         if not mill:
@@ -349,7 +349,7 @@ class PriceSheetWriter:
 
     def _loan_sheet_look(self) -> PriceSheetLook:
         draft = self.draft
-        picked = draft.picked_value(move_options.SUM)
+        picked = draft.picked_or_only_value(move_options.SUM)
         choices = []
         for words in sorted(draft.legal_values(move_options.SUM)):
             after = self.model.income_space_and_pounds_after_loan(int(words))
@@ -367,7 +367,7 @@ class PriceSheetWriter:
             self._say("deed-loan"),
             self._say("action-loan"),
             (),
-            (self._say("loan-note", loan=self.model.costs_for_texts["loan"]),),
+            (self._say("loan-note", loan=self.model.cost_in_pounds_by_name["loan"]),),
             tuple(choices),
             confirm_text=confirm,
         )
@@ -379,7 +379,7 @@ class PriceSheetWriter:
         return PriceSheetLook(self._say("deed-pass"), title, notes=notes, confirm_text=confirm)
 
     def _debt_sheet_look(self) -> PriceSheetLook:
-        space = self.draft.picked_value(move_options.SPACE)
+        space = self.draft.picked_or_only_value(move_options.SPACE)
         model = self.model
         money = model.view.seats[model.seat].money
         lines = [PriceLine(self._say("line-owed"), pounds_text(money), "bad")]
@@ -388,7 +388,7 @@ class PriceSheetWriter:
             note = self._say("pick-debt")
             return PriceSheetLook(self._say("deed-debt"), self._say("debt"), tuple(lines), (note,))
         seen = model.view.space_by_name(space)
-        offer = model.debt_repayment(space)
+        offer = model.debt_repayment_by_counter_at(space)
         if seen.counter is not None:
             name = f"{self._industry_name(seen.counter.kind.industry)} {seen.counter.kind.level}"
             lines.append(PriceLine(name, self.context.area_name(seen.place)))
@@ -411,9 +411,11 @@ class PriceSheetWriter:
         pounds it brings and the money left then."""
         found: dict[str, PriceLine] = {}
         spaces = self.draft.legal_values(move_options.SPACE)
-        for space in sorted(spaces, key=lambda each: self.model.debt_repayment(each).pounds):
+        for space in sorted(
+            spaces, key=lambda each: self.model.debt_repayment_by_counter_at(each).pounds
+        ):
             counter = self.model.view.space_by_name(space).counter
-            offer = self.model.debt_repayment(space)
+            offer = self.model.debt_repayment_by_counter_at(space)
             if counter is None:
                 continue
             name = f"{self._industry_name(counter.kind.industry)} {counter.kind.level}"
@@ -426,7 +428,7 @@ class PriceSheetWriter:
     def _industry_name(self, industry: str) -> str:
         return self._say(f"industry-{industry}")
 
-    def _top_counter_cost(self, industry: str) -> str:
+    def _top_counter_cost_text(self, industry: str) -> str:
         top = self.model.view.seats[self.model.seat].top_counters[industry]
         return pounds_text(top.cost) if top is not None else ""
 

@@ -50,7 +50,7 @@ class BrassTable(MapTable[BrassModel, str]):
         super().__init__(
             materials.stage, materials.pictures, materials.controller, materials.client
         )
-        self._initialise()
+        self._build_parts_and_start()
 
     def make_equipment(self) -> BrassEquipment:
         """Return the parts of the table at their positions, with presenter, sheets and
@@ -62,13 +62,13 @@ class BrassTable(MapTable[BrassModel, str]):
             target_tip=self._target_tip,
             pick_option=self.pick_option,
             stack_tip=self._stack_tip,
-            toggle_last_scoring=lambda: self._change_display(self._toggle_last_scoring),
-            show_stacks_of_seat=lambda seat: self._change_display(
+            toggle_last_scoring=lambda: self._call_and_refresh(self._toggle_last_scoring),
+            show_stacks_of_seat=lambda seat: self._call_and_refresh(
                 partial(self._options.toggle_stacks_of_seat, seat)
             ),
         )
         handlers = replace(
-            self.part_handlers(""),
+            self.make_part_handlers(""),
             undo=self._undo_action,
             reset=self._undo_turn,
             decline=self.undo_last_pick,
@@ -83,7 +83,7 @@ class BrassTable(MapTable[BrassModel, str]):
             "again": self._toggle_last_scoring,
         }
         equipment.parts.add_command_keys(
-            {name: partial(self._change_display, act) for name, act in acts.items()}
+            {name: partial(self._call_and_refresh, act) for name, act in acts.items()}
         )
         return equipment
 
@@ -101,7 +101,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def target_refusal_reason(self, target: str) -> Reason | None:
         """Return why a space or a line cannot be picked; None if it can, and for a place."""
-        if not self.parts.chart.can_be_refused(target):
+        if not self.parts.chart.is_unpickable_space_or_line(target):
             return None
         return self.equipment.refusals.why_not_target(target)
 
@@ -128,17 +128,17 @@ class BrassTable(MapTable[BrassModel, str]):
         return self.controller.action_draft.draft
 
     @property
-    def further_options(self) -> tuple[MoveOption, ...]:
+    def options_for_further_part(self) -> tuple[MoveOption, ...]:
         """The moves that could follow as a further part of the drafted action."""
-        return self.controller.action_draft.further_options
+        return self.controller.action_draft.options_for_further_part
 
     @property
     def is_answer_held(self) -> bool:
         """Whether the last answer of a turn is held."""
-        return self.controller.held_answer is not None
+        return self.controller.held_answer_input is not None
 
     @property
-    def shown_model(self) -> BrassModel:
+    def shown_or_drafted_model(self) -> BrassModel:
         """The model that is shown, or the one in which the present part is drafted."""
         model = self.controller.action_draft.model or self.model
         assert model is not None
@@ -175,14 +175,14 @@ class BrassTable(MapTable[BrassModel, str]):
     ) -> Timeline:
         """Return the animation of a step, without what a held answer has already shown."""
         self._preview.finish_animation()
-        fresh = self.controller.drop_events_already_shown(events)
+        fresh = self.controller.take_events_not_yet_shown(events)
         self.equipment.performance.model_before_step = self.controller.model_after_shown_events
         return super().prepare_step_animation(fresh, after, seat)
 
     def ask(self, question: PersonalQuestion) -> None:
         """Show a person's question, or undo it too while an action is being undone."""
         self._preview.finish_animation()
-        if self.controller.continue_undoing_action(question):
+        if self.controller.continue_or_end_undoing_action(question):
             self._client.undo()
             return
         super().ask(question)
@@ -192,7 +192,7 @@ class BrassTable(MapTable[BrassModel, str]):
         self._preview.finish_animation()
         super().drop_question()
 
-    def on_events_changed(self) -> None:
+    def on_journal_events_changed(self) -> None:
         """Record the counters on the map, and show the button that reopens the last era's
         scoring if there was one."""
         if self.model is not None:
@@ -220,7 +220,7 @@ class BrassTable(MapTable[BrassModel, str]):
         """Pick a space as the source of a cube if it can be one, else pick the target for the
         draft."""
         writer = self.equipment.price_sheets.make_writer()
-        kind = writer.cube_kind_at(target) if "." in target else ""
+        kind = writer.cube_kind_with_source_choice_at(target) if "." in target else ""
         if kind:
             self.pick_option(f"{kind}:{target}")
         else:
@@ -301,17 +301,17 @@ class BrassTable(MapTable[BrassModel, str]):
         if self.model is None or self._sheets.sheet is not None:
             return
         panel = self.parts.era_scoring
-        last = self._era_scorings.last_scoring(points_by_seat(self.model))
+        last = self._era_scorings.last_scoring_look(points_by_seat(self.model))
         if last is not None:
             panel.show_look(last)
             panel.visible = not panel.visible
             self.parts.last_scoring_button.visible = not panel.visible  # it would lie below
 
-    def _first_focus(self) -> Node | None:
+    def _first_focus_node(self) -> Node | None:
         """Return the node to focus first: that of every map table, else a pickable stack,
         preferably one that was pointed out."""
         stacks = [node for node in self.parts.stacks_panel.stack_nodes.values() if node.focusable]
         meant = min(
             stacks, key=lambda node: node.name not in self._pointed_out_targets, default=None
         )
-        return super()._first_focus() or meant
+        return super()._first_focus_node() or meant

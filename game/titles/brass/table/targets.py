@@ -72,7 +72,7 @@ class BrassPlateLook:
 BoardLooks = SpaceLook | LineLook | BrassPlateLook
 
 
-class BoardTarget(MapTarget):
+class BoardTargetNode(MapTarget):
     """A target on the map of Brass that draws its look and then its highlight; one u is one u of
     the map."""
 
@@ -107,7 +107,7 @@ class BoardTarget(MapTarget):
     def label(self, words: str) -> None:
         self._label = words
 
-    def show(self, look: BoardLooks, state: str) -> None:
+    def set_look_and_state(self, look: BoardLooks, state: str) -> None:
         """Set look and highlight state; only targets that are or can be picked are reached by
         keys."""
         self.look = look
@@ -131,7 +131,7 @@ class BoardTarget(MapTarget):
         ) if self.highlight_kind == LEGAL else 1.0
 
 
-class BrassSpaceNode(BoardTarget):
+class BrassSpaceNode(BoardTargetNode):
     """A space on the map with its counter; a counter in flight is not drawn."""
 
     spaces_with_counter_in_flight: frozenset[str] | set[str] = frozenset()
@@ -168,7 +168,7 @@ class BrassSpaceNode(BoardTarget):
             draw_sprite(canvas, art.coin(look.source_letter, 14), 3, SPACE - 5)
 
 
-class LineNode(BoardTarget):
+class LineNode(BoardTargetNode):
     """A line with its link."""
 
     def __init__(
@@ -217,7 +217,7 @@ class LineNode(BoardTarget):
             )
 
 
-class PlateNode(BoardTarget):
+class PlateNode(BoardTargetNode):
     """A place's nameplate, which cannot be picked but has a tooltip."""
 
     def __init__(

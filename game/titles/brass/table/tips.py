@@ -54,7 +54,7 @@ class BrassTips:
         if name in self._plan.lines:
             return self._line_tip(model, name)
         told = self._space_tip(model, model.view.space_by_name(name))
-        by_two = name in self._refusals.spaces_for_two_cards
+        by_two = name in self._refusals.spaces_needing_two_cards
         return replace(told, lines=(self._say("takes-two-cards"), *told.lines)) if by_two else told
 
     def hand_card_tip(self, draft: Draft, slot: int) -> Tooltip | None:
@@ -89,7 +89,7 @@ class BrassTips:
     def action_tip(self, action: str) -> Tooltip:
         """Return the tooltip of an action: its effect, and why it is not possible."""
         say = self._say
-        costs = self.model.costs_for_texts if self.model is not None else {}
+        costs = self.model.cost_in_pounds_by_name if self.model is not None else {}
         told = Tooltip(say(f"action-{action}"), (say(f"effect-{action}", **costs),))
         reason = self._refusals.why_not_action(action)
         return self._context.tip_with_reason(told, self._reason_text(reason)) if reason else told
@@ -123,20 +123,20 @@ class BrassTips:
             else self._unflipped_counter_text(space)
         )
         return Tooltip(
-            name, (*self._debt_payment_text(model, space), owner, state, self._cost_text(kind))
+            name, (*self._debt_payment_lines(model, space), owner, state, self._cost_text(kind))
         )
 
     def _cost_text(self, kind: CounterKindView) -> str:
         return self._say("tip-cost", cost=pounds_text(kind.cost))
 
-    def _debt_payment_text(self, model: BrassModel, space: BrassSpaceView) -> tuple[str, ...]:
+    def _debt_payment_lines(self, model: BrassModel, space: BrassSpaceView) -> tuple[str, ...]:
         """Return a line on what removing the counter would bring, while its owner has to pay a
         debt; else ()."""
         counter = space.counter
         debtor = model.view.to_move
         if model.view.phase != "debt" or counter is None or counter.owner != debtor:
             return ()
-        offer = model.debt_repayment(space.name)
+        offer = model.debt_repayment_by_counter_at(space.name)
         facts = {"pounds": pounds_text(offer.pounds), "left": pounds_text(offer.pounds_left)}
         return (self._say("tip-debt", **facts),)
 

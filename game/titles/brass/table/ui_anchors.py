@@ -27,7 +27,7 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
         return UiAnchor(parts.top_bar, box)
     if name == "hand":
         return (
-            UiAnchor(parts.hand_node, parts.hand_node.covered_rect())
+            UiAnchor(parts.hand_node, parts.hand_node.visible_cards_rect())
             if parts.hand_node.visible
             else None
         )
@@ -36,13 +36,13 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
     names = ("deed" if name == "sheet" else name, *(f"{part}:{name}" for part in MAP_PARTS))
     node = next((found for each in names if (found := parts.root.find(each)) is not None), None)
     if isinstance(node, StackNode) and node.visible:
-        return UiAnchor(node, node.top_extent, node.bounding_box())
+        return UiAnchor(node, node.key_and_top_counter_box, node.bounding_box())
     return parts.ui_anchor(
-        node, name, _rect_around_counter(node) if isinstance(node, LineNode) else None
+        node, name, _rect_around_line_middle(node) if isinstance(node, LineNode) else None
     )
 
 
-def _rect_around_counter(line: LineNode) -> BoundingBox:
+def _rect_around_line_middle(line: LineNode) -> BoundingBox:
     """Return a rectangle around the middle of a line, where its link lies, relative to the
     line's node."""
     (x, y) = line.plan.counter_middle

@@ -14,7 +14,7 @@ from game.titles.brass.rules.kinds import BIT
 from game.titles.brass.rules.offers import BuildCost, DebtRepayment, ExpectedDebt, RailCost
 from game.titles.brass.rules.own_network import network_location_set, own_touched_place_set
 from game.titles.brass.rules.routes import CubeSource
-from game.titles.brass.rules.scoring import circles_at
+from game.titles.brass.rules.scoring import circle_count_at
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
@@ -83,7 +83,7 @@ class BrassModel:
         return view
 
     @property
-    def costs_for_texts(self) -> dict[str, int]:
+    def cost_in_pounds_by_name(self) -> dict[str, int]:
         """The costs in pounds that texts use, by name: "canal", "rail", "second_rail", "loan" (a
         loan of one step) and "most" (the largest loan)."""
         board = self.state.board
@@ -101,12 +101,12 @@ class BrassModel:
         return ACTION_OF_KIND[kind_of(self.state.pending)]
 
     @property
-    def is_night(self) -> bool:
+    def is_rail_era(self) -> bool:
         """Whether it is the rail era, which has the night map."""
         return self.view.era == "rail"
 
     @property
-    def actions_this_turn(self) -> int:
+    def action_count_this_turn(self) -> int:
         """The number of actions in the present turn, 1 or 2 (B-2.3, B-2.4, B-2.8)."""
         view = self.view
         if view.action_number > 1:
@@ -120,7 +120,7 @@ class BrassModel:
         return self.view.seats[self.seat].hand if 0 <= self.seat < len(self.view.seats) else ()
 
     @property
-    def cards_least_useful_first(self) -> tuple[str, ...]:
+    def own_card_kinds_least_useful_first(self) -> tuple[str, ...]:
         """The kinds of the viewer's cards, from least to most useful."""
         return card_kinds_least_useful_first(self.state, self.seat) if self.seat >= 0 else ()
 
@@ -148,11 +148,14 @@ class BrassModel:
             return routes.coal_sources_for_line(self.state, numbers[where])
         return routes.coal_sources_at(self.state, self._place_index_of_space(where))
 
-    def shortest_path(self, start: str, end: str) -> tuple[str, ...]:
+    def lines_on_shortest_path(self, start: str, end: str) -> tuple[str, ...]:
         """Return the names of the lines on a shortest path along links between two spaces, () if
         there is none."""
         goal = int(BIT[self._place_index_of_space(end)])
-        return routes.sale_route(self.state, self.state.board.space_numbers[start], goal) or ()
+        return (
+            routes.line_names_of_sale_route(self.state, self.state.board.space_numbers[start], goal)
+            or ()
+        )
 
     def income_space_and_pounds_after_loan(self, pounds: int) -> tuple[int, int] | None:
         """Return the viewer's income space and income in pounds a round after a loan; None if
@@ -160,13 +163,13 @@ class BrassModel:
         steps = pounds // int(self.state.board.loan_pounds)
         return offers.income_space_and_pounds_after_loan(self.state, self.seat, steps)
 
-    def debt_repayment(self, space: str) -> DebtRepayment:
+    def debt_repayment_by_counter_at(self, space: str) -> DebtRepayment:
         """Return what removing the counter on a space brings the seat that has to pay a debt."""
         number = self.state.board.space_numbers[space]
         return offers.debt_repayment(self.state, int(self.state.to_move), number)
 
     @property
-    def debt_ahead(self) -> ExpectedDebt | None:
+    def expected_debt_next_round(self) -> ExpectedDebt | None:
         """The income the viewer could not pay in the next round; None if it can."""
         return offers.expected_debt(self.state, self.seat) if self.seat >= 0 else None
 
@@ -179,7 +182,7 @@ class BrassModel:
     def link_scores_by_place(self) -> dict[str, int]:
         """What each end of a link scores at present, by the place of that end (B-15.1)."""
         names = enumerate(self.state.board.place_names)
-        return {name: int(circles_at(self.state, at)) for at, name in names}
+        return {name: int(circle_count_at(self.state, at)) for at, name in names}
 
     @property
     def network_seats_by_place(self) -> dict[str, tuple[int, ...]]:

@@ -37,12 +37,12 @@ class BrassRefusals:
         if self.controller.question is None or drafting.model is None or not self._draft.options:
             return None
         result = drafting.part_result
-        if result is None or not drafting.further_options:
+        if result is None or not drafting.options_for_further_part:
             return drafting.model
         return BrassModel(result.view, drafting.model.seat)
 
     @property
-    def spaces_for_two_cards(self) -> frozenset[str]:
+    def spaces_needing_two_cards(self) -> frozenset[str]:
         """The spaces that can be picked for a build, but only with two cards; none without a
         question."""
         return (
@@ -68,16 +68,24 @@ class BrassRefusals:
         phase = model.view.phase
         if phase in ANSWERED_BY_SPACE:
             return self.game.reason_against_move(state, f"{ANSWERED_BY_SPACE[phase]} {name}")
-        mill = draft.picked_value(MILL)
+        mill = draft.picked_or_only_value(MILL)
         if mill and mill != name and phase == "actions":
             return self.game.reason_against_action(state, SELL, (mill, name))
-        if phase == SELL or draft.picked_value(ACTION) == SELL or self._is_own_mill(model, name):
+        if (
+            phase == SELL
+            or draft.picked_or_only_value(ACTION) == SELL
+            or self._has_own_unflipped_mill(model, name)
+        ):
             return self.game.reason_against_action(state, SELL, (name,))
-        industry = draft.picked_value(INDUSTRY) if draft.picked_value(ACTION) == BUILD else ""
-        asked = (name, industry) if industry and not draft.picked_value(SPACE) else (name,)
+        industry = (
+            draft.picked_or_only_value(INDUSTRY)
+            if draft.picked_or_only_value(ACTION) == BUILD
+            else ""
+        )
+        asked = (name, industry) if industry and not draft.picked_or_only_value(SPACE) else (name,)
         return self.game.reason_against_action(state, "space", asked)
 
-    def _is_own_mill(self, model: BrassModel, name: str) -> bool:
+    def _has_own_unflipped_mill(self, model: BrassModel, name: str) -> bool:
         counter = model.view.space_by_name(name).counter
         if counter is None or counter.owner != model.seat or counter.flipped:
             return False
@@ -97,9 +105,9 @@ class BrassRefusals:
             return None if fits else self.game.reason_against_move(state, f"card {card}")
         if model.view.phase != "actions":
             return None
-        industry = draft.picked_value(INDUSTRY)
-        space = draft.picked_value(SPACE)
-        if industry and space and draft.picked_value(ACTION) == BUILD:
+        industry = draft.picked_or_only_value(INDUSTRY)
+        space = draft.picked_or_only_value(SPACE)
+        if industry and space and draft.picked_or_only_value(ACTION) == BUILD:
             fits = draft.can_play_card(slot)
             return (
                 None
@@ -118,7 +126,7 @@ class BrassRefusals:
         model = self._model
         if model is None:
             return None
-        asks = DEVELOP if self._draft.picked_value(ACTION) == DEVELOP else BUILD
+        asks = DEVELOP if self._draft.picked_or_only_value(ACTION) == DEVELOP else BUILD
         return self.game.reason_against_action(model.state, asks, (industry,))
 
     def why_not_action(self, action: str) -> Reason | None:

@@ -74,22 +74,25 @@ def prompt_look(
     name = context.player_name(model.seat)
     aside = ""
     if view.phase != "debt":
-        whole = model.actions_this_turn
+        whole = model.action_count_this_turn
         aside = say("action-of", action=view.action_number) if whole > 1 else say("only-action")
     if view.phase in STEPS and not draft.is_begun:
         can_end = any(option.parts[ACTION] == DONE for option in draft.options)
         return PromptLook(
             say("your-turn-name", name=name),
             aside=aside,
-            next_step_text=say(_question_key(model), **model.costs_for_texts),
+            next_step_text=say(_question_key(model), **model.cost_in_pounds_by_name),
             confirm_label=say("do-done"),
             is_confirm_shown=can_end and not price_sheet,
         )
     step = say("choose-any") if not draft.is_begun else say("step-draft")
     if draft.needs_two_cards:
         step = say("takes-two-cards")
-    if drafting.further_options:
-        step = say(f"more-{drafting.further_options[0].parts[ACTION]}", **model.costs_for_texts)
+    if drafting.options_for_further_part:
+        step = say(
+            f"more-{drafting.options_for_further_part[0].parts[ACTION]}",
+            **model.cost_in_pounds_by_name,
+        )
     return PromptLook(say("your-turn-name", name=name), aside=aside, next_step_text=step)
 
 
@@ -106,7 +109,7 @@ def held_answer_prompt_look(context: TableContext, model: BrassModel) -> PromptL
     note may warn of a debt."""
     say = context.say
     name = context.player_name(model.seat)
-    ahead = model.debt_ahead
+    ahead = model.expected_debt_next_round
     note = debt_warning(context, ahead) if ahead is not None else say("turn-done-note")
     return PromptLook(
         say("turn-done", name=name),
@@ -196,6 +199,6 @@ class BrassMessages(PlainMessages):
         return self._words.say(f"log.{key}", who=who, **dict(event.amounts))
 
 
-def commands() -> tuple[Command, ...]:
+def table_commands() -> tuple[Command, ...]:
     """Return every command of the table of Brass."""
     return commands_of_map_table(VIEW_KEYS, ACTION_KEYS | CARD_KEYS, CHOICE_KEYS)

@@ -37,7 +37,7 @@ def read_wheel(fields: Fields) -> components.Wheel:
     return components.Wheel(tuple(actions), in_bag, drawn, corruption)
 
 
-def read_king(fields: Fields, corruption: tuple[int, ...]) -> components.KingTrack:
+def read_king_track(fields: Fields, corruption: tuple[int, ...]) -> components.KingTrack:
     """Return the king track; raises Unreadable unless it reaches as far down as the highest
     corruption of a round."""
     entry = fields.table("king")
@@ -56,7 +56,7 @@ def read_king(fields: Fields, corruption: tuple[int, ...]) -> components.KingTra
     return track
 
 
-def read_start(entry: Fields, spaces: Spaces) -> components.StartPossessions:
+def read_start_possessions(entry: Fields, spaces: Spaces) -> components.StartPossessions:
     """Return what every seat starts with."""
     goods = entry.table("goods")
     found = tuple(goods.integer(word, 0, MOST) for word in components.GOODS)
@@ -71,7 +71,7 @@ def read_start(entry: Fields, spaces: Spaces) -> components.StartPossessions:
     )
 
 
-def read_board(entry: Fields, crests: int) -> components.PlayerBoard:
+def read_player_board(entry: Fields, crests: int) -> components.PlayerBoard:
     """Return the player board; raises Unreadable unless it has as many crest gains and contract
     spaces as buildings."""
     gains = [str(gain) for gain in entry.unchecked_list("crest_gains", "gains")]
@@ -88,7 +88,9 @@ def read_board(entry: Fields, crests: int) -> components.PlayerBoard:
     )
 
 
-def require_order(fields: Fields, key: str, found: Sequence[str], known: Sequence[str]) -> None:
+def require_known_entries_in_order(
+    fields: Fields, key: str, found: Sequence[str], known: Sequence[str]
+) -> None:
     """Raise Unreadable for `key` unless `found` has exactly the entries of `known` in their
     order."""
     if [*found] != [*known]:
@@ -116,7 +118,7 @@ def read_fairs(fields: Fields, spaces: Spaces) -> FairsOfTheBox:
         "fair",
         lambda entry: (entry.choice("name", components.FAIRS), entry.integer("points", 1, MOST)),
     )
-    require_order(fields, "fair", [name for name, _ in worth], components.FAIRS)
+    require_known_entries_in_order(fields, "fair", [name for name, _ in worth], components.FAIRS)
     if len(towns) < ROUNDS - 1:
         raise fields.field_error("towns", f"has {len(towns)}", f"at least {ROUNDS - 1}")
     return FairsOfTheBox(worth, first, tuple(towns), fields.integers("board", 0, MOST, ROUNDS))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.titles.tiletum.components.boards import MOST, require_order
+from game.titles.tiletum.components.boards import MOST, require_known_entries_in_order
 from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules.components import (
     CardinalComponents,
@@ -15,12 +15,14 @@ from game.titles.tiletum.rules.components import (
 LONGEST_NAME: Final = 40
 
 
-def read_cardinal(fields: Fields) -> CardinalComponents:
+def read_cardinal_components(fields: Fields) -> CardinalComponents:
     """Return the Cardinal's components; raises Unreadable unless there is a decree for every
     fair and two for every game."""
     fairs = (*printed.FAIRS, *printed.EVERY_GAME)
     known = printed.CHALLENGES
-    require_order(fields, "challenges", fields.word_list("challenges", known, "challenges"), known)
+    require_known_entries_in_order(
+        fields, "challenges", fields.word_list("challenges", known, "challenges"), known
+    )
     decrees = fields.read_each_table("decree", lambda entry: _read_decree(entry, fairs))
     if sorted(decree.fair for decree in decrees) != sorted(fairs):
         raise fields.field_error("decree", "leaves out a fair", word_list_for_message(fairs))
@@ -37,7 +39,9 @@ def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     or the decree of a new fair is missing (S-901, S-902)."""
     every = (*printed.EVERY_FAIR, *printed.ENDS)
     known = printed.SILVER_CHALLENGES
-    require_order(fields, "challenges", fields.word_list("challenges", known, "challenges"), known)
+    require_known_entries_in_order(
+        fields, "challenges", fields.word_list("challenges", known, "challenges"), known
+    )
     decrees = fields.read_each_table("decree", lambda entry: _read_decree(entry, every))
     new = (*printed.SILVER_FAIRS, *printed.ENDS)
     if not {*new} <= {decree.fair for decree in decrees}:
@@ -54,7 +58,9 @@ def read_silver_cardinal(fields: Fields) -> SilverCardinal:
 
 
 def _read_surprise_price(fields: Fields, price: object) -> tuple[int, int]:
-    silver, cards = fields.check_item_types("surprise_price", price, (int, int), "silver and cards")
+    silver, cards = fields.checked_item_as_tuple(
+        "surprise_price", price, (int, int), "silver and cards"
+    )
     return silver, cards
 
 
@@ -91,7 +97,9 @@ def _read_decree(entry: Fields, fairs: tuple[str, ...]) -> Decree:
 
 
 def _read_decree_line(entry: Fields, line: object) -> tuple[str, str]:
-    condition, text = entry.check_item_types("lines", line, (str, str), "a condition and a deed")
+    condition, text = entry.checked_item_as_tuple(
+        "lines", line, (str, str), "a condition and a deed"
+    )
     if condition not in printed.CONDITIONS:
         allowed = f"one of {word_list_for_message(printed.CONDITIONS)}, a deed"
         raise entry.field_error("lines", f"has {value_for_message(line)}", allowed)

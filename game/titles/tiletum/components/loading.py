@@ -11,7 +11,7 @@ from game.notation.component_files import component_folder, digest_of_numbers_an
 from game.packs.component_files import MOST_CACHED_BOXES, ComponentFiles
 from game.titles.tiletum.components import boards, cards, main_map, tiles
 from game.titles.tiletum.components.boards import MOST
-from game.titles.tiletum.components.silver import read_silver
+from game.titles.tiletum.components.silver import read_silver_expansion
 from game.titles.tiletum.rules.box_in_play import DECKS
 from game.titles.tiletum.rules.components import Components
 
@@ -67,20 +67,20 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         fairs=boards.read_fairs(files["fairs"], spaces),
         tiles=tuple(kind for deck in DECKS for kind in tiles.read_tiles(files[deck], deck, naming)),
         wheel=wheel,
-        king=boards.read_king(box, wheel.corruption_tokens),
+        king=boards.read_king_track(box, wheel.corruption_tokens),
         start=box.table("start").read_and_check_all_known(
-            lambda entry: boards.read_start(entry, spaces)
+            lambda entry: boards.read_start_possessions(entry, spaces)
         ),
         board=box.table("board").read_and_check_all_known(
-            lambda entry: boards.read_board(entry, len(crests))
+            lambda entry: boards.read_player_board(entry, len(crests))
         ),
         crests=crests,
         contract_prices=box.integers("contract_prices", 1, MOST, 5),
         characters_offered=box.integer("characters_offered", 5, 5),
         goods_per_point=box.integer("goods_per_point", 1, MOST),
         completed_points=box.integers("completed_points", 0, MOST, 7),
-        cardinal=cards.read_cardinal(files["cardinal"]),
-        silver=read_silver([files[name] for name in SILVER_FILES], naming),
+        cardinal=cards.read_cardinal_components(files["cardinal"]),
+        silver=read_silver_expansion([files[name] for name in SILVER_FILES], naming),
     )
     for fields in files.values():
         sources = fields.table("sources")

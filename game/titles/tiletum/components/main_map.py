@@ -3,7 +3,12 @@
 from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.titles.tiletum.components.boards import MOST, Spaces, is_valid_gain, require_order
+from game.titles.tiletum.components.boards import (
+    MOST,
+    Spaces,
+    is_valid_gain,
+    require_known_entries_in_order,
+)
 from game.titles.tiletum.rules import components
 
 LONGEST_NAME: Final = 30
@@ -66,7 +71,7 @@ def _read_house_slot(entry: Fields, found: object) -> tuple[int, str]:
     """Return the number of seats from which a house slot is used, and its gain: points, a
     building or nothing."""
     allowed = "seats, and points or a building"
-    seats, gain = entry.check_item_types("houses", found, (int, str), allowed)
+    seats, gain = entry.checked_item_as_tuple("houses", found, (int, str), allowed)
     known = is_valid_gain(gain) and gain.rstrip("0123456789") in ("vp", "building")
     if gain != components.NOTHING and not known:
         raise entry.field_error("houses", f"has {value_for_message(found)}", allowed)
@@ -79,7 +84,9 @@ def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
     names = {space.name for space in spaces}
     roads: list[tuple[str, str]] = []
     for item in fields.unchecked_list("roads", "roads"):
-        one, other = fields.check_item_types("roads", item, (str, str), "two spaces of the map")
+        one, other = fields.checked_item_as_tuple(
+            "roads", item, (str, str), "two spaces of the map"
+        )
         if not {one, other} <= names:
             raise fields.field_error(
                 "roads", f"has {value_for_message(item)}", "two spaces of the map"
@@ -98,7 +105,7 @@ def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[in
     cathedrals = fields.read_each_table(
         "cathedral", lambda entry: (entry.choice("town", towns), read_cathedral_tiles(entry))
     )
-    require_order(fields, "cathedral", [town for town, _ in cathedrals], towns)
+    require_known_entries_in_order(fields, "cathedral", [town for town, _ in cathedrals], towns)
     return cathedrals
 
 

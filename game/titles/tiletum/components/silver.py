@@ -5,7 +5,7 @@ from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.components import cards, main_map, tiles
-from game.titles.tiletum.components.boards import MOST, require_order
+from game.titles.tiletum.components.boards import MOST, require_known_entries_in_order
 from game.titles.tiletum.components.main_map import LONGEST_NAME
 from game.titles.tiletum.rules import box_in_play, components
 
@@ -15,14 +15,20 @@ COSTS: Final = ("gold", "silver")
 NONE: Final = "none"
 
 
-def read_silver(files: Sequence[Fields], naming: tiles.TileNameRules) -> components.SilverExpansion:
+def read_silver_expansion(
+    files: Sequence[Fields], naming: tiles.TileNameRules
+) -> components.SilverExpansion:
     """Return the Silver expansion from its files: numbers and the files of maps, tiles and the
     Cardinal's cards."""
     box, underground, decks, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
     known = components.TECHNOLOGIES
-    require_order(box, "technologies", box.word_list("technologies", known, "technologies"), known)
-    require_order(box, "overlays", box.word_list("overlays", SIDES, "sides"), SIDES)
+    require_known_entries_in_order(
+        box, "technologies", box.word_list("technologies", known, "technologies"), known
+    )
+    require_known_entries_in_order(
+        box, "overlays", box.word_list("overlays", SIDES, "sides"), SIDES
+    )
     own = naming._replace(crests=[*naming.crests, crest])
     start = box.table("start")
     fairs = box.table("fairs")
@@ -84,7 +90,7 @@ def _read_path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, 
     allowed = (
         f"two towns of the map and one of {word_list_for_message((*components.TABLETS, NONE))}"
     )
-    one, other, tablet = entry.check_item_types("paths", path, (str, str, str), allowed)
+    one, other, tablet = entry.checked_item_as_tuple("paths", path, (str, str, str), allowed)
     if not {one, other} <= set(names) or tablet not in (*components.TABLETS, NONE):
         raise entry.field_error("paths", f"has {value_for_message(path)}", allowed)
     return one, other, tablet
@@ -104,11 +110,11 @@ def _read_town(entry: Fields) -> components.UndergroundTown:
 
 
 def _read_mine_slot(entry: Fields, found: object) -> tuple[int, int]:
-    seats, gold = entry.check_item_types("mines", found, (int, int), "seats, and gold")
+    seats, gold = entry.checked_item_as_tuple("mines", found, (int, int), "seats, and gold")
     return main_map.read_minimum_seat_count(entry, "mines", seats), gold
 
 
 def _read_ribbon(fields: Fields, ribbon: object) -> tuple[int, int, int]:
     allowed = "the first space, the last space and an amount of silver"
-    first, last, silver = fields.check_item_types("ribbons", ribbon, (int, int, int), allowed)
+    first, last, silver = fields.checked_item_as_tuple("ribbons", ribbon, (int, int, int), allowed)
     return first, last, silver

@@ -48,10 +48,12 @@ def _read_priced_tile(entry: Fields, deck: str, naming: TileNameRules) -> Priced
     gold, silver = entry.table("pay", needed=False).read_and_check_all_known(
         lambda prices: [prices.integer(word, 0, MOST, default=0) for word in ("gold", "silver")]
     )
-    return PricedTile(_read_tile(entry, deck, naming, price_word(gold, silver)), gold, silver)
+    return PricedTile(
+        _read_tile(entry, deck, naming, price_prefix_of_tile_name(gold, silver)), gold, silver
+    )
 
 
-def price_word(gold: int, silver: int) -> str:
+def price_prefix_of_tile_name(gold: int, silver: int) -> str:
     """Return the start of the name of a tile that costs something to use: "silver-", "buy-" (for
     gold), or "" if it is free."""
     if silver:

@@ -22,7 +22,7 @@ AFTER_TURNS = (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER)
 
 def moment_toml_table(state: TiletumState, colours: Colours) -> dict[str, object]:
     """Return round, turn, phase, turn order and king track as a table for a position text."""
-    places = {spot: word for word, spot in bonus_tile_spots(state.board).items()}
+    places = {spot: word for word, spot in off_map_bonus_tile_spots_by_word(state.board).items()}
     refilling = {} if state.refilling == EMPTY else {"refilling": places[state.refilling]}
     return {
         "round": state.round,
@@ -38,7 +38,7 @@ def moment_toml_table(state: TiletumState, colours: Colours) -> dict[str, object
     }
 
 
-def bonus_tile_spots(board: Board) -> dict[str, int]:
+def off_map_bonus_tile_spots_by_word(board: Board) -> dict[str, int]:
     """Return the spots of bonus tiles outside the map by word: each action, and the king track."""
     names = enumerate(board.action_names)
     spots = {word: int(board.action_spot + number) for number, word in names}
@@ -132,7 +132,7 @@ def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: C
     if found != usual:
         raise fields.field_error("to_move", f'is "{found}" in this phase', usual)
     if state.phase == kinds.CLEAN_UP:
-        places = bonus_tile_spots(state.board)
+        places = off_map_bonus_tile_spots_by_word(state.board)
         word = fields.choice("refilling", tuple(places))
         spot = places[word]
         if state.lying[spot] != EMPTY or (word == KING_TRACK and state.round == kinds.TURNS):

@@ -28,7 +28,7 @@ EXPANSIONS: Final = (SILVER, FIRST_GAME)
 KING_TRACK: Final = "king-track"  # as a place of a bonus tile
 
 
-def sort_expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
+def checked_expansions_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return the expansions and options among `words` in a fixed order, each once; raises
     Unreadable for an unknown one, with `place` in the message."""
     return words_in_offered_order(words, EXPANSIONS, place, "option")
@@ -42,7 +42,7 @@ def set_up_of(options: Options) -> SetUp:
     return SetUp(options.seats, first_game, silver, options.automa_seat, options.automa[0])
 
 
-def check_level_words(words: Sequence[str]) -> tuple[str, ...]:
+def checked_or_normal_level_words(words: Sequence[str]) -> tuple[str, ...]:
     """Return a tuple with the Cardinal's level, the normal one if none is given; raises
     Unreadable for an unknown word or several levels."""
     for word in words:

@@ -75,7 +75,7 @@ def read_barred_action(_board: Board, fields: Fields, key: str) -> int:
     return EVERY_ACTION.index(fields.choice(key, EVERY_ACTION)) + 1 if key in fields else 0
 
 
-def read_field_actions(_board: Board, fields: Fields, key: str) -> int:
+def read_explorer_field_partner_action(_board: Board, fields: Fields, key: str) -> int:
     """Return the index of the action that shares a space of the explorer field; the key has that
     action and "explorer"."""
     words = fields.word_list(key, EVERY_ACTION, "actions")
@@ -84,7 +84,7 @@ def read_field_actions(_board: Board, fields: Fields, key: str) -> int:
     return ACTIONS.index(words[0])
 
 
-def read_gain(board: Board, fields: Fields, key: str) -> int:
+def read_tablet_gain(board: Board, fields: Fields, key: str) -> int:
     """Return the index of the gain that silver buys at a tablet: points or king steps."""
     names = [board.gain_names[board.tablet_points_gain], board.gain_names[board.tablet_king_gain]]
     return board.gain_names.index(fields.choice(key, names))
@@ -102,11 +102,11 @@ def read_paid_move(board: Board, fields: Fields, key: str) -> int:
         ) from error
 
 
-def names_without_joker(board: Board) -> list[str]:
+def action_names_without_joker(board: Board) -> list[str]:
     """Return the names of all actions except the joker."""
     return [word for word in board.action_names if word != ACTIONS[kinds.JOKER]]
 
 
-def piece_names(board: Board) -> tuple[str, ...]:
+def piece_kind_names(board: Board) -> tuple[str, ...]:
     """Return the names of the kinds of pieces in a game on this board; mines only with silver."""
     return PIECES if board.silver else PIECES[: kinds.PIECES]

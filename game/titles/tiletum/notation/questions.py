@@ -8,15 +8,15 @@ from game.titles.tiletum.notation.moves import named_move
 from game.titles.tiletum.notation.question_keys import (
     MOST,
     QuestionKey,
+    action_names_without_joker,
     make_flag_key,
     make_number_key,
     make_word_key,
-    names_without_joker,
-    piece_names,
+    piece_kind_names,
     read_barred_action,
-    read_field_actions,
-    read_gain,
+    read_explorer_field_partner_action,
     read_paid_move,
+    read_tablet_gain,
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -58,7 +58,7 @@ QUESTIONS: Final[dict[str, Question]] = {
     ),
     "act": (
         kinds.ACT_Q,
-        make_word_key("kind", 1, EVERY_ACTION, names_without_joker),
+        make_word_key("kind", 1, EVERY_ACTION, action_names_without_joker),
         make_number_key("ap", 2),
         make_flag_key("main", 3),
         make_flag_key("split", 4, may_be_left_out=True),
@@ -73,7 +73,7 @@ QUESTIONS: Final[dict[str, Question]] = {
     "same": (kinds.SAME_Q, make_number_key("n", 1, 1)),
     "anywhere": (  # mines are pieces of games with silver; only tablets ask for gold
         kinds.ANYWHERE_Q,
-        make_word_key("what", 1, PIECES, piece_names),
+        make_word_key("what", 1, PIECES, piece_kind_names),
         make_number_key("pay", 2, 0, MOST, 0),
     ),
     "fly": (kinds.FLY_Q, make_word_key("who", 1, WHO)),
@@ -89,7 +89,10 @@ BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
     "do": (
         kinds.DO_Q,
         QuestionKey(
-            "kinds", 1, lambda _board, number: [ACTIONS[number], EXPLORER], read_field_actions
+            "kinds",
+            1,
+            lambda _board, number: [ACTIONS[number], EXPLORER],
+            read_explorer_field_partner_action,
         ),
     ),
     "silver": (kinds.SILVER_Q, make_word_key("good", 1, GOODS)),
@@ -98,7 +101,7 @@ BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
     "pay": (
         kinds.PAY_Q,
         make_number_key("silver", 1),
-        QuestionKey("gain", 2, lambda board, number: board.gain_names[number], read_gain),
+        QuestionKey("gain", 2, lambda board, number: board.gain_names[number], read_tablet_gain),
     ),
     "tech": (kinds.TECH_Q, make_number_key("less", 1)),
     "new-explorer": (kinds.NEW_EXPLORER_Q,),

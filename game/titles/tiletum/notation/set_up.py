@@ -13,7 +13,7 @@ def read_set_up(text: str, source: str) -> positions.PositionSetUp:
     """Return the set-up of a position text; raises Unreadable if it is not offered."""
     fields, edition = positions.read_position_head(text, source, offered.TITLE, offered.EDITIONS)
     words = fields.unchecked_list("expansions", "options", ())
-    expansions = offered.sort_expansion_words(words, f"{source}: expansions has")
+    expansions = offered.checked_expansions_in_order(words, f"{source}: expansions has")
     known = (*offered.COLOURS, offered.AUTOMA_COLOUR) if "cardinal" in fields else offered.COLOURS
     seats, colours, names = positions.read_position_players(fields, known, offered.SEAT_COUNTS)
     options = Options(offered.TITLE, len(seats), edition, expansions)

@@ -7,7 +7,7 @@ from game.titles.tiletum.notation.cells import (
     tile_name_at,
     tile_names_in_deck,
 )
-from game.titles.tiletum.notation.moment import bonus_tile_spots
+from game.titles.tiletum.notation.moment import off_map_bonus_tile_spots_by_word
 from game.titles.tiletum.notation.options import KING_TRACK
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -20,7 +20,11 @@ Spots = dict[str, int]
 
 
 def _spots_by_action_name(board: Board) -> Spots:
-    return {word: spot for word, spot in bonus_tile_spots(board).items() if word != KING_TRACK}
+    return {
+        word: spot
+        for word, spot in off_map_bonus_tile_spots_by_word(board).items()
+        if word != KING_TRACK
+    }
 
 
 def _spots_by_space_name(board: Board, *, below: bool) -> Spots:

@@ -191,7 +191,7 @@ def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> 
         record_fact(st, step_facts.STORED, seat, first_field_of(move), st.board.character_spot)
         offers.take_character(st, first_field_of(move))
     elif kind == kinds.REFRESH:
-        offers.put_characters_aside(st)
+        offers.set_offer_aside_and_ask_for_new(st)
     else:
         exchange_good(st, seat, first_field_of(move), second_field_of(move))
 

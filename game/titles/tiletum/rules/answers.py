@@ -26,7 +26,7 @@ from game.titles.tiletum.rules.houses_and_pillars import (
     take_tile_into_storehouse,
 )
 from game.titles.tiletum.rules.legal import has_answer_but_declining
-from game.titles.tiletum.rules.offers import advance_draw_question, handle_tile_drawn_for_question
+from game.titles.tiletum.rules.offers import advance_draw_question, lay_character_or_keep_drawn_tile
 from game.titles.tiletum.rules.pieces import move_meeple
 from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
 from game.titles.tiletum.rules.stock import gain_good, gain_silver, pay_good, pay_silver
@@ -51,14 +51,14 @@ def advance_to_decision(st: TiletumState) -> None:
             st.to_move = st.seat
             return
         elif questions.is_main_action(st):
-            close_decision(st)
+            remove_present_question(st)
             if st.depth == 0:
                 rounds.end_turn(st)
                 return
         elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
-            silver.put_drawn_tiles_back(st)
+            silver.put_drawn_tiles_under_pile(st)
         else:
-            close_decision(st)
+            remove_present_question(st)
     if dice.count_dice_on_wheel(st) == 0 and not has_possible_task(st, st.seat):
         rounds.end_turn(st)  # only in a written position (T-205)
         return
@@ -66,7 +66,7 @@ def advance_to_decision(st: TiletumState) -> None:
     st.to_move = st.seat
 
 
-def close_decision(st: TiletumState) -> None:
+def remove_present_question(st: TiletumState) -> None:
     """Remove the present question from the stack; its remaining action points, or its piece
     without a place, are lost."""
     first: i64 = questions.question_cell(st, 1)
@@ -86,9 +86,9 @@ def apply(st: TiletumState, move: i64) -> None:
     if kinds.DIE <= kind <= kinds.LAST_LUCK:
         carry_out_chance(st, kind, move)
     elif kind == kinds.CROWN:
-        rounds.take_or_leave_king_tile(st, first_field_of(move))
+        rounds.take_or_discard_king_tile_and_end(st, first_field_of(move))
     elif kind == kinds.END:
-        close_decision(st)
+        remove_present_question(st)
         if st.depth == 0:
             rounds.end_turn(st)
         else:
@@ -97,7 +97,7 @@ def apply(st: TiletumState, move: i64) -> None:
         price: i64 = questions.question_cell(st, 1)
         waiting: i64 = questions.question_cell(st, 2)
         questions.pop_question(st)
-        prices.pay_price(st, st.seat, price, first_field_of(move))
+        prices.pay_gold_price(st, st.seat, price, first_field_of(move))
         play_paid_move(st, st.seat, waiting)
     else:
         pay_and_play(st, st.seat, move)
@@ -106,14 +106,14 @@ def apply(st: TiletumState, move: i64) -> None:
 def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
     """Pay a move's price in gold and play it; if the price can be paid in several ways, ask for
     that first (S-610)."""
-    price: i64 = prices.price_in_gold(st, seat, move)
+    price: i64 = prices.gold_price_of_move(st, seat, move)
     if price > 0:
-        least: i64 = prices.least_paid_as_gold(st, seat, price)
-        if least < prices.most_paid_as_gold(st, seat, price):
+        least: i64 = prices.least_goods_paid_as_gold(st, seat, price)
+        if least < prices.most_goods_paid_as_gold(st, seat, price):
             questions.push_question(st, kinds.GOLD_Q, price, move, 0)
             st.phase = kinds.PLAY
             return
-        prices.pay_price(st, seat, price, least)
+        prices.pay_gold_price(st, seat, price, least)
     play_paid_move(st, seat, move)
 
 
@@ -148,7 +148,7 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     elif kind in (kinds.KEEP, kinds.TAKE):
         silver.take_drawn_tile(st, seat, what)
     elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
-        silver.put_drawn_tiles_back(st)
+        silver.put_drawn_tiles_under_pile(st)
     else:
         first: i64 = questions.question_cell(st, 1)
         second: i64 = questions.question_cell(st, 2)
@@ -175,7 +175,7 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
     elif kind == kinds.RAISE:
         technologies.buy_next_technology_level(st, seat, what, first)
     elif kind == kinds.HIRE:
-        silver.hire_explorer(st, seat, st.board.depths.map_of_space[what])
+        silver.place_new_explorer(st, seat, st.board.depths.map_of_space[what])
     elif kind == kinds.WALK:
         stone_tablets.move_explorer_and_give_tablet(st, seat, what)
     elif kind == kinds.BONUSED:
@@ -220,7 +220,7 @@ def carry_out_chance(st: TiletumState, kind: i64, move: i64) -> None:
     elif kind == kinds.TOKEN:
         rounds.apply_corruption_token(st, first_field_of(move))
     elif kind == kinds.DRAW and st.phase == kinds.PLAY:
-        handle_tile_drawn_for_question(st, first_field_of(move))
+        lay_character_or_keep_drawn_tile(st, first_field_of(move))
         advance_to_decision(st)
     elif st.phase == kinds.REFILL:
         rounds.lay_refill_tile(st, first_field_of(move))

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, make_row
-from game.engine.state_form import Sizes, StateForm
+from game.engine.state_form import StateForm, StateSizes
 from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules import kinds, state_form
 from game.titles.tiletum.rules.box_in_play import BoxInPlay, SetUp, box_for_game
@@ -137,7 +137,7 @@ class Board:
         self._fill_wheel_and_king_tables(components, set_up.seats)
         self._fill_fair_tables(components, box)
         self._number_spots(box)
-        self.sizes: Sizes = self._count_row_holders()
+        self.sizes: StateSizes = self._state_row_sizes()
 
     def _fill_map_tables(self, components: Components, box: BoxInPlay, seats: int) -> None:
         self.space_names: list[str] = [space.name for space in box.spaces]
@@ -302,7 +302,7 @@ class Board:
             *["character-offer"] * OFFERED,
         ]
 
-    def _count_row_holders(self) -> Sizes:
+    def _state_row_sizes(self) -> StateSizes:
         holders: dict[str, int] = {
             state_form.SEAT: int(self.seats),
             state_form.TURN: int(self.seats),
@@ -325,7 +325,7 @@ class Board:
         parts = [state_form.SOLO] if self.cardinal >= 0 else []
         if self.cardinal >= 0 or self.silver:
             parts.append(state_form.LEAVING)
-        return Sizes(holders, {}, parts)
+        return StateSizes(holders, {}, parts)
 
     def _count_tiles_of_deck(self, deck: int) -> int:
         cells = range(int(self.cell_from[deck]), int(self.cell_from[deck + 1]))

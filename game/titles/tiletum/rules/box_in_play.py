@@ -68,7 +68,9 @@ def box_for_game(components: Components, *, silver: bool) -> BoxInPlay:
 
 def _box_with_silver(box: BoxInPlay, silver: SilverExpansion) -> BoxInPlay:
     towns = [(side, town) for side in silver.maps for town in side.towns]
-    sacred = [(town, _cathedral_tiles_at(silver, side, town.cost)) for side, town in towns]
+    sacred = [
+        (town, _points_of_cathedral_tiles_on_side(silver, side, town.cost)) for side, town in towns
+    ]
     sacred = [(town, tiles) for town, tiles in sacred if tiles]
     costs = sorted((payment_number(kind), amount, points) for kind, amount, points in silver.costs)
     return box._replace(
@@ -96,7 +98,7 @@ def payment_number(kind: str) -> int:
     return GOODS.index(kind) if kind in GOODS else SILVER
 
 
-def _cathedral_tiles_at(
+def _points_of_cathedral_tiles_on_side(
     silver: SilverExpansion, side: TiletumUnderground, cost: str
 ) -> tuple[int, ...]:
     found = {(number, kind): tiles for number, kind, tiles in silver.cathedrals}

@@ -59,7 +59,7 @@ class CardinalTables:
         self.decree_of_fair = make_row([fairs.index(fair) for fair, _ in box.fairs])
         self.decrees_of_every_game = make_row([fairs.index(fair) for side in ends for fair in side])
         self._fill_decree_line_tables(tuple(decrees.values()))
-        self.distance_between_spaces = make_row(distances(neighbours_by_space(box)))
+        self.distance_between_spaces = make_row(flat_distance_table(neighbours_by_space(box)))
 
     def _fill_surprise_tables(self, cards: printed.SilverCardinal) -> None:
         effects = [surprise.effects for surprise in cards.surprises]
@@ -77,15 +77,17 @@ class CardinalTables:
         lines = [decree.lines for decree in decrees]
         conditions = [[printed.CONDITIONS.index(each) for each, _ in row] for row in lines]
         self.line_from, self.condition = rows_to_csr(conditions)
-        _, self.deed = rows_to_csr([[deed_numbers(deed)[0] for _, deed in row] for row in lines])
+        _, self.deed = rows_to_csr(
+            [[parse_deed_and_its_goods(deed)[0] for _, deed in row] for row in lines]
+        )
         _, self.line_goods = rows_to_csr(
-            [[deed_numbers(deed)[1] for _, deed in row] for row in lines]
+            [[parse_deed_and_its_goods(deed)[1] for _, deed in row] for row in lines]
         )
         feet = [[printed.FEET.index(foot) for foot in decree.foot] for decree in decrees]
         self.foot_from, self.foot = rows_to_csr(feet)
 
 
-def deed_numbers(text: str) -> tuple[int, int]:
+def parse_deed_and_its_goods(text: str) -> tuple[int, int]:
     """Return the number of the deed in a line of a decree, and the set of goods (for the
     explorer: the order of sites) that it names."""
     word, _, words = text.partition(":")
@@ -127,7 +129,7 @@ def neighbours_by_space(box: box_in_play.BoxInPlay) -> list[list[int]]:
     return [sorted(spaces) for spaces in beside]
 
 
-def distances(beside: list[list[int]]) -> list[int]:
+def flat_distance_table(beside: list[list[int]]) -> list[int]:
     """Return the number of steps from each space to each space in one list, row by row; FAR where
     there is no path.
 

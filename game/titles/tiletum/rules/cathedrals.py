@@ -52,7 +52,7 @@ def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
         return stock.good_count(st, seat, kinds.STONE) >= price
     if paid_with == kinds.SILVER:
         return st.silver[seat] >= price
-    return prices.can_spend(st, seat, price)
+    return prices.can_pay_gold_price(st, seat, price)
 
 
 def top_cathedral_tile_number(st: TiletumState, number: i64) -> i64:

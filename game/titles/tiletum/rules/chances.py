@@ -7,7 +7,7 @@ from game.engine.moves import add_chance_outcome, make_move_code
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds, offers
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.tiles import is_crest_in_box
+from game.titles.tiletum.rules.cardinal.tiles import is_unowned_crest_in_box
 from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -31,7 +31,7 @@ def deck_of_due_draw(st: TiletumState) -> i64:
     """Return the deck from which a tile is due."""
     if st.phase == kinds.PLAY:
         return question_cell(st, 1)
-    if st.phase == kinds.REFILL and offers.is_character_due(st):
+    if st.phase == kinds.REFILL and offers.is_character_redraw_due(st):
         return kinds.CHARACTER_DECK
     return kinds.CONTRACT_DECK if st.phase == kinds.REFILL else kinds.BONUS_DECK
 
@@ -55,7 +55,7 @@ def write_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) 
     count: i64 = 0
     if st.crest_due > 0:
         for crest in range(st.board.crest_kinds):
-            if is_crest_in_box(st, crest):
+            if is_unowned_crest_in_box(st, crest):
                 count = add_chance_outcome(
                     out, weights, count, make_move_code(kinds.CREST_FOUND, crest, 0, 0), 1
                 )
@@ -142,7 +142,7 @@ def draw_chance_outcome(st: TiletumState) -> i64:
         return draw_die_outcome(st)
     if st.phase in (kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE):
         return draw_listed_outcome(st)
-    return make_move_code(kinds.DRAW, draw_random_tile(st, deck_of_due_draw(st)), 0, 0)
+    return make_move_code(kinds.DRAW, choose_random_tile_of_pile(st, deck_of_due_draw(st)), 0, 0)
 
 
 def draw_listed_outcome(st: TiletumState) -> i64:
@@ -174,7 +174,7 @@ def draw_die_outcome(st: TiletumState) -> i64:
     return make_move_code(kinds.DIE, drawn, 1 + st.luck.draw_below(kinds.FACES), 0)
 
 
-def draw_random_tile(st: TiletumState, deck: i64) -> i64:
+def choose_random_tile_of_pile(st: TiletumState, deck: i64) -> i64:
     """Return a tile drawn at random from a pile, EMPTY when the pile is empty; the pile does not
     change.
     """

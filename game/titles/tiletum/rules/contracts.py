@@ -50,7 +50,7 @@ def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> 
     return wool if less == kinds.LESS_WOOL else less == kinds.LESS_IRON and iron
 
 
-def cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
+def contract_part_costing_one_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
     """Return the part that costs one less: the named one, or the only one (S-606)."""
     if less > 0 or progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less
@@ -70,7 +70,7 @@ def contract_cost_in_good(row: vec[i64], tile: i64, part: i64, less: i64) -> i64
 
 def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> bool:
     """Return whether a seat can pay a contract, its "same" part with this good (T-604)."""
-    part: i64 = cheaper_part(st, seat, tile, less)
+    part: i64 = contract_part_costing_one_less(st, seat, tile, less)
     wool: i64 = contract_cost_in_good(st.board.contract_wool, tile, part, kinds.LESS_WOOL)
     iron: i64 = contract_cost_in_good(st.board.contract_iron, tile, part, kinds.LESS_IRON)
     same: i64 = contract_cost_in_good(st.board.contract_equal_goods, tile, part, kinds.LESS_SAME)
@@ -88,7 +88,7 @@ def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> 
 def fulfil_contract(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) -> None:
     """Fulfil a contract; it goes to the leftmost free space (T-604, T-605)."""
     board: Board = st.board
-    part: i64 = cheaper_part(st, seat, tile, less)
+    part: i64 = contract_part_costing_one_less(st, seat, tile, less)
     if with_good > 0:
         stock.pay_good(
             st,

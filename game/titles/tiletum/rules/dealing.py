@@ -71,7 +71,7 @@ def give_explorer_mines_and_silver(st: TiletumState, seat: i64, place: i64) -> N
     st.silver[seat] = board.depths.start_silver[place]
 
 
-def set_up_bonus_goods_and_surprises(st: TiletumState) -> None:
+def set_up_goods_as_gold_and_surprises(st: TiletumState) -> None:
     """Set which goods may be payable as gold, and the Cardinal's surprises, unused tiles and
     extra possessions (S-105, S-901, S-902)."""
     board: Board = st.board
@@ -113,13 +113,13 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
         shuffle(st, st.wheel, kinds.ACTIONS)
     lay_tiles(st)
     lay_fairs(st)
-    lay_costs(st, kinds.STONE)
+    lay_cost_tiles(st, kinds.STONE)
     if st.board.silver > 0:
-        lay_costs(st, kinds.GOLD)
-        lay_costs(st, kinds.SILVER)
-        set_up_bonus_goods_and_surprises(st)
+        lay_cost_tiles(st, kinds.GOLD)
+        lay_cost_tiles(st, kinds.SILVER)
+        set_up_goods_as_gold_and_surprises(st)
     if st.board.cardinal >= 0:
-        lay_decrees(st)
+        mark_decrees_in_game(st)
         many: i64 = i64(len(st.challenges))  # his level says how many are in force (C-104)
         drawn: vec[i64] = zeros(many)
         for challenge in range(many):
@@ -151,7 +151,7 @@ def give_seat_start_possessions(st: TiletumState, place: i64) -> None:
     st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] = board.start_pillars
 
 
-def lay_decrees(st: TiletumState) -> None:
+def mark_decrees_in_game(st: TiletumState) -> None:
     """Set the decrees of the four fairs and the two of every game, in card order (C-103)."""
     cards: CardinalTables = st.board.cards
     count: i64 = 0
@@ -182,7 +182,7 @@ def lay_tiles(st: TiletumState) -> None:
 
 def draw_and_lay_tile(st: TiletumState, spot: i64, deck: i64) -> None:
     """Draw a tile and lay it on a spot."""
-    tile: i64 = chances.draw_random_tile(st, deck)
+    tile: i64 = chances.choose_random_tile_of_pile(st, deck)
     offers.remove_from_pile(st, deck, tile)
     st.lying[spot] = tile
 
@@ -203,7 +203,7 @@ def lay_fairs(st: TiletumState) -> None:
         st.fair[kinds.ROUNDS + number] = board.fair_towns[0] if number == 0 else drawn[number - 1]
 
 
-def lay_costs(st: TiletumState, paid_with: i64) -> None:
+def lay_cost_tiles(st: TiletumState, paid_with: i64) -> None:
     """Shuffle the cost tiles of a kind over the cathedrals of that kind (T-109, S-104).
 
     Closed cathedrals keep theirs hidden.

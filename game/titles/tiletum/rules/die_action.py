@@ -30,7 +30,7 @@ def points_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
     return progress.marker_points(st, seat, action) + technology_points_of_action(st, seat, action)
 
 
-def gold_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
+def gold_brought_by_main_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the gold a main action brings at once: with king I for the king action (S-607)."""
     is_paid: bool = (
         action == kinds.KING and progress.technology_level(st, seat, kinds.TECH_KING) >= 1
@@ -59,7 +59,7 @@ def begin_main_action_or_first_half(
     if split == 1:
         set_question_cell(st, 4, 1)
     if action == kinds.KING:
-        stock.gain_good(st, seat, kinds.GOLD, gold_of_action(st, seat, action))
+        stock.gain_good(st, seat, kinds.GOLD, gold_brought_by_main_action(st, seat, action))
         if progress.technology_level(st, seat, kinds.TECH_KING) >= 3:
             push_question(st, kinds.DIG_Q, 0, 0, 0)
     elif action != kinds.CONTRACT or points < A_CONTRACT:

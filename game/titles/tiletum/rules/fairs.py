@@ -135,7 +135,7 @@ def score_game_end(st: TiletumState) -> None:
         )
         record_fact(st, step_facts.PIECES_SCORED, seat, points_of_pieces(st, seat), 0)
         record_fact(
-            st, step_facts.GOODS_SCORED, seat, points_of_goods(st, seat), goods_left(st, seat)
+            st, step_facts.GOODS_SCORED, seat, points_of_goods(st, seat), count_goods_left(st, seat)
         )
         if st.board.silver > 0:
             silver: i64 = points_of_silver(st, seat)
@@ -180,10 +180,10 @@ def points_of_goods(st: TiletumState, seat: i64) -> i64:
     """Return the points for goods left; the Cardinal has none for his (C-701)."""
     if seat == st.board.cardinal:
         return 0
-    return goods_left(st, seat) // st.board.goods_per_point
+    return count_goods_left(st, seat) // st.board.goods_per_point
 
 
-def goods_left(st: TiletumState, seat: i64) -> i64:
+def count_goods_left(st: TiletumState, seat: i64) -> i64:
     """Return how many goods a seat has."""
     count: i64 = 0
     for at in range(seat * kinds.GOODS, (seat + 1) * kinds.GOODS):

@@ -46,7 +46,7 @@ def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:
     ):
         return False
     payable: bool = st.silver[seat] >= st.board.depths.silver_price_of_tile[tile]
-    return payable and prices.can_spend(st, seat, st.board.depths.gold_price_of_tile[tile])
+    return payable and prices.can_pay_gold_price(st, seat, st.board.depths.gold_price_of_tile[tile])
 
 
 def use_helper(st: TiletumState, seat: i64, tile: i64) -> None:

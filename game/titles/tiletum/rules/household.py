@@ -111,7 +111,7 @@ def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None
         return
     action: i64 = character_type_in(st, seat, building)
     st.markers[seat * kinds.TYPES + action] += marker
-    at: i64 = questions.main_action_position(st)
+    at: i64 = questions.stack_position_of_main_action(st)
     if at != kinds.EMPTY and st.stack[at + 1] == action and st.stack[at + 5] == 0:
         more: i64 = (
             1 if progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 2 else 0
@@ -121,7 +121,7 @@ def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None
 
 def add_points_to_main_action(st: TiletumState, seat: i64, number: i64) -> None:
     """Add points to the main action in progress; king steps are made at once (T-308, T-510)."""
-    at: i64 = questions.main_action_position(st)
+    at: i64 = questions.stack_position_of_main_action(st)
     if st.stack[at + 1] == kinds.KING:
         progress.move_king_marker_up(st, seat, number)
     else:

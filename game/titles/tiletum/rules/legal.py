@@ -51,7 +51,7 @@ DECLINING: Final[vec[i64]] = make_row(
 )
 
 
-def legal_moves(st: TiletumState, out: vec[i64]) -> i64:
+def write_legal_moves(st: TiletumState, out: vec[i64]) -> i64:
     """Write the deciding seat's moves, sorted; return how many."""
     if st.to_move == NOBODY:
         return 0
@@ -175,7 +175,9 @@ def has_answer_but_declining(st: TiletumState, seat: i64) -> bool:
         return st.silver[seat] >= question_cell(st, 1)
     if question == kinds.DIG_Q:
         return offers.count_left_in_pile(st, kinds.UNDERGROUND_DECK) > 0
-    if question == kinds.ANYWHERE_Q and not prices.can_spend(st, seat, question_cell(st, 2)):
+    if question == kinds.ANYWHERE_Q and not prices.can_pay_gold_price(
+        st, seat, question_cell(st, 2)
+    ):
         return False
     return write_answer_moves(st, seat, question, SCRATCH) > 0
 
@@ -191,8 +193,8 @@ def write_payment_moves(st: TiletumState, seat: i64, price: i64, out: vec[i64]) 
     """Write a move for each number of the bonused good that can go into a price, from the part
     that gold cannot cover to all that is held; return how many (S-610)."""
     count: i64 = 0
-    most: i64 = prices.most_paid_as_gold(st, seat, price)
-    for number in range(prices.least_paid_as_gold(st, seat, price), most + 1):
+    most: i64 = prices.most_goods_paid_as_gold(st, seat, price)
+    for number in range(prices.least_goods_paid_as_gold(st, seat, price), most + 1):
         count = add_move(out, count, make_move_code(kinds.SPEND, number, st.bonused[seat], 0))
     return count
 

@@ -107,15 +107,17 @@ def make_move_space(board: Board) -> MoveSpace:
     the Silver expansion only if the board has it."""
     last = kinds.TAKE_NONE if board.silver else kinds.CROWN
     kinds_of_moves = sorted({*TEXTS, *BESIDE} - set(range(kinds.DIE, kinds.LAST_LUCK + 1)))
-    return MoveSpace([_move_fields(board, kind) for kind in kinds_of_moves if kind <= last])
+    return MoveSpace([_move_kind_sizes(board, kind) for kind in kinds_of_moves if kind <= last])
 
 
 def make_luck_space(board: Board) -> MoveSpace:
     """Return the numbering of all chance outcomes: dice, tokens, tiles, decrees and surprises."""
-    return MoveSpace([_move_fields(board, kind) for kind in range(kinds.DIE, kinds.LAST_LUCK + 1)])
+    return MoveSpace(
+        [_move_kind_sizes(board, kind) for kind in range(kinds.DIE, kinds.LAST_LUCK + 1)]
+    )
 
 
-def _move_fields(board: Board, kind: int) -> MoveKindSizes:
+def _move_kind_sizes(board: Board, kind: int) -> MoveKindSizes:
     named = [ARGUMENTS[word] for word in TEXTS.get(kind, "").split() if word in ARGUMENTS]
     counts = [len(argument.words(board)) + argument.first for argument in named]
     if kind == kinds.SURPRISED:

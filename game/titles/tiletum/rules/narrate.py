@@ -82,7 +82,7 @@ def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tup
     changes = [change for change in changes_between(before, after) if change.row != row]
     return tuple(
         _event_with_new_total(event, row, points)
-        for event in shares.add_changes_to_events(changes, events)
+        for event in shares.events_with_their_changes(changes, events)
     )
 
 

@@ -94,7 +94,7 @@ def slide_contracts(st: TiletumState) -> None:
             to -= 1
 
 
-def contract_gap(st: TiletumState) -> i64:
+def rightmost_contract_gap_spot(st: TiletumState) -> i64:
     """Return the spot of the rightmost gap in the contract offer, EMPTY when it is full."""
     first: i64 = st.board.contract_spot
     for back in range(kinds.OFFERED):
@@ -106,12 +106,15 @@ def contract_gap(st: TiletumState) -> i64:
 
 def is_refill_due(st: TiletumState) -> bool:
     """Return whether a tile is to be drawn for an offer: there is a gap and a tile for it."""
-    if is_character_due(st):
+    if is_character_redraw_due(st):
         return True
-    return contract_gap(st) != kinds.EMPTY and count_left_in_pile(st, kinds.CONTRACT_DECK) > 0
+    return (
+        rightmost_contract_gap_spot(st) != kinds.EMPTY
+        and count_left_in_pile(st, kinds.CONTRACT_DECK) > 0
+    )
 
 
-def is_character_due(st: TiletumState) -> bool:
+def is_character_redraw_due(st: TiletumState) -> bool:
     """Return whether the Cardinal took characters that are to be drawn again (C-210)."""
     if st.board.cardinal < 0 or (st.seat != st.board.cardinal and st.board.silver == 0):
         return False
@@ -140,7 +143,7 @@ def take_character(st: TiletumState, tile: i64) -> None:
     questions.push_question(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, 1, 0)
 
 
-def put_characters_aside(st: TiletumState) -> None:
+def set_offer_aside_and_ask_for_new(st: TiletumState) -> None:
     """Set the whole offer aside and ask for as many new characters (T-403)."""
     questions.push_question(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, kinds.OFFERED, 0)
     for place in range(kinds.OFFERED):
@@ -192,7 +195,7 @@ def lay_drawn_character(st: TiletumState, tile: i64) -> None:
     record_fact(st, step_facts.DREW_CHARACTER, st.seat, tile, 0)
 
 
-def handle_tile_drawn_for_question(st: TiletumState, tile: i64) -> None:
+def lay_character_or_keep_drawn_tile(st: TiletumState, tile: i64) -> None:
     """Place the drawn character in the offer, or add the tile to those drawn."""
     deck: i64 = questions.question_cell(st, 1)
     if deck == kinds.CHARACTER_DECK:
@@ -210,11 +213,11 @@ def handle_tile_drawn_for_question(st: TiletumState, tile: i64) -> None:
 def lay_drawn_contract(st: TiletumState, tile: i64) -> None:
     """Lay a drawn contract into the rightmost gap."""
     remove_from_pile(st, kinds.CONTRACT_DECK, tile)
-    st.lying[contract_gap(st)] = tile
+    st.lying[rightmost_contract_gap_spot(st)] = tile
     record_fact(st, step_facts.DREW_CONTRACT, st.seat, tile, 0)
 
 
-def refill_bonus_pile(st: TiletumState) -> bool:
+def refill_bonus_pile_if_empty(st: TiletumState) -> bool:
     """Refill an empty bonus pile from the discards; return whether a bonus tile can be drawn."""
     if count_left_in_pile(st, kinds.BONUS_DECK) > 0:
         return True

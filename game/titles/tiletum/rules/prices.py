@@ -31,7 +31,7 @@ def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
     return amount
 
 
-def price_in_gold(st: TiletumState, seat: i64, move: i64) -> i64:
+def gold_price_of_move(st: TiletumState, seat: i64, move: i64) -> i64:
     """Return the price of a legal move in gold."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE:
@@ -63,26 +63,26 @@ def count_goods_payable_as_gold(st: TiletumState, seat: i64) -> i64:
     return stock.good_count(st, seat, st.bonused[seat])
 
 
-def can_spend(st: TiletumState, seat: i64, price: i64) -> bool:
+def can_pay_gold_price(st: TiletumState, seat: i64, price: i64) -> bool:
     """Return whether a seat can pay a price in gold, including the good it may pay as gold."""
     gold: i64 = stock.good_count(st, seat, kinds.GOLD)
     return gold >= price or gold + count_goods_payable_as_gold(st, seat) >= price
 
 
-def least_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
+def least_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     """Return how many of the good payable as gold a seat must use for a price because its gold
     is too little."""
     gold: i64 = stock.good_count(st, seat, kinds.GOLD)
     return max(0, price - gold)
 
 
-def most_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
+def most_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     """Return how many of the good payable as gold a seat may use for a price."""
     held: i64 = count_goods_payable_as_gold(st, seat)
     return price if price < held else held
 
 
-def pay_price(st: TiletumState, seat: i64, price: i64, number: i64) -> None:
+def pay_gold_price(st: TiletumState, seat: i64, price: i64, number: i64) -> None:
     """Pay a price in gold, `number` of it with the good payable as gold."""
     if number > 0:
         stock.pay_good(st, seat, st.bonused[seat], number)

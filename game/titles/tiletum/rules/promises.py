@@ -61,7 +61,7 @@ def _die_value_result(
         goods=new + int(dice.extra_goods_of_die(st, seat, good)),
         explorer=covered,
         explorer_ap=points + explorer if covered else 0,
-        gold=int(die_action.gold_of_action(st, seat, action)),
+        gold=int(die_action.gold_brought_by_main_action(st, seat, action)),
         king=int(die_action.king_steps_added_to_action(st, seat, action)),
     )
 

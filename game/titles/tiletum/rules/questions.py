@@ -52,7 +52,7 @@ def pop_question(st: TiletumState) -> None:
         st.stack[at + offset] = 0
 
 
-def main_action_position(st: TiletumState) -> i64:
+def stack_position_of_main_action(st: TiletumState) -> i64:
     """Return the position of the die's action on the stack, EMPTY when none is in progress.
 
     It is the lowest question, except when the second half of a split joker waits below (S-608).
@@ -67,7 +67,7 @@ def main_action_position(st: TiletumState) -> i64:
 
 def is_main_action(st: TiletumState) -> bool:
     """Return whether the current question is the action of the die (T-307)."""
-    at: i64 = main_action_position(st)
+    at: i64 = stack_position_of_main_action(st)
     return at != kinds.EMPTY and at == (st.depth - 1) * kinds.FRAME
 
 
@@ -109,7 +109,7 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
         push_question(st, kinds.SAME_Q, board.gain_part_amounts[at + kinds.GAIN_SAME], 0, 0)
     if board.gain_part_amounts[at + kinds.GAIN_ANY] > 0:
         push_question(st, kinds.GAIN_Q, board.gain_part_amounts[at + kinds.GAIN_ANY], 0, 0)
-    ask_for_character_steps(st, at)
+    ask_for_steps_and_pieces(st, at)
     for action in range(kinds.EXPLORER + 1):
         points_of_action: i64 = board.gain_part_amounts[at + kinds.GAIN_ACTION + action]
         if points_of_action > 0 and action == kinds.JOKER:
@@ -118,7 +118,7 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
             push_question(st, kinds.ACT_Q, action, points_of_action, 0)
 
 
-def ask_for_character_steps(st: TiletumState, at: i64) -> None:
+def ask_for_steps_and_pieces(st: TiletumState, at: i64) -> None:
     """Push one question for all steps, houses and pillars of a gain, which are made in any
     order; `at` is the position of the gain's parts (T-504)."""
     board: Board = st.board

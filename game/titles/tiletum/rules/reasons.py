@@ -55,7 +55,7 @@ SPACE = "space"
 TASKS = ("buy", "fulfil", "crest", "contribute", "raise", "explorer", "symbol")
 
 
-def refusal(view: TiletumState, move: int) -> Reason:
+def refusal_reason(view: TiletumState, move: int) -> Reason:
     """Return why a move that is not listed is refused."""
     kind = int(kind_of(move))
     if view.to_move == NOBODY:

@@ -34,7 +34,7 @@ def begin_round(st: TiletumState) -> None:
     st.seat = st.order[0]
     enter_chance_phase(st, kinds.DICE)
     if st.board.silver > 0 and st.board.cardinal >= 0:
-        surprises.place_cardinals_explorer(st)
+        surprises.place_explorer_due_this_round(st)
     record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.round, 0)
 
 
@@ -96,7 +96,7 @@ def continue_refilling_offers(st: TiletumState) -> None:
 def lay_refill_tile(st: TiletumState, tile: i64) -> None:
     """Lay a drawn character at the end of its offer, or a drawn contract in the rightmost gap,
     and go on refilling."""
-    if offers.is_character_due(st):
+    if offers.is_character_redraw_due(st):
         offers.lay_drawn_character(st, tile)
     else:
         offers.lay_drawn_contract(st, tile)
@@ -197,7 +197,7 @@ def resolve_king_tile_for_cardinal(st: TiletumState, seat: i64, tile: i64) -> No
         record_fact(st, step_facts.KING_TILE_LEFT, seat, tile, 0)
 
 
-def take_or_leave_king_tile(st: TiletumState, taken: i64) -> None:
+def take_or_discard_king_tile_and_end(st: TiletumState, taken: i64) -> None:
     """Take the tile beside the king track if `taken` is 1, else discard it; then end the king
     phase (T-702)."""
     if taken == 1:
@@ -263,14 +263,14 @@ def continue_clean_up(st: TiletumState) -> None:
     """Ask chance for a tile for the next empty place of bonus tiles; without one begin the next
     round (T-711).
     """
-    st.refilling = next_empty_place(st)
-    if st.refilling != kinds.EMPTY and offers.refill_bonus_pile(st):
+    st.refilling = next_empty_bonus_tile_spot(st)
+    if st.refilling != kinds.EMPTY and offers.refill_bonus_pile_if_empty(st):
         enter_chance_phase(st, kinds.CLEAN_UP)
     else:
         reset_and_begin_next_round(st)
 
 
-def next_empty_place(st: TiletumState) -> i64:
+def next_empty_bonus_tile_spot(st: TiletumState) -> i64:
     """Return the first empty place: actions in alphabetical order, then the king track (T-711)."""
     board: Board = st.board
     for place in range(kinds.ACTIONS):

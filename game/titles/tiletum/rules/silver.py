@@ -43,10 +43,10 @@ def take_drawn_tile(st: TiletumState, seat: i64, tile: i64) -> None:
     if current_question(st) == kinds.DRAWN_Q:
         st.stack[(st.depth - 2) * kinds.FRAME + 2] -= A_CONTRACT
     else:
-        put_drawn_tiles_back(st)
+        put_drawn_tiles_under_pile(st)
 
 
-def put_drawn_tiles_back(st: TiletumState) -> None:
+def put_drawn_tiles_under_pile(st: TiletumState) -> None:
     """Put the tiles that were not taken under their pile, in the order drawn."""
     deck: i64 = (
         kinds.UNDERGROUND_DECK if current_question(st) == kinds.KEEP_Q else kinds.CONTRACT_DECK
@@ -128,7 +128,7 @@ def write_explorer_start_moves(
     return count
 
 
-def hire_explorer(st: TiletumState, seat: i64, number: i64) -> None:
+def place_new_explorer(st: TiletumState, seat: i64, number: i64) -> None:
     """Put a new explorer on the start space of a map; it is paid elsewhere (S-304)."""
     st.explorers[seat * kinds.MAPS + number] = start_town(st, number)
     record_fact(st, step_facts.NEW_EXPLORER, seat, start_town(st, number), 0)

@@ -50,12 +50,12 @@ def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> Non
     elif tablet >= MINE_TABLET:
         push_question(st, kinds.ANYWHERE_Q, PIECE_OF[tablet - MINE_TABLET], GOLD_FOR_PIECE, 0)
     else:
-        more: i64 = give_free_tablet_part(st, seat, tablet)
+        more: i64 = give_free_part_and_return_paid_gain(st, seat, tablet)
         if more != kinds.EMPTY:
             push_question(st, kinds.PAY_Q, A_SILVER, more, 0)
 
 
-def give_free_tablet_part(st: TiletumState, seat: i64, tablet: i64) -> i64:
+def give_free_part_and_return_paid_gain(st: TiletumState, seat: i64, tablet: i64) -> i64:
     """Give the free part of a tablet; return the gain that a silver buys, EMPTY for none.
 
     S-502 to S-505.

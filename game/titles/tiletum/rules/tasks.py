@@ -26,7 +26,11 @@ from game.titles.tiletum.rules.cathedrals import contribute, next_contribution_s
 from game.titles.tiletum.rules.contracts import fulfil_contract, write_contract_fulfilment_moves
 from game.titles.tiletum.rules.crest_placement import place_crest, write_crest_placement_moves
 from game.titles.tiletum.rules.helpers import use_helper, write_helper_moves
-from game.titles.tiletum.rules.questions import SCRATCH, main_action_position, push_question
+from game.titles.tiletum.rules.questions import (
+    SCRATCH,
+    push_question,
+    stack_position_of_main_action,
+)
 from game.titles.tiletum.rules.state import TiletumState
 
 SYMBOL_POINTS: Final = 2  # with technology explorer III
@@ -34,7 +38,10 @@ SYMBOL_POINTS: Final = 2  # with technology explorer III
 
 def has_possible_task(st: TiletumState, seat: i64) -> bool:
     """Return whether any task is possible now."""
-    if prices.can_spend(st, seat, kinds.BUY_COST) or write_helper_moves(st, seat, SCRATCH, 0) > 0:
+    if (
+        prices.can_pay_gold_price(st, seat, kinds.BUY_COST)
+        or write_helper_moves(st, seat, SCRATCH, 0) > 0
+    ):
         return True
     if (
         write_contract_fulfilment_moves(st, seat, SCRATCH, 0) > 0
@@ -52,7 +59,9 @@ def can_take_symbol_step(st: TiletumState, seat: i64) -> bool:
     """Return whether the step of the symbol is available: the die has the symbol, the main
     action is in progress and the seat has an explorer (S-205)."""
     return (
-        st.symbol > 0 and main_action_position(st) != kinds.EMPTY and silver.has_explorer(st, seat)
+        st.symbol > 0
+        and stack_position_of_main_action(st) != kinds.EMPTY
+        and silver.has_explorer(st, seat)
     )
 
 
@@ -71,7 +80,7 @@ def write_silver_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i
 
 def write_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the tasks after the first `count` moves; return how many moves there are then."""
-    if prices.can_spend(st, seat, kinds.BUY_COST):
+    if prices.can_pay_gold_price(st, seat, kinds.BUY_COST):
         for good in range(kinds.FOOD, kinds.GOODS):
             count = add_move(out, count, make_move_code(kinds.BUY, good, 0, 0))
     count = write_helper_moves(st, seat, out, count)
@@ -108,7 +117,7 @@ def play_task_move(st: TiletumState, seat: i64, move: i64) -> None:
     elif kind == kinds.HIRE:
         number: i64 = st.board.depths.map_of_space[first_field_of(move)]
         stock.pay_silver(st, seat, st.board.depths.explorer_cost[number])
-        silver.hire_explorer(st, seat, number)
+        silver.place_new_explorer(st, seat, number)
     elif kind == kinds.SYMBOL:
         st.symbol = 0
         stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))

@@ -119,7 +119,7 @@ class TiletumRules(Rules):
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's moves into `out`; return how many."""
-        return legal.legal_moves(cast("TiletumState", state), out)
+        return legal.write_legal_moves(cast("TiletumState", state), out)
 
     def apply(self, state: State, move: i64) -> None:
         """Play one move or outcome."""

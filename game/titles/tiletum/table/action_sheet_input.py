@@ -305,17 +305,17 @@ class ActionSheetInput(QuestionInput):
     @property
     def would_confirm_end_early(self) -> bool:
         """Whether confirming ends an action that still has choices."""
-        ends = self.move_to_confirm is not None and self.move_to_confirm.kind == "end"
+        ends = self.confirmable_move is not None and self.confirmable_move.kind == "end"
         return ends and not self.has_warned_of_lapse and bool(self.answer_lines)
 
     @property
     def resulting_die_value(self) -> int:
         """The value the die will have, 0 without one."""
-        pending = self.move_to_confirm if self.die_value_moves else None
+        pending = self.confirmable_move if self.die_value_moves else None
         return pending.amount("new") if pending is not None else 0
 
     @property
-    def move_to_confirm(self) -> Move | None:
+    def confirmable_move(self) -> Move | None:
         """The move that confirming plays, None for none: the picked die with its value, the held
         answer, or the move that ends the question."""
         if self.die_value_moves:
@@ -357,9 +357,11 @@ class ActionSheetInput(QuestionInput):
         """Pick a target and return the move if only one is left, else None; picking the held
         answer again returns it."""
         before = self.picked_targets
-        return self._hold_if_draw_follows(self._pick_target(target), before)
+        return self._move_unless_held_before_draw(self._pick_target(target), before)
 
-    def _hold_if_draw_follows(self, move: Move | None, before: tuple[str, ...]) -> Move | None:
+    def _move_unless_held_before_draw(
+        self, move: Move | None, before: tuple[str, ...]
+    ) -> Move | None:
         """Return a move, or hold it and return None if something is drawn after it and there are
         other moves; a held move is returned the second time."""
         again = move is not None and move == self.held_answer
@@ -388,7 +390,7 @@ class ActionSheetInput(QuestionInput):
     def _pick_target(self, target: str) -> Move | None:
         self.has_warned_of_lapse = False
         if target in self.picked_targets and target.startswith(DIE):
-            return self.move_to_confirm
+            return self.confirmable_move
         if target in self.pickable_paths:
             # The first step of a way; the others follow one by one
             way = self.pickable_paths[target]
@@ -427,7 +429,7 @@ class ActionSheetInput(QuestionInput):
     def pick_answer_line(self, number: int) -> Move | None:
         """Pick a line of the action sheet; return the move if it is one."""
         before = self.picked_targets
-        return self._hold_if_draw_follows(self._pick_line_by_index(number), before)
+        return self._move_unless_held_before_draw(self._pick_line_by_index(number), before)
 
     def _pick_line_by_index(self, number: int) -> Move | None:
         if not 0 <= number < len(self.answer_lines):

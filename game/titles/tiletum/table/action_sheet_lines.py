@@ -68,7 +68,7 @@ def group_long_path_lines(
 ) -> Sequence[ActionSheetLine]:
     """Return the lines of the long paths, grouped if they are too many beside the other lines."""
     if lines and other_line_count + len(lines) > FEW:
-        lines = make_distance_lines(lines, steps_by_space)
+        lines = make_distance_group_lines(lines, steps_by_space)
     if lines and other_line_count + len(lines) > LAST_NUMBER:
         moves = tuple(move for line in lines for move in line.moves)
         lines = [ActionSheetLine(f"{PART}{FAR}", moves, tuple(lines))]
@@ -104,11 +104,11 @@ def make_group_lines(bundles: Mapping[str, list[ActionSheetLine]]) -> tuple[Acti
     """Return one line for each group of lines; a group with too many is split."""
     parts: list[ActionSheetLine] = []
     for name, lines in bundles.items():
-        parts += _lines_of_groups(name, _equal_runs(lines))
+        parts += _lines_that_open_groups(name, _split_lines_into_even_runs(lines))
     return tuple(parts)
 
 
-def make_distance_lines(
+def make_distance_group_lines(
     lines: Sequence[ActionSheetLine], steps_by_space: Mapping[str, int]
 ) -> tuple[ActionSheetLine, ...]:
     """Return one line for each group of paths, the shortest paths first.
@@ -128,18 +128,18 @@ def make_distance_lines(
         if is_last_whole and len(groups[-1]) + len(same) <= FEW:
             groups[-1] += same
         else:
-            groups += _equal_runs(same)
+            groups += _split_lines_into_even_runs(same)
             is_last_whole = len(same) <= FEW
-    return tuple(_lines_of_groups(FAR, groups))
+    return tuple(_lines_that_open_groups(FAR, groups))
 
 
-def _equal_runs(lines: list[ActionSheetLine]) -> list[list[ActionSheetLine]]:
+def _split_lines_into_even_runs(lines: list[ActionSheetLine]) -> list[list[ActionSheetLine]]:
     """Return the lines in as few runs as possible, about equally long."""
     size = -(-len(lines) // -(-len(lines) // FEW))
     return [lines[at : at + size] for at in range(0, len(lines), size)]
 
 
-def _lines_of_groups(
+def _lines_that_open_groups(
     name: str, groups: Sequence[Sequence[ActionSheetLine]]
 ) -> list[ActionSheetLine]:
     """Return a line that opens each group; a group of one is that line itself."""

@@ -75,7 +75,7 @@ def action_sheet_look(
     if task:
         title = say(f"asked-task-{task}")
         ap = -1
-        note = say(f"note-task-{task}", **level_and_explorer_prices(model))
+        note = say(f"note-task-{task}", **level_and_explorer_prices_by_name(model))
     if SYMBOL in asking.picked_targets:
         title = say("asked-symbol")
         note = say("note-symbol")
@@ -113,7 +113,7 @@ def _answer_look(
     number = int(value)
     brings, *_ = die_value_result_texts(context, model, good, number)
     each = results_by_die_value(model.state, model.viewer, good, number)[number - 1]
-    die = answer_target_text(context, messages, answer)
+    die = answer_move_or_target_text(context, messages, answer)
     return AnswerLook(
         words=brings,
         die=(good, number),
@@ -148,10 +148,10 @@ def _answer_line_text(
         kinds = dict.fromkeys(messages.text_of_kind(move.kind).lower() for move in answer.moves)
         place = context.area_name(answer.target)
         return context.say("space-line", place=place, kinds=", ".join(kinds))
-    return answer_target_text(context, messages, answer)
+    return answer_move_or_target_text(context, messages, answer)
 
 
-def answer_target_text(
+def answer_move_or_target_text(
     context: TableContext, messages: PlainMessages, answer: ActionSheetLine
 ) -> str:
     """Return the text of an answer: the whole move if the line is one, else the name of its
@@ -206,7 +206,7 @@ def move_text(messages: PlainMessages, move: Move) -> str:
     return capitalised(messages.text_of_move(move))
 
 
-def level_and_explorer_prices(model: TiletumModel) -> dict[str, object]:
+def level_and_explorer_prices_by_name(model: TiletumModel) -> dict[str, object]:
     """Return the silver prices of technology levels and of new explorers on later maps, by the
     names that sentences use.
     """

@@ -124,10 +124,10 @@ class TiletumGameFacts(PlainGameFacts):
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the final points by source, as texts."""
-        figures = self.seat_numbers_by_name(view, seat)
+        figures = self.end_result_numbers_by_name(view, seat)
         return tuple(str(figures[name]) if name in figures else "" for name in COLUMNS)
 
-    def seat_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
+    def end_result_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return a seat's points, its points by source, and the numbers of its pieces,
         contracts, cathedral tiles and completed buildings."""
         own = seat_view(cast("TiletumState", view), seat)

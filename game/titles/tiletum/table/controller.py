@@ -71,7 +71,7 @@ class TiletumController(QuestionController[TiletumModel]):
             == CHANCE
         )
 
-    def answer_by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
+    def answer_given_by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
         """Return the next step of the path or the next purchase; None if it has ended or is not
         legal."""
         space = self._planned_path.pop_next_space(model)

@@ -6,7 +6,10 @@ from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.plain.messages import PlainMessages
 from game.tabletop.sheet.sheet_keeper import SheetInputs
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.action_sheet_look import action_sheet_look, level_and_explorer_prices
+from game.titles.tiletum.table.action_sheet_look import (
+    action_sheet_look,
+    level_and_explorer_prices_by_name,
+)
 from game.titles.tiletum.table.art.map_art import map_scene_name
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.decree_look import (
@@ -63,7 +66,7 @@ class TiletumPresenter:
         context = self._context
         states = highlight_by_target(asking)
         view = model.view
-        self._view_options.show_own_board_of_new_viewer(model.viewer)
+        self._view_options.show_own_board_if_viewer_changed(model.viewer)
         order = tuple(
             (seat, view.seats[seat].dice, seat == model.deciding_seat) for seat in view.turn_order
         )
@@ -120,7 +123,7 @@ class TiletumPresenter:
             if reads
             else {},
         )
-        self._show_action_bar(model, asking)
+        self._show_action_and_look_back_bars(model, asking)
         parts.prompt.show_look(prompt_look(context, model, asking, note))
 
     def _show_board(
@@ -142,7 +145,7 @@ class TiletumPresenter:
         chart = self._parts.chart
         silver = model.view.silver_view is not None
         asked = asks_about_underground(model, asking) if asking is not None else None
-        below = silver and self._view_options.choose_sheet_for_question(asked)
+        below = silver and self._view_options.turn_to_sheet_of_question(asked)
         ground = chart.coordinates.zoom, map_scene_name(below=below)
         if ground != self._shown_zoom_and_scene:
             self._shown_zoom_and_scene = ground
@@ -191,10 +194,12 @@ class TiletumPresenter:
                 kept[name] = shown, words
         return {name: kept[name][1] for name in names}
 
-    def _show_action_bar(self, model: TiletumModel, asking: ActionSheetInput | None) -> None:
+    def _show_action_and_look_back_bars(
+        self, model: TiletumModel, asking: ActionSheetInput | None
+    ) -> None:
         parts = self._parts
         say = self._context.say
-        costs = level_and_explorer_prices(model)
+        costs = level_and_explorer_prices_by_name(model)
         possible = asking.possible_actions if asking is not None else frozenset[str]()
         picked = asking.picked_action if asking is not None else ""
         looks = tuple(

@@ -28,7 +28,7 @@ STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"
 """What a step of each sounds like."""
 
 
-def animate_carried_picture(
+def carried_picture_animation(
     flights: TiletumFlights,
     moment: TiletumMoment,
     sound: str,
@@ -39,13 +39,13 @@ def animate_carried_picture(
     """Return the animation of a picture that moves from `start` to `end` with a sound; then the
     new model is shown."""
     return animation.Sequence(
-        flights.sound_step(sound),
+        flights.sound_animation(sound),
         flights.piece_flight_animation(paint, start, end, CARD_MS),
         moment.show_after_animation,
     )
 
 
-def animate_die_to_seat(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def die_to_seat_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of a die that flies from its place in the rose window to its seat,
     while the new model is shown."""
     good = moment.event.card
@@ -56,11 +56,11 @@ def animate_die_to_seat(flights: TiletumFlights, moment: TiletumMoment) -> anima
         lambda art: art.die(good, value, 37.0), *way, DIE_MS, 60
     )
     return animation.Sequence(
-        flights.sound_step("dice"), animation.Parallel(moment.show_after_animation, flight)
+        flights.sound_animation("dice"), animation.Parallel(moment.show_after_animation, flight)
     )
 
 
-def animate_goods_to_panel(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def goods_to_panel_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of gained goods that fly to the seat's panel: those of a die from its
     place in the window, others from the middle of the map."""
     silver = moment.event.kind == "gained-silver"
@@ -81,18 +81,18 @@ def animate_goods_to_panel(flights: TiletumFlights, moment: TiletumMoment) -> an
         for at in range(min(number, MOST_GOODS))
     ]
     return animation.Sequence(
-        flights.sound_step("silver" if silver else "coin"),
+        flights.sound_animation("silver" if silver else "coin"),
         animation.Parallel(*streams),
         moment.show_after_animation,
     )
 
 
-def animate_step_on_map(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def step_on_map_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of a merchant, architect or explorer that moves along the road or
     gallery to its new space."""
     kind = moment.event.kind.removeprefix("moved-")
     seat = moment.event.seat
-    end = moment.place
+    end = moment.first_place
     sheet = flights.plan.spaces[end].map
     spaces = moment.before.view.spaces.values()
     starts = [each.name for each in spaces if (seat, kind) in each.people and each.map == sheet]
@@ -104,7 +104,7 @@ def animate_step_on_map(flights: TiletumFlights, moment: TiletumMoment) -> anima
         lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True
     )
     return animation.Sequence(
-        flights.sound_step(STEPS[kind]),
+        flights.sound_animation(STEPS[kind]),
         animation.CallAnimation(partial(people.walking_people.add, (start, colour, kind))),
         flights.temporary_node_animation(
             piece, line_movement_animation(piece, way, WALK_MS, easings.ease_in_out_sine)
@@ -114,18 +114,18 @@ def animate_step_on_map(flights: TiletumFlights, moment: TiletumMoment) -> anima
     )
 
 
-def animate_new_explorer(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def new_explorer_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of a new explorer that flies from its seat's panel to the first town
     of a map."""
     colour = flights.context.art_colour_name(moment.event.seat)
     seat = moment.event.seat
-    way = flights.middle_of_seat_panel(seat), flights.people_spot(moment.place)
-    return animate_carried_picture(
+    way = flights.middle_of_seat_panel(seat), flights.lone_person_spot(moment.first_place)
+    return carried_picture_animation(
         flights, moment, "boots", lambda art: art.piece("explorer", colour, 0.92), *way
     )
 
 
-def animate_silver_to_technology(
+def silver_to_technology_animation(
     flights: TiletumFlights, moment: TiletumMoment
 ) -> animation.Animation:
     """Return the animation of silver that flies to the raised level of a technology, with a text
@@ -135,34 +135,36 @@ def animate_silver_to_technology(
     place = named.index(moment.event.card) if moment.event.card in named else 0
     end = flights.position_in_air(arts, arts.level_spot(place, moment.event.amount("level")))
     way = (flights.good_spot(moment.event.seat, "silver"), end)
-    told = animate_text_note(flights, moment)
+    told = text_note_animation(flights, moment)
     paint = partial(TiletumArt.good_sprite, good="silver", size=26.0)
-    return animate_carried_picture(
+    return carried_picture_animation(
         flights, replace(moment, show_after_animation=told), "silver", paint, *way
     )
 
 
-def animate_piece_to_town(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def piece_to_town_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of a house, pillar or mine thrown to its town."""
     kind = moment.event.kind.removeprefix("built-")
     colour = flights.context.art_colour_name(moment.event.seat)
-    way = flights.middle_of_seat_panel(moment.event.seat), flights.space_spot(moment.place)
+    way = flights.middle_of_seat_panel(moment.event.seat), flights.space_spot(moment.first_place)
     landing = landing_animation(
         flights, lambda art: art.piece(kind, colour), *way, moment.show_after_animation
     )
-    return animation.Sequence(flights.sound_step(kind), landing)
+    return animation.Sequence(flights.sound_animation(kind), landing)
 
 
-def animate_tile_to_store(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def tile_to_store_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of a tile that flies from its place to its seat's storehouse."""
     tile = moment.event.card
     way = (flights.event_spot(moment), flights.next_storehouse_spot(moment.event.seat))
-    return animate_carried_picture(
+    return carried_picture_animation(
         flights, moment, "card", lambda art: art.tile_sprite(tile, 44.0), *way
     )
 
 
-def animate_tile_to_building(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def tile_to_building_animation(
+    flights: TiletumFlights, moment: TiletumMoment
+) -> animation.Animation:
     """Return the animation of a character or crest that flies from the storehouse to its
     building."""
     tile = moment.event.card
@@ -175,22 +177,26 @@ def animate_tile_to_building(flights: TiletumFlights, moment: TiletumMoment) -> 
     flight = flights.piece_flight_animation(
         lambda art: art.tile_sprite(tile, 44.0), *way, CARD_MS, 30
     )
-    return animation.Sequence(flights.sound_step(sound), flight, moment.show_after_animation)
+    return animation.Sequence(flights.sound_animation(sound), flight, moment.show_after_animation)
 
 
-def animate_points_to_panel(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def points_to_panel_animation(
+    flights: TiletumFlights, moment: TiletumMoment
+) -> animation.Animation:
     """Return the animation of points that fly from the place of the event to the seat's panel."""
     seat = moment.event.seat
     points = moment.event.amount("points")
     words = f"+{points}" if points >= 0 else str(points)
     way = flights.event_spot(moment), flights.points_spot(seat)
     sound = "cathedral" if moment.event.kind == "contributed" else "coin"
-    return animate_carried_picture(
+    return carried_picture_animation(
         flights, moment, sound, lambda art: art.points_hexagon_sprite(words, 19.0), *way
     )
 
 
-def animate_document_scoring(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def document_scoring_animation(
+    flights: TiletumFlights, moment: TiletumMoment
+) -> animation.Animation:
     """Return the animation of the scoring of king track or fair: the document opens, and points
     fly from its row to the seat."""
     event = moment.event
@@ -213,12 +219,14 @@ def animate_document_scoring(flights: TiletumFlights, moment: TiletumMoment) -> 
     return animation.Sequence(
         animation.CallAnimation(partial(flights.open_payment_document, which, event.seat, before)),
         animation.Delay(READ_MS),
-        animation.Sequence(flights.sound_step("coin"), flight) if points else animation.Delay(0.0),
+        animation.Sequence(flights.sound_animation("coin"), flight)
+        if points
+        else animation.Delay(0.0),
         moment.show_after_animation,
     )
 
 
-def animate_contract_fulfilment(
+def contract_fulfilment_animation(
     flights: TiletumFlights, moment: TiletumMoment
 ) -> animation.Animation:
     """Return the animation of a fulfilled contract, shown in the middle of the map before its
@@ -232,11 +240,11 @@ def animate_contract_fulfilment(
         card, animation.Delay(CARD_MS), node_animations.make_fade_tween(card, 0.0, 160.0)
     )
     return animation.Sequence(
-        flights.sound_step("quill"), shown, animate_points_to_panel(flights, moment)
+        flights.sound_animation("quill"), shown, points_to_panel_animation(flights, moment)
     )
 
 
-def animate_king_marker(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def king_marker_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of a marker up the king track, space by space."""
     seat = moment.event.seat
     steps = moment.event.amount("steps")
@@ -250,13 +258,13 @@ def animate_king_marker(flights: TiletumFlights, moment: TiletumMoment) -> anima
         disc, flights.king_track_spot(after), RISE_MS * max(steps, 1), easings.ease_out_cubic
     )
     return animation.Sequence(
-        flights.sound_step("coin"),
+        flights.sound_animation("coin"),
         flights.temporary_node_animation(disc, way),
         moment.show_after_animation,
     )
 
 
-def animate_text_note(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def text_note_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of the event's journal text as a note; without a text the new model
     is shown at once."""
     if not (words := flights.messages.journal_text(moment.event)):

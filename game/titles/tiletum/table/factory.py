@@ -3,7 +3,7 @@
 from game.engine.title import Options, Title
 from game.files.folders import assets_folder
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, SeatPlayer
+from game.table_protocol import ClientAccess, SeatPlayer
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.layout.table_layout import TableWindowSize
@@ -43,7 +43,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         self,
         stage: Stage,
         seats: tuple[SeatPlayer, ...],
-        client: ClientHandlers,
+        client: ClientAccess,
         room: TableWindowSize,
     ) -> TiletumTable:
         """Return an empty table for a stage; texts that a pack changes are put into the words."""
@@ -62,7 +62,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
             TiletumTableMaterials(stage, context, guide, self._pictures, room, controller, client)
         )
 
-    def draw_map(self, room: TableWindowSize, seats: int) -> None:
+    def draw_map_into_cache(self, room: TableWindowSize, seats: int) -> None:
         """Draw ahead what every table needs: both map scenes, the map plan and the stone of the
         rose window."""
         layout = make_tiletum_layout(room, seats)

@@ -72,15 +72,15 @@ class TiletumFlights(MapFlight[TiletumArt]):
 
     def space_spot(self, name: str) -> Point:
         """Return the middle of a space."""
-        return self.design_point_to_window(self.plan.spaces[name].centre)
+        return self.design_point_to_controls_u(self.plan.spaces[name].centre)
 
     def event_spot(self, moment: TiletumMoment) -> Point:
         """Return the position of an event: its space, or the middle of the map."""
-        return self.space_spot(moment.place) if moment.place else self.middle_of_map()
+        return self.space_spot(moment.first_place) if moment.first_place else self.middle_of_map()
 
-    def people_spot(self, name: str) -> Point:
+    def lone_person_spot(self, name: str) -> Point:
         """Return the position of a person who stands alone in a space."""
-        return self.design_point_to_window(self.parts.chart.people.person_spot(name, 0, 1))
+        return self.design_point_to_controls_u(self.parts.chart.people.person_spot(name, 0, 1))
 
     def good_spot(self, seat: int, good: str) -> Point:
         """Return the position where a seat's panel shows a good or silver."""
@@ -115,7 +115,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
 
     def path_points_between(self, start: str, end: str) -> list[Point]:
         """Return the way of a piece from one space to another, along the road if there is one."""
-        curve = self.plan.road_between(start, end)
+        curve = self.plan.road_curve_between(start, end)
         shares = [step / ROAD_STEPS for step in range(ROAD_STEPS + 1)] if len(curve) == 3 else []
-        along = [self.design_point_to_window(point_on_curve(curve, share)) for share in shares]
-        return [self.people_spot(start), *along, self.people_spot(end)]
+        along = [self.design_point_to_controls_u(point_on_curve(curve, share)) for share in shares]
+        return [self.lone_person_spot(start), *along, self.lone_person_spot(end)]

@@ -30,7 +30,7 @@ class PlannedPath:
         """Plan the steps after the first space of a path; the first step is played by the
         caller."""
         self.legs = tuple(pairwise(way))
-        self.planned_action_key = action_key(model)
+        self.planned_action_key = key_of_action_and_turn(model)
 
     def pop_next_space(self, model: TiletumModel) -> str:
         """Return the next space of the path and remove it; "" ends the path when it is finished,
@@ -38,7 +38,7 @@ class PlannedPath:
         legs, self.legs = self.legs, ()
         if (
             not legs
-            or self.planned_action_key != action_key(model)
+            or self.planned_action_key != key_of_action_and_turn(model)
             or legs[0][0] not in _walker_space_names(model)
         ):
             return ""
@@ -58,7 +58,7 @@ class PlannedPurchases:
         """Plan to repeat a purchase, `times` in all; the first is played by the caller."""
         self.move_code = move.code
         self.purchases_left = times - 1
-        self.planned_action_key = action_key(model)
+        self.planned_action_key = key_of_action_and_turn(model)
 
     def pop_next_purchase(self, model: TiletumModel, moves: tuple[Move, ...]) -> Move | None:
         """Return the next planned purchase; None ends the plan when it is finished, not legal,
@@ -66,7 +66,7 @@ class PlannedPurchases:
         left = self.purchases_left
         self.purchases_left = 0
         same = [move for move in moves if move.code == self.move_code]
-        if not left or not same or self.planned_action_key != action_key(model):
+        if not left or not same or self.planned_action_key != key_of_action_and_turn(model):
             return None
         self.purchases_left = left - 1
         return same[0]
@@ -91,7 +91,7 @@ def underground_map_name_of_place(place: str) -> str:
     return "map:{}{}".format(*side_of[place]) if place in side_of else ""
 
 
-def action_key(model: TiletumModel) -> tuple[int, int, int, str]:
+def key_of_action_and_turn(model: TiletumModel) -> tuple[int, int, int, str]:
     """Return a key that identifies one action of one turn."""
     return model.view.round, model.view.turn, model.seat, model.view.action
 

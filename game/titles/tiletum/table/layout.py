@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.scene.stage.placing import Box
-from game.tabletop.layout.column import SeatPanelSizes, SidePanel
+from game.tabletop.layout.column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.drawers import TAB_GAP, TAB_WIDTH, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import whole_map_frame
@@ -127,7 +127,7 @@ class TiletumLayout(TableLayout):
     def large_board_box(self) -> ScaledBox:
         """The box of an enlarged board: over the rose window and the map."""
         top = self.king_track_box.box.bottom + GAP
-        room = self.left_edge_of_column - 2 * MARGIN, self.bar_top - BAR_EDGE - top
+        room = self.left_edge_of_column - 2 * MARGIN, self.top_of_button_bar - BAR_EDGE - top
         scale = min(room[0] / LARGE[0], room[1] / LARGE[1])
         return make_scaled_box((MARGIN + (room[0] - LARGE[0] * scale) / 2, top), LARGE, scale)
 
@@ -158,8 +158,8 @@ def make_tiletum_layout(
     # Four low panels leave room below the board for the words of a task
     lines = FEW_LINES if seats < MANY_SEATS else LINES_OF_MANY
     panels = SeatPanelSizes(seats, least_journal_lines=lines)
-    board = SidePanel("board", BOARD)
-    column = frame.players_column(panels, (board,))
+    board = SidePanelSize("board", BOARD)
+    column = frame.boxes_of_players_parts(panels, (board,))
     lies = whole_map_frame(frame, MAP, CORNER[1])
     scale = min((frame.left_edge_of_column - 12 - MARGIN) / STRIP[0], 1.0)  # king track and fairs
     track = make_scaled_box((MARGIN, TOP_BAR + 5), TRACK, scale)
@@ -175,7 +175,7 @@ def make_tiletum_layout(
         bar=bar,
         hand=None,
         tab_boxes=tab_boxes(
-            names, corner, frame.left_edge_of_column, frame.window_size.min_click_side
+            names, corner, frame.left_edge_of_column, frame.window_size.min_click_target_side
         ),
         document_boxes=(track.box, fairs.box, rose.box, action_sheet.box),
         title_end=NARROW_HEAD_END if frame.window_box.width < NARROW else HEAD_END,
@@ -200,7 +200,7 @@ def _rose_and_action_sheet_boxes(
     sea = (lies.offset[0] + SEA * lies.k) / (
         frame.window_size.k * frame.window_size.control_size_factor
     )
-    high = frame.bar_top - BAR_EDGE - GAP - top
+    high = frame.top_of_button_bar - BAR_EDGE - GAP - top
     needed = WINDOW[1] + (0.0 if frame.client_uses_bottom else GAP + ACTION_SHEET[1] * 0.94)
     scale = min(sea / SEA, high / needed, 1.15)
     rose = make_scaled_box((4.0, top), WINDOW, scale)
@@ -217,7 +217,7 @@ def _button_bar_and_offers_box(
     """
     if frame.client_uses_bottom:
         return ButtonBarBoxes({}, {}, 0.0), None
-    top = frame.bar_top
+    top = frame.top_of_button_bar
     looks = frame.left_edge_of_column - 8 - LOOK_PITCH[0] - LOOK[0]
     look_back = grid_boxes(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)
     columns = len(tasks[0])

@@ -20,7 +20,7 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import MapSpaceFace
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.map_layers import PeopleLayer, RoadLayer, TabletNodes
+from game.titles.tiletum.table.map_layers import PeopleLayer, RoadLayer, TabletLayer
 from game.titles.tiletum.table.map_life import TiletumMapAnimationLayer
 from game.titles.tiletum.table.map_plan import SpacePlan, TiletumMapPlan
 from game.titles.tiletum.table.silver_views import TabletView
@@ -177,12 +177,12 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._handlers = TargetHandlers(pick, tip, self.grip)
         self._veil = MapScrim(space, VEIL, BETWEEN)
         self.roads = RoadLayer(context, plan, space)
-        self.tablets = TabletNodes(context, plan, space)
+        self.tablets = TabletLayer(context, plan, space)
         self.people = PeopleLayer(context, plan, space)
         self.part_tooltips = TooltipParts(tip)
         self.animation_layer = TiletumMapAnimationLayer(context, plan)
         self._shown_tablets: tuple[TabletView, ...] = ()
-        self.create_targets(tuple(self.plan.spaces))
+        self.replace_targets_and_layers(tuple(self.plan.spaces))
 
     def make_target(self, name: str) -> TiletumSpaceNode:
         """Return a new node for a space, hidden until it is shown."""

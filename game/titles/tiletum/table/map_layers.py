@@ -146,7 +146,7 @@ class TabletNode(MapTarget):
         draw_sprite(canvas, art.tablet(self.target_name, covered=self._covered), 0, 0)
 
 
-class TabletNodes(MapLayer):
+class TabletLayer(MapLayer):
     """The layer of all tablets on map sides in play; empty in games without silver."""
 
     def rebuild_tablet_nodes(

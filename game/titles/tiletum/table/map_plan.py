@@ -59,7 +59,7 @@ class TiletumMapPlan(NamedTuple):
     underground_strips: dict[tuple[int, str], UndergroundStripPlan]
     map_and_side_by_town: dict[str, tuple[int, str]]
 
-    def road_between(self, start: str, end: str) -> Curve:
+    def road_curve_between(self, start: str, end: str) -> Curve:
         """Return the curve of the road or gallery from one space to a neighbour; without a road,
         only the two points where people stand."""
         for roads in (self.road_curves, self.gallery_curves):

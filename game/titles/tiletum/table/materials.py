@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers
+from game.table_protocol import ClientAccess
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.titles.tiletum.table.coaching import MoveForecaster
@@ -21,4 +21,4 @@ class TiletumTableMaterials:
     pictures: MapPictures[str]
     window_size: TableWindowSize
     controller: TiletumController
-    client: ClientHandlers
+    client: ClientAccess

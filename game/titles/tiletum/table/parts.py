@@ -5,15 +5,15 @@ from typing import Final
 
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button
-from game.table_protocol import ClientHandlers
+from game.table_protocol import ClientAccess
 from game.tabletop.map.veil import Scrim
 from game.tabletop.table_model import MoveKind
 from game.tabletop.table_parts import (
     PartHandlers,
     TableParts,
     TitleParts,
+    place_and_scale_node,
     place_or_hide_node,
-    place_scaled,
 )
 from game.titles.tiletum.table import layout as sizes
 from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
@@ -60,7 +60,7 @@ class TiletumParts(TableParts):
         chart: TiletumMapBoard,
         own: TiletumHandlers,
         handlers: PartHandlers,
-        client: ClientHandlers,
+        client: ClientAccess,
     ) -> None:
         """Make all parts and add them from back to front."""
         self.king_track = KingTrackPanel(context, own)
@@ -111,7 +111,7 @@ class TiletumParts(TableParts):
         ]
         for node, place, size in laid:
             if place is not None:
-                place_scaled(node, place.box[:2], size, place.scale)
+                place_and_scale_node(node, place.box[:2], size, place.scale)
                 (self.control_layer if node is self.final_scoring else self.layer_above_scrim).add(
                     node
                 )

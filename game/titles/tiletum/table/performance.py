@@ -15,19 +15,19 @@ from game.tabletop.motion.performance import StepAnimator, states_around_events
 from game.tabletop.motion.thrown_dice import DieToThrow, ThrownDice
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.event_motions import (
-    animate_contract_fulfilment,
-    animate_die_to_seat,
-    animate_document_scoring,
-    animate_goods_to_panel,
-    animate_king_marker,
-    animate_new_explorer,
-    animate_piece_to_town,
-    animate_points_to_panel,
-    animate_silver_to_technology,
-    animate_step_on_map,
-    animate_text_note,
-    animate_tile_to_building,
-    animate_tile_to_store,
+    contract_fulfilment_animation,
+    die_to_seat_animation,
+    document_scoring_animation,
+    goods_to_panel_animation,
+    king_marker_animation,
+    new_explorer_animation,
+    piece_to_town_animation,
+    points_to_panel_animation,
+    silver_to_technology_animation,
+    step_on_map_animation,
+    text_note_animation,
+    tile_to_building_animation,
+    tile_to_store_animation,
 )
 from game.titles.tiletum.table.flights import TiletumFlights, TiletumMoment
 from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
@@ -46,22 +46,22 @@ Motion = Callable[[TiletumFlights, TiletumMoment], animation.Animation]
 ANIMATIONS: Final[dict[str, Motion]] = {
     kind: motion
     for motion, kinds in {
-        animate_die_to_seat: "took-die",
-        animate_goods_to_panel: "gained gained-silver",
-        animate_step_on_map: "moved-merchant moved-architect moved-explorer",
-        animate_new_explorer: "new-explorer",
-        animate_silver_to_technology: "raised-level",
-        animate_piece_to_town: "built-house built-pillar built-mine",
-        animate_tile_to_store: "stored cardinal-took",
-        animate_tile_to_building: "moved-in placed-crest",
-        animate_contract_fulfilment: "fulfilled",
-        animate_points_to_panel: (
+        die_to_seat_animation: "took-die",
+        goods_to_panel_animation: "gained gained-silver",
+        step_on_map_animation: "moved-merchant moved-architect moved-explorer",
+        new_explorer_animation: "new-explorer",
+        silver_to_technology_animation: "raised-level",
+        piece_to_town_animation: "built-house built-pillar built-mine",
+        tile_to_store_animation: "stored cardinal-took",
+        tile_to_building_animation: "moved-in placed-crest",
+        contract_fulfilment_animation: "fulfilled",
+        points_to_panel_animation: (
             "contributed scored buildings-scored pieces-scored goods-scored silver-scored "
             "levels-scored"
         ),
-        animate_document_scoring: "king-scored fair-scored led-at-last",
-        animate_king_marker: "king-rose",
-        animate_text_note: (
+        document_scoring_animation: "king-scored fair-scored led-at-last",
+        king_marker_animation: "king-rose",
+        text_note_animation: (
             "corrupted round-began decreed completed covered surprised dug chose-bonused "
             "no-house no-pillar no-mine"
         ),
@@ -76,7 +76,7 @@ def are_only_dice_rolls(events: tuple[Event, ...]) -> bool:
     return "rolled" in kinds and kinds <= {"rolled", "asked"}
 
 
-def animate_dice_throw(
+def dice_throw_animation(
     flights: TiletumFlights,
     events: tuple[Event, ...],
     before: TiletumModel,
@@ -136,15 +136,17 @@ class TiletumPerformance(StepAnimator[TiletumFlights, TiletumModel]):
         with its place is shown, and a document opened for payments is closed."""
         motion = super().event_animation(moment)
         if moment.event in self._last_events:
-            motion = animation.Sequence(motion, self.flights.reading_pause(ALL_READ_MS))
+            motion = animation.Sequence(motion, self.flights.reading_pause_animation(ALL_READ_MS))
         if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
             motion = animation.Sequence(
                 animation.CallAnimation(self.flights.reopen_previous_document), motion
             )
-        if not moment.place:
+        if not moment.first_place:
             return motion
         return animation.Sequence(
-            animation.CallAnimation(partial(self.flights.show_map_sheet_with_place, moment.place)),
+            animation.CallAnimation(
+                partial(self.flights.show_map_sheet_with_place, moment.first_place)
+            ),
             motion,
         )
 
@@ -166,7 +168,7 @@ class TiletumPerformance(StepAnimator[TiletumFlights, TiletumModel]):
         before = model_of(states_around_events(events, after.state)[0], after.seat)
         return animation.Sequence(
             animation.CallAnimation(partial(set_model, before)),
-            animate_dice_throw(
+            dice_throw_animation(
                 self.flights,
                 events,
                 before,

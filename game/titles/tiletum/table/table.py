@@ -49,7 +49,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         super().__init__(
             materials.stage, materials.pictures, materials.controller, materials.client
         )
-        self._initialise()
+        self._build_parts_and_start()
 
     def make_equipment(self) -> TiletumEquipment:
         """Make the parts at their places for the present layout."""
@@ -60,7 +60,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             pick_answer_line=self._pick_answer_line,
             confirm=self.answer_with_picks,
             toggle_seat_board=self._toggle_seat_board,
-            toggle_map_sheet=partial(self._change_display, self._view_options.toggle_map_sheet),
+            toggle_map_sheet=partial(self._call_and_refresh, self._view_options.toggle_map_sheet),
             toggle_document=self._toggle_document,
             open_large_board=self._open_large_board,
             tip_of_target=self.tips.target_tip,
@@ -71,12 +71,12 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._messages,
             self._view_options,
             own,
-            self.part_handlers(""),
+            self.make_part_handlers(""),
             silver=self._is_silver_laid_out,
         )
         equipment.parts.add_command_keys(
             {
-                "boards": partial(self._change_display, self._show_next_board),
+                "boards": partial(self._call_and_refresh, self._show_next_board),
                 "documents": self._show_next_document,
                 "large-board": self._show_next_large_board,
             }
@@ -93,7 +93,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Return the model of a seat's view."""
         return model_of_tiletum_view(view, seat)
 
-    def needs_rebuild(self, model: TiletumModel) -> bool:
+    def store_layout_needs_and_compare(self, model: TiletumModel) -> bool:
         """Return whether silver is in play but the layout was made without it, or the other way
         round; remember it for the next call.
         """
@@ -213,11 +213,11 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Open a document, or close it if it is open, and move the keyboard focus into it or
         back."""
         shown = self._stage.focus.is_ring_shown
-        self._change_display(partial(self._view_options.toggle_document, which))
+        self._call_and_refresh(partial(self._view_options.toggle_document, which))
         opened = self._view_options.open_document
         if not opened:
             # Give the focus to the next pick, whatever is asked
-            node = self._first_focus() if self.current_input is not None else None
+            node = self._first_focus_node() if self.current_input is not None else None
             self._stage.focus.focus_node(node, shown=shown and node is not None)
         elif shown:
             parts = self.parts
@@ -261,7 +261,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._toggle_document("")
             return True
         if self._view_options.shown_seat is not None:
-            self._change_display(
+            self._call_and_refresh(
                 partial(self._view_options.toggle_seat_board, self._view_options.shown_seat)
             )
             return True
@@ -276,17 +276,17 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Whether the question is answered by picking a die."""
         return self.current_input is not None and self.current_input.asks_for_dice
 
-    def first_tab_stops(self) -> NodeGroups:
+    def first_tab_stop_groups(self) -> NodeGroups:
         """Return the groups of nodes that the Tab key reaches first: the action sheet, dice if
         they are asked for, then those of every table; none without a question."""
         parts = self.parts
-        stops = super().first_tab_stops()
+        stops = super().first_tab_stop_groups()
         dice = tuple(parts.rose.die_nodes) if self._asks_for_dice else ()
         return ((parts.action_sheet,), dice, *stops) if stops else ()
 
-    def _first_focus(self) -> Node | None:
+    def _first_focus_node(self) -> Node | None:
         """Return the node to focus first: an answer, else a die, else that of every table."""
         parts = self.parts
         action_sheet = parts.action_sheet.first_focus if parts.action_sheet.visible else None
         dice = parts.rose.first_focus if self._asks_for_dice else None
-        return action_sheet or dice or super()._first_focus()
+        return action_sheet or dice or super()._first_focus_node()

@@ -108,7 +108,7 @@ class TableTips:
         if kind in ("die", "petal"):
             return self._die_tip(model, rest) if kind == "die" else self._petal_tip(model, rest)
         if kind in ("building", "technology", "action", "map"):
-            return self._printed_tip(model, name)
+            return self._building_action_or_map_tip(model, name)
         symbol = symbol_tip(self._context, model, name)
         if symbol is not None:
             return symbol
@@ -224,7 +224,7 @@ class TableTips:
         buys = [self._context.say(f"note-{name}")] if name in SPENT else []
         return action, *buys, *others, *tile
 
-    def _printed_tip(self, model: TiletumModel, name: str) -> Tooltip:
+    def _building_action_or_map_tip(self, model: TiletumModel, name: str) -> Tooltip:
         """Return what a building, a technology, an action or an underground map is."""
         say = self._context.say
         area = self._context.area_name

@@ -256,7 +256,7 @@ class TiletumViewOptions:
         """Open a document, or close it if it is open."""
         self.open_document = "" if which == self.open_document else which
 
-    def choose_sheet_for_question(self, asked: bool | None) -> bool:
+    def turn_to_sheet_of_question(self, asked: bool | None) -> bool:
         """Turn to the sheet a new question is about (True: underground, None: stay); return whether
         the second sheet is shown.
         """
@@ -277,7 +277,7 @@ class TiletumViewOptions:
         if turned:
             self.on_sheet_change()
 
-    def show_own_board_of_new_viewer(self, viewer: int) -> None:
+    def show_own_board_if_viewer_changed(self, viewer: int) -> None:
         """Show the own board again if the viewer has changed."""
         if viewer != self._viewer:
             self._viewer = viewer

@@ -31,7 +31,7 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     value and the allowed values.
     """
     files = ComponentFiles(component_folder("tinners_trail"), pack)
-    own = files.files_in_subfolder(FOLDER)
+    own = files.for_subfolder(FOLDER)
     county = files.read_fields("map")
     areas, ground = _read_areas_and_ground(own.read_fields("ground"), read_areas(county))
     rounds = own.read_fields("rounds")
@@ -40,9 +40,9 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     printed = components.TrailPrintedData(
         areas=areas,
         in_play=len(areas),
-        company=numbers.read_company(own.read_fields("company")),
+        company=numbers.read_company_start_and_costs(own.read_fields("company")),
         developments=developments,
-        prices=prices_module.read_prices(files.read_fields("prices")),
+        prices=prices_module.read_dice_and_price_columns(files.read_fields("prices")),
         of_round=of_round.integers(
             "of_round", -prices_module.LARGEST_CORRECTION, prices_module.LARGEST_CORRECTION, ROUNDS
         ),

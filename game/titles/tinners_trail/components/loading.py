@@ -89,14 +89,14 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         tiles=read_tiles(files.read_fields("tiles")),
         cards=cards.read_cards(files.read_fields("cards")),
         boards=development_boards.read_development_boards(files.read_fields("boards")),
-        prices=prices.read_prices(files.read_fields("prices")),
+        prices=prices.read_dice_and_price_columns(files.read_fields("prices")),
         investment=investment_column.read_investment_rows(files.read_fields("investment")),
-        company=numbers.read_company(files.read_fields("company")),
+        company=numbers.read_company_start_and_costs(files.read_fields("company")),
         kickstarter_tiles=bonus_tiles,
         kickstarter_cards=pair_cards,
         market=arsenic_market.read_arsenic_market(files.read_fields("market")),
         emigration=emigration.read_emigration(files.read_fields("emigration")),
-        wallace=lord_wallace.read_wallace(files.read_fields("wallace")),
+        wallace=lord_wallace.read_wallace_tables(files.read_fields("wallace")),
     )
     supply.check_box_holds_enough(components)
     return components
@@ -137,7 +137,7 @@ def replaceable_numbers_2007() -> ReplaceableNumbers:
     """Return which numbers packs of the 2007 edition may replace."""
     files = ComponentFiles(component_folder("tinners_trail"))
     builtin_values = {
-        **files.files_in_subfolder(FOLDER).read_builtin_values(OF_2007),
+        **files.for_subfolder(FOLDER).read_builtin_values(OF_2007),
         **files.read_builtin_values(DICE_OF_2007),
     }
     return ReplaceableNumbers(builtin_values, {**OF_2007, **DICE_OF_2007})

@@ -18,7 +18,7 @@ WALLACE_MOST_POUNDS: Final = 99
 MOST_PUMPED: Final = 9
 
 
-def read_wallace(fields: Fields) -> components.LordWallaceTables:
+def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
     """Return Lord Wallace's components; cards must be numbered from 1, and bid rows leave no
     gap."""
     bands = fields.integers("bands", 0, LAST_COLUMN, BANDS)
@@ -67,18 +67,20 @@ def _read_action_card(entry: Fields, number: int) -> components.WallaceActionCar
     rows = entry.unchecked_list("rounds", "rows of cells")
     if len(rows) != ROUNDS:
         raise entry.field_error("rounds", f"has {len(rows)} rows", f"{ROUNDS}, one per round")
-    card = components.WallaceActionCard(number, tuple(_read_card_row(entry, row) for row in rows))
+    card = components.WallaceActionCard(
+        number, tuple(_read_row_of_action_card(entry, row) for row in rows)
+    )
     read_source_and_finish_entry(entry)
     return card
 
 
-def _read_card_row(entry: Fields, row: object) -> tuple[str, ...]:
+def _read_row_of_action_card(entry: Fields, row: object) -> tuple[str, ...]:
     if not isinstance(row, list) or len(row) != BANDS:
         raise entry.field_error("rounds", f"has {value_for_message(row)}", f"rows of {BANDS} cells")
-    return tuple(_read_cell(entry, cell) for cell in row)
+    return tuple(_read_action_card_cell(entry, cell) for cell in row)
 
 
-def _read_cell(entry: Fields, cell: object) -> str:
+def _read_action_card_cell(entry: Fields, cell: object) -> str:
     """Return a cell: a letter, or two letters with a stroke (the second for expensive copper)."""
     letters = cell.split("/") if isinstance(cell, str) else []
     if len(letters) not in (1, 2) or any(letter not in ACTION_LETTERS for letter in letters):

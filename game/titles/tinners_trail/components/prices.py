@@ -12,7 +12,7 @@ MOST_SIDES = 12
 LARGEST_CORRECTION = 9
 
 
-def read_prices(fields: Fields) -> PriceTables:
+def read_dice_and_price_columns(fields: Fields) -> PriceTables:
     """Return the dice and the price columns; raises Unreadable unless all dice have as many
     sides and prices rise."""
     dice = fields.table("dice")

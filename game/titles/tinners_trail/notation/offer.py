@@ -72,7 +72,7 @@ COLOURS: Final = ("pink", "yellow", "blue", "green", "orange")
 WALLACE_COLOUR: Final = COLOURS[-1]
 
 
-def check_and_order_expansions(words: Iterable[object], place: str) -> tuple[str, ...]:
+def checked_expansions_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return the named expansions in a fixed order, each once; "kickstarter" stands for its two
     parts (G-3). Raises Unreadable for other words."""
     found = words_in_offered_order(words, EXPANSION_WORDS, place, "expansion")
@@ -81,7 +81,7 @@ def check_and_order_expansions(words: Iterable[object], place: str) -> tuple[str
     return tuple(word for word in EXPANSIONS if word in found)
 
 
-def check_and_order_wallace_options(words: Iterable[object], place: str) -> tuple[str, ...]:
+def checked_wallace_options_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return Lord Wallace's options in their printed order, each once (LW-D1 .. LW-D8); raises
     Unreadable for other words or options that exclude each other."""
     found = words_in_offered_order(words, WALLACE_OPTIONS, place, "option")

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.notation.table_writing import Colours, shared_tab
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def write_position(
+def state_to_position_text(
     state: TrailState, options: Options, colours: Colours, names: tuple[str, ...]
 ) -> str:
     """Return the canonical text of a position; a seat's view is written without luck."""

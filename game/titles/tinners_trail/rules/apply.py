@@ -18,8 +18,11 @@ from game.titles.tinners_trail.rules import (
 )
 from game.titles.tinners_trail.rules.action_end import end_action
 from game.titles.tinners_trail.rules.draft import discard_draft_card
-from game.titles.tinners_trail.rules.investing import invest, sell_all_ore_and_ask_to_invest
-from game.titles.tinners_trail.rules.investment_boxes import invest_cube
+from game.titles.tinners_trail.rules.investing import (
+    invest_or_decline_and_ask_next,
+    sell_all_ore_and_ask_to_invest,
+)
+from game.titles.tinners_trail.rules.investment_boxes import invest_cube_or_decline
 from game.titles.tinners_trail.rules.money import set_price_from_roll
 from game.titles.tinners_trail.rules.prospecting import apply_prospect_roll, choose_prospect_area
 from game.titles.tinners_trail.rules.round_end import peek_and_ask_next_peeker
@@ -52,14 +55,14 @@ def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
         auction.drop_out(st)
     elif kind == kinds.INVEST:
         if st.board.edition_2007:
-            invest_cube(st, first_field_of(move))
+            invest_cube_or_decline(st, first_field_of(move))
         else:
-            invest(st, first_field_of(move))
+            invest_or_decline_and_ask_next(st, first_field_of(move))
     elif kind == kinds.PUMP:
-        developments.pump_area(st, first_field_of(move) - 1)
-        finish_action(st)
+        developments.pump_area_or_give_up(st, first_field_of(move) - 1)
+        finish_action_if_no_decision_open(st)
     elif kind == kinds.SURVEY_CARD:
-        auction.choose_survey_card(st, first_field_of(move))
+        auction.carry_out_survey_card_choice(st, first_field_of(move))
     elif kind == kinds.PLAY_CARD:
         auction.build_auctioned_mine(st, first_field_of(move) - kinds.CARD)
     elif kind in (kinds.ROLL_TIN, kinds.ROLL_COPPER):
@@ -99,10 +102,10 @@ def take_action(st: TrailState, kind: i64, move: i64) -> None:
         developments.take_pump_group(st)
     else:
         developments.earn_pound_for_pasties(st)
-    finish_action(st)
+    finish_action_if_no_decision_open(st)
 
 
-def finish_action(st: TrailState) -> None:
+def finish_action_if_no_decision_open(st: TrailState) -> None:
     """End an action if no decision is open: the next seat has the turn, or all ore is sold and
     investing begins if all have passed. In 2007 the only seat that has not passed must pass now
     (C-7)."""

@@ -21,7 +21,7 @@ from game.titles.tinners_trail.rules.money import begin_action_phase
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.turns import has_passed, spend_work
 from game.titles.tinners_trail.rules.wallace.payments import (
-    can_pay,
+    can_pay_bid,
     mine_work_cost,
     pay_bid,
     receive_from_bank,
@@ -30,7 +30,7 @@ from game.titles.tinners_trail.rules.wallace.payments import (
 BASE_MINIMUM: Final = 1
 
 
-def opening_minimum(st: TrailState) -> i64:
+def minimum_opening_bid(st: TrailState) -> i64:
     """Return the minimum opening bid: £1 and £1 for each player who has passed (A-3, C-9)."""
     if st.board.edition_2007:
         return BASE_MINIMUM
@@ -48,10 +48,10 @@ def may_take_part(st: TrailState, seat: i64) -> bool:
 
 def may_start(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether the seat may start an auction for the area (A-1 .. A-3, A2-1 .. A2-7)."""
-    return st.money[seat] >= opening_minimum(st) and may_be_auctioned(st, seat, area)
+    return st.money[seat] >= minimum_opening_bid(st) and may_start_ignoring_money(st, seat, area)
 
 
-def may_be_auctioned(st: TrailState, seat: i64, area: i64) -> bool:
+def may_start_ignoring_money(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether the seat may start an auction for the area; money for the lowest bid is not
     checked (A-1, A2-2, A2-7).
 
@@ -83,7 +83,7 @@ def start_auction(st: TrailState, area: i64) -> None:
     one, else the bidding begins."""
     st.area = area
     st.opener = st.active
-    st.minimum = opening_minimum(st)
+    st.minimum = minimum_opening_bid(st)
     if st.board.edition_2007:
         begin_bidding(st)
         return
@@ -109,7 +109,7 @@ def may_play_opening_card(st: TrailState) -> bool:
     return False
 
 
-def choose_survey_card(st: TrailState, choice: i64) -> None:
+def carry_out_survey_card_choice(st: TrailState, choice: i64) -> None:
     """Carry out the opener's choice: no card, a draw from the deck, or a card from hand, whose
     tile it may look at (A-4, A-5, A2)."""
     if choice == kinds.NO_CARD:
@@ -148,15 +148,15 @@ def begin_bidding(st: TrailState) -> None:
     st.high_bid = 0
     st.high_bidder = kinds.EMPTY
     for seat in range(st.seats):
-        can_open: bool = may_take_part(st, seat) and can_pay(st, seat, st.minimum)
+        can_open: bool = may_take_part(st, seat) and can_pay_bid(st, seat, st.minimum)
         st.bidding[seat] = i64(can_open)
     if st.bidding[st.opener] != 0:
         st.to_move = st.opener
     else:
-        ask_next_bidder(st, st.opener)  # A2-4: an opener who cannot pay drops out
+        ask_next_bidder_or_end_auction(st, st.opener)  # A2-4: an opener who cannot pay drops out
 
 
-def ask_next_bidder(st: TrailState, after: i64) -> None:
+def ask_next_bidder_or_end_auction(st: TrailState, after: i64) -> None:
     """Ask the next seat clockwise that is still in the auction; without one sell to the highest
     bidder, or end without bids (A-6, A2-5)."""
     seat: i64 = next_bidder(st, after)
@@ -175,16 +175,16 @@ def raise_bid(st: TrailState, pounds: i64) -> None:
     st.high_bid = pounds
     st.high_bidder = bidder
     for seat in range(st.seats):
-        if seat != bidder and not can_pay(st, seat, pounds + 1):
+        if seat != bidder and not can_pay_bid(st, seat, pounds + 1):
             st.bidding[seat] = 0
-    ask_next_bidder(st, bidder)
+    ask_next_bidder_or_end_auction(st, bidder)
 
 
 def drop_out(st: TrailState) -> None:
     """Take the seat to move out of the auction and ask the next one (A-6)."""
     dropped: i64 = st.to_move
     st.bidding[dropped] = 0
-    ask_next_bidder(st, dropped)
+    ask_next_bidder_or_end_auction(st, dropped)
 
 
 def end_without_bids(st: TrailState) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, make_row
-from game.engine.state_form import Sizes
+from game.engine.state_form import StateSizes
 from game.titles.tinners_trail.rules import kinds, state_form
 from game.titles.tinners_trail.rules.components import (
     REGION_NAMES,
@@ -172,7 +172,7 @@ class Board:
             )
             self._set_printed_data(_printed_data_in_map_order(components, seats, map_card))
             self._set_remastered(components, map_card)
-        self.sizes: Sizes = self._row_sizes()
+        self.sizes: StateSizes = self._row_sizes()
         work = {
             kinds.EXTRACT: self.extract_work,
             kinds.MINER: self.miner_work,
@@ -243,7 +243,7 @@ class Board:
         self._set_market(components)
         self._set_emigration(components)
 
-    def _row_sizes(self) -> Sizes:
+    def _row_sizes(self) -> StateSizes:
         """Return the lengths of a state's rows."""
         made = {
             state_form.SEAT: int(self.seats),
@@ -265,7 +265,7 @@ class Board:
             state_form.AREA: int(self.areas),
             state_form.BORDER: int(self.borders_on_card),
         }
-        return Sizes(made, on_card, [state_form.EXTRAS] if self.has_expansion_rows else [])
+        return StateSizes(made, on_card, [state_form.EXTRAS] if self.has_expansion_rows else [])
 
     def _set_wallace(self, components: Components, set_up: SetUp) -> None:
         """Set Lord Wallace's seat, his opponent's seat and his tables; EMPTY without him (LW-1)."""

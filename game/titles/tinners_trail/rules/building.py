@@ -38,8 +38,8 @@ def place_development(st: TrailState, piece: i64, where: i64) -> None:
         place_train(st, where)
     else:
         st.adit[where] = 1
-        apply_adit_side(st, st.board.border_west[where])
-        apply_adit_side(st, st.board.border_east[where])
+        apply_adit_to_area(st, st.board.border_west[where])
+        apply_adit_to_area(st, st.board.border_east[where])
 
 
 def place_train(st: TrailState, area: i64) -> None:
@@ -50,7 +50,7 @@ def place_train(st: TrailState, area: i64) -> None:
         drain_or_place_tokens(st, st.board.neighbour[spot], TRAIN_NEIGHBOUR_WATER)
 
 
-def apply_adit_side(st: TrailState, area: i64) -> None:
+def apply_adit_to_area(st: TrailState, area: i64) -> None:
     """Apply one side of an adit: 1 water less (or a token), 1 tin and 1 copper more (D-5, C-11).
 
     In empty ground of 2007 it takes effect when the dice are rolled (C-12).

@@ -58,7 +58,7 @@ def write_deck_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -
     return count
 
 
-def draw_card(st: TrailState) -> i64:
+def choose_random_deck_card(st: TrailState) -> i64:
     """Return a draw at random from the deck of the area's region, with the state's generator;
     the deck does not change."""
     back: i64 = st.board.region[st.area]

@@ -84,7 +84,7 @@ def determinize_cards(st: TrailState, seat: i64, luck: Luck) -> None:
     subtract_known_cards(st, seat, unseen, kept_back, left)
     for other in range(st.seats):
         if other != seat or other == st.board.wallace_seat:
-            fill_hand(st, other, unseen, left, luck)
+            replace_hidden_cards_in_hand(st, other, unseen, left, luck)
     if st.board.two_player:
         for card in range(st.board.card_kinds):
             unseen[card] += kept_back[card]
@@ -118,7 +118,7 @@ def subtract_known_cards(
             remove_card_copy(st, unseen, left, st.hand[slot])
     for slot in range(seat * kinds.REGIONS, (seat + 1) * kinds.REGIONS):
         laid_aside: i64 = st.discarded[slot]
-        if laid_aside != kinds.EMPTY and not may_discard_be_played(st, laid_aside):
+        if laid_aside != kinds.EMPTY and not may_played_card_be_own_discard(st, laid_aside):
             remove_card_copy(st, unseen, left, laid_aside)
             if st.board.two_player and st.phase != kinds.DRAFT:
                 kept_back[laid_aside] += 1
@@ -130,7 +130,7 @@ def remove_card_copy(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64
     left[st.board.card_back[card]] -= 1
 
 
-def may_discard_be_played(st: TrailState, laid_aside: i64) -> bool:
+def may_played_card_be_own_discard(st: TrailState, laid_aside: i64) -> bool:
     """Return whether a played card may be the seat's own discard of the same kind, drawn from
     its deck; only with two players."""
     if not st.board.two_player:
@@ -153,7 +153,9 @@ def full_deck_size(st: TrailState, card: i64) -> i64:
     return size
 
 
-def fill_hand(st: TrailState, other: i64, unseen: vec[i64], left: vec[i64], luck: Luck) -> None:
+def replace_hidden_cards_in_hand(
+    st: TrailState, other: i64, unseen: vec[i64], left: vec[i64], luck: Luck
+) -> None:
     """Replace a hand's hidden cards by random unseen ones with the same back, and sort the hand."""
     first: i64 = other * kinds.HAND_SLOTS
     for slot in range(first, first + kinds.HAND_SLOTS):

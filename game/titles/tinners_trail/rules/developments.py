@@ -59,7 +59,7 @@ def take_pump_group(st: TrailState) -> None:
     end_pumping_when_done(st)
 
 
-def pump_area(st: TrailState, area: i64) -> None:
+def pump_area_or_give_up(st: TrailState, area: i64) -> None:
     """Remove 1 water from an area with one of the pumps; EMPTY gives up all remaining pumps
     (D-6, C-23)."""
     if area == kinds.EMPTY:

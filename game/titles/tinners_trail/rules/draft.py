@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES, REGIONS
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def next_seat_to_discard(st: TrailState, seat: i64) -> i64:
+def first_discarding_seat_from(st: TrailState, seat: i64) -> i64:
     """Return this seat if it discards, the next number for Lord Wallace, who does not (LW-1).
 
     The result may be the number of seats, when no seat is left.
@@ -36,7 +36,7 @@ def discard_draft_card(st: TrailState, card: i64) -> None:
     st.discarded[seat * REGIONS + st.board.card_back[card]] = card
     if region_to_discard(st, seat) < st.board.regions:
         return
-    later: i64 = next_seat_to_discard(st, seat + 1)
+    later: i64 = first_discarding_seat_from(st, seat + 1)
     if later < st.seats:
         st.to_move = later
         return

@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.round_end import end_round
 from game.titles.tinners_trail.rules.selling import next_investor, sell_all_ore
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.difficulty import investment_row_of_seat
-from game.titles.tinners_trail.rules.wallace.rounds import invest_round_profit
+from game.titles.tinners_trail.rules.wallace.rounds import invest_profit_and_reset_round
 
 STEP: Final = 5  # pounds
 
@@ -24,7 +24,7 @@ def sell_all_ore_and_ask_to_invest(st: TrailState, raised: i64) -> None:
     In the last round all money is invested automatically.
     """
     if st.board.solo:
-        invest_round_profit(st)
+        invest_profit_and_reset_round(st)
     if st.board.emigration:
         pay_price_rises(st, raised)
     sell_all_ore(st)
@@ -33,7 +33,7 @@ def sell_all_ore_and_ask_to_invest(st: TrailState, raised: i64) -> None:
     for seat in range(st.seats):
         st.declined[seat] = i64(st.money[seat] < STEP)  # too poor to invest (I-2)
     if st.round < kinds.ROUNDS:
-        ask_next_investor(st, kinds.EMPTY)
+        ask_next_investor_or_end_round(st, kinds.EMPTY)
         return
     for seat in range(st.seats):  # round 4: everyone invests all they can (I-3)
         pay_and_score_investment(st, seat, st.money[seat] // STEP * STEP)
@@ -44,7 +44,7 @@ def sell_all_ore_and_ask_to_invest(st: TrailState, raised: i64) -> None:
     st.to_move = NOBODY
 
 
-def ask_next_investor(st: TrailState, after_place: i64) -> None:
+def ask_next_investor_or_end_round(st: TrailState, after_place: i64) -> None:
     """Ask the next seat after a passing place that has not declined, cyclically; without one end
     the round (I-2, I-3)."""
     found: i64 = next_investor(st, after_place)
@@ -54,7 +54,7 @@ def ask_next_investor(st: TrailState, after_place: i64) -> None:
         st.to_move = found
 
 
-def invest(st: TrailState, pounds: i64) -> None:
+def invest_or_decline_and_ask_next(st: TrailState, pounds: i64) -> None:
     """Invest these pounds for the seat to move, 0 to decline for the rest of the round; then ask
     the next seat (I-2)."""
     seat: i64 = st.to_move
@@ -63,7 +63,7 @@ def invest(st: TrailState, pounds: i64) -> None:
     else:
         pay_and_score_investment(st, seat, pounds)
         st.declined[seat] = i64(st.money[seat] < STEP)
-    ask_next_investor(st, st.place[seat])
+    ask_next_investor_or_end_round(st, st.place[seat])
 
 
 def pay_and_score_investment(st: TrailState, seat: i64, pounds: i64) -> None:

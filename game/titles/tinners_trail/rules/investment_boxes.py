@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.prospecting import ask_next_prospector
+from game.titles.tinners_trail.rules.prospecting import ask_next_prospector_or_begin_round
 from game.titles.tinners_trail.rules.selling import next_investor, sell_all_ore
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import (
@@ -22,7 +22,7 @@ def sell_all_ore_and_begin_investing(st: TrailState) -> None:
     st.active = kinds.EMPTY
     for seat in range(st.seats):
         st.declined[seat] = 0
-    ask_next_cube_investor(st, kinds.EMPTY)
+    ask_next_cube_investor_or_go_on(st, kinds.EMPTY)
 
 
 def is_box_open(st: TrailState, row: i64) -> bool:
@@ -70,7 +70,7 @@ def write_box_investment_moves(st: TrailState, out: vec[i64]) -> i64:
     return count
 
 
-def ask_next_cube_investor(st: TrailState, after_place: i64) -> None:
+def ask_next_cube_investor_or_go_on(st: TrailState, after_place: i64) -> None:
     """Mark seats that cannot invest as having declined and ask the next seat; without one begin
     prospecting, or end the game after the last round (C-14, C-24)."""
     cheapest: i64 = cheapest_open_row(st)
@@ -88,10 +88,10 @@ def ask_next_cube_investor(st: TrailState, after_place: i64) -> None:
         st.later_prospector = seat_at_investment_place(st, 1)
         clear_round_pieces_and_markers(st)
         st.phase = kinds.PROSPECT_PHASE
-        ask_next_prospector(st)
+        ask_next_prospector_or_begin_round(st)
 
 
-def invest_cube(st: TrailState, pounds: i64) -> None:
+def invest_cube_or_decline(st: TrailState, pounds: i64) -> None:
     """Put a cube of the seat to move into the box with this price; 0 pounds declines for the
     rest of the round (C-14)."""
     seat: i64 = st.to_move
@@ -103,7 +103,7 @@ def invest_cube(st: TrailState, pounds: i64) -> None:
         st.cubes_left[seat] -= 1
         put_cube_into_box(st, seat, st.round, row)
         st.points[seat] += st.board.box_points[(st.round - 1) * st.board.box_row_count + row]
-    ask_next_cube_investor(st, st.place[seat])
+    ask_next_cube_investor_or_go_on(st, st.place[seat])
 
 
 def put_cube_into_box(st: TrailState, seat: i64, game_round: i64, row: i64) -> None:

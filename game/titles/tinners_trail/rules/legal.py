@@ -19,7 +19,7 @@ from game.titles.tinners_trail.rules.prospecting import write_prospect_moves
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def legal_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_legal_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write the deciding seat's moves, sorted and unique; return how many."""
     phase: i64 = st.phase
     if phase == kinds.ACTIONS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
 from game.titles.tinners_trail.rules import arsenic_market, emigration, expansions, kinds, michigan
-from game.titles.tinners_trail.rules.auction import may_be_auctioned, opening_minimum
+from game.titles.tinners_trail.rules.auction import may_start_ignoring_money, minimum_opening_bid
 from game.titles.tinners_trail.rules.developments import (
     rightmost_pump_group_cell,
     write_stock_placement_moves,
@@ -30,7 +30,7 @@ def write_action_moves(st: TrailState, out: vec[i64]) -> i64:
     if work >= st.board.build_work and st.mines_left[seat] > 0:
         count = write_auction_start_moves(st, seat, out, count)
     if work >= st.board.extract_work:
-        count = list_extraction_moves(st, seat, out, count)
+        count = write_own_mine_extraction_moves(st, seat, out, count)
     count = write_stock_placement_moves(st, work, out, count)
     if work >= st.board.pumps_work and rightmost_pump_group_cell(st) != kinds.EMPTY:
         count = add_move(out, count, make_move_code(kinds.PUMPS, 0, 0, 0))
@@ -62,7 +62,7 @@ def write_expansion_action_moves(st: TrailState, seat: i64, out: vec[i64], start
 def write_auction_start_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every area whose auction the seat may start; return the new count (A-1, A2-2, C-9)."""
     count: i64 = start
-    if st.money[seat] < opening_minimum(st):
+    if st.money[seat] < minimum_opening_bid(st):
         return count
     if st.board.edition_2007:
         for area in range(st.board.areas):  # written without unpredictable branches
@@ -70,12 +70,12 @@ def write_auction_start_moves(st: TrailState, seat: i64, out: vec[i64], start: i
             count += i64(st.owner[area] == kinds.EMPTY)
         return count
     for area in range(st.board.areas):
-        if may_be_auctioned(st, seat, area):
+        if may_start_ignoring_money(st, seat, area):
             count = add_move(out, count, make_move_code(kinds.BUILD, area, 0, 0))
     return count
 
 
-def list_extraction_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def write_own_mine_extraction_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write an extraction move for every mix of tin and copper that the seat can take and pay
     for in each own mine; return the new count (X-1 .. X-3, C-10)."""
     count: i64 = start

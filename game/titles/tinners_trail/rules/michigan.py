@@ -29,7 +29,7 @@ def may_place(st: TrailState, piece: i64, where: i64) -> bool:
     return st.adit[where] == 0
 
 
-def count_places_for_piece(st: TrailState, piece: i64) -> i64:
+def count_areas_or_borders_for_piece(st: TrailState, piece: i64) -> i64:
     """Return the number of places for a kind of piece: borders for an adit, else areas."""
     if piece == kinds.STOCK_ADIT:
         return st.board.borders
@@ -40,7 +40,7 @@ def has_place_for_waiting_piece(st: TrailState, seat: i64) -> bool:
     """Return whether any waiting piece of the seat may be placed somewhere (E-4)."""
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
-            for where in range(count_places_for_piece(st, piece)):
+            for where in range(count_areas_or_borders_for_piece(st, piece)):
                 if may_place(st, piece, where):
                     return True
     return False
@@ -51,7 +51,7 @@ def write_waiting_piece_moves(st: TrailState, seat: i64, out: vec[i64], start: i
     count: i64 = start
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
-            for where in range(count_places_for_piece(st, piece)):
+            for where in range(count_areas_or_borders_for_piece(st, piece)):
                 if may_place(st, piece, where):
                     count = add_move(out, count, make_move_code(kinds.PLACE, piece + 1, where, 0))
     return count

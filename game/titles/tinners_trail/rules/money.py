@@ -25,7 +25,7 @@ def draw_dice_roll(st: TrailState, kind: i64) -> i64:
     return make_move_code(kind, tin, copper, water)
 
 
-def write_rolls(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> i64:
+def write_dice_roll_outcomes(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> i64:
     """Write every different roll of the three dice as a move of this kind, with its number of
     combinations in `weights`; return how many."""
     count: i64 = 0
@@ -62,7 +62,7 @@ def price_column(st: TrailState, total: i64) -> i64:
     return column
 
 
-def adjusted_total(st: TrailState, thrown: i64, prices: vec[i64], last: i64) -> i64:
+def adjusted_price_roll_total(st: TrailState, thrown: i64, prices: vec[i64], last: i64) -> i64:
     """Return the total of a price roll with the round's addition, corrected if the last price
     was the lowest or highest; `last` is 0 for no last price (P-2, C-4)."""
     total: i64 = thrown + st.board.of_round[st.round - 1]
@@ -78,10 +78,10 @@ def set_price_from_roll(st: TrailState, move: i64) -> None:
     begin (P-1, T-1)."""
     total: i64 = first_field_of(move) + second_field_of(move) + third_field_of(move)
     if st.tin_price == 0:
-        total = adjusted_total(st, total, st.board.tin_price, st.last_tin)
+        total = adjusted_price_roll_total(st, total, st.board.tin_price, st.last_tin)
         st.tin_price = st.board.tin_price[price_column(st, total)]
         return
-    total = adjusted_total(st, total, st.board.copper_price, st.last_copper)
+    total = adjusted_price_roll_total(st, total, st.board.copper_price, st.last_copper)
     st.copper_price = st.board.copper_price[price_column(st, total)]
     begin_action_phase(st)
 

@@ -13,14 +13,14 @@ from game.titles.tinners_trail.rules import (
     narrate_wallace,
     state_form,
 )
-from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell
 from game.titles.tinners_trail.rules.narrate_2007 import automatic_step_events_2007
 from game.titles.tinners_trail.rules.narrate_auction import (
     auction_end_events,
     bid_events,
     ground_sale_events,
-    survey_events,
+    survey_card_events,
     tile_cube_amounts,
 )
 from game.titles.tinners_trail.rules.narrate_rounds import new_phase_events
@@ -40,7 +40,7 @@ from game.titles.tinners_trail.rules.step_events import (
     water_pumping_events,
 )
 from game.titles.tinners_trail.rules.wallace.facts import PlayedMove
-from game.titles.tinners_trail.rules.wallace.reconstruction import reconstruct_step
+from game.titles.tinners_trail.rules.wallace.reconstruction import facts_and_moves_of_step
 
 ONLY_WITH = {  # rows of the whole table that only one kind of event changes
     "market": "sold-arsenic",
@@ -61,13 +61,13 @@ TELLERS: dict[str, MoveNarrator] = {
     "pass": make_event_and_marker_narrator("passed", place=lambda before, _: int(before.passed)),
     "discard": make_event_and_marker_narrator("discarded"),
     "build": make_event_and_marker_narrator(
-        "opened-auction", minimum=lambda before, _: int(opening_minimum(before))
+        "opened-auction", minimum=lambda before, _: int(minimum_opening_bid(before))
     ),
     "miner": piece_placement_events,
     "port": piece_placement_events,
     "train": piece_placement_events,
     "adit": adit_events,
-    "survey": survey_events,
+    "survey": survey_card_events,
     "draw": card_draw_events,
     "put-up": make_event_and_marker_narrator(
         "opened-auction", minimum=lambda _, move: move.amount("minimum")
@@ -100,7 +100,7 @@ def events_for_seat(
     events: list[Event] = []
     if before.board.solo and move is not None:
         his = int(before.board.wallace_seat)
-        for beat in reconstruct_step(before, move, after):
+        for beat in facts_and_moves_of_step(before, move, after):
             if isinstance(beat, PlayedMove):
                 events += _step_events(beat.before, beat.move, beat.after, seat)
             else:
@@ -110,7 +110,7 @@ def events_for_seat(
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.AREA: after.board.area_names}
     shares = ChangeAttributor(state_form_of(before.board), places, ONLY_WITH, REASONS)
-    return shares.add_changes_to_events(changes_between(before, after), events)
+    return shares.events_with_their_changes(changes_between(before, after), events)
 
 
 def _step_events(
@@ -127,11 +127,13 @@ def _step_events(
     if before.board.edition_2007:
         return events + automatic_step_events_2007(before, move, after)
     turned = {event.places for event in events if event.kind == REVEALED}
-    events += [look for look in seen_tile_events(before, after, seat) if look.places not in turned]
+    events += [
+        look for look in newly_seen_tile_events(before, after, seat) if look.places not in turned
+    ]
     return events + new_phase_events(before, move, after)
 
 
-def seen_tile_events(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+def newly_seen_tile_events(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     """Return the events of tiles that the seat's view shows only now, because it looked at them
     (A-5, R-3) or they were turned up (LW-2)."""
     board = after.board

@@ -9,7 +9,7 @@ from game.engine.move import Move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import cube_counts_of_tile
-from game.titles.tinners_trail.rules.wallace.payments import can_pay, mine_work_cost
+from game.titles.tinners_trail.rules.wallace.payments import can_pay_bid, mine_work_cost
 
 
 def make_event(kind: str, seat: int, /, *places: str, **amounts: int) -> Event:
@@ -25,7 +25,7 @@ def marker_events(before: TrailState, after: TrailState, seat: int) -> list[Even
     return [make_event("moved-marker", seat, work=work)] if work > 0 else []
 
 
-def survey_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def survey_card_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of a survey card from hand, a draw from the deck, or none (A-4, A2-1)."""
     seat = int(before.to_move)
     if move.card:
@@ -42,7 +42,7 @@ def bid_events(before: TrailState, move: Move, after: TrailState) -> list[Event]
     out = [
         other
         for other in range(int(before.seats))
-        if other != seat and before.bidding[other] and not can_pay(before, other, pounds + 1)
+        if other != seat and before.bidding[other] and not can_pay_bid(before, other, pounds + 1)
     ]
     return [
         make_event("bid", seat, pounds=pounds),

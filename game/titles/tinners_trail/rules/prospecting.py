@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.money import begin_price_phase
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def ask_next_prospector(st: TrailState) -> None:
+def ask_next_prospector_or_begin_round(st: TrailState) -> None:
     """Ask the next prospector while there is empty ground, else begin the next round."""
     if st.next_prospector != kinds.EMPTY and has_empty_area(st):
         st.to_move = st.next_prospector
@@ -43,4 +43,4 @@ def apply_prospect_roll(st: TrailState, roll: i64) -> None:
     st.area = kinds.EMPTY
     st.next_prospector = st.later_prospector
     st.later_prospector = kinds.EMPTY
-    ask_next_prospector(st)
+    ask_next_prospector_or_begin_round(st)

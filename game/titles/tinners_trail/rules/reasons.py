@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
+from game.titles.tinners_trail.rules.auction import may_start, minimum_opening_bid
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell, stock_count
 from game.titles.tinners_trail.rules.expansion_reasons import (
@@ -129,7 +129,7 @@ def _why_company_cannot_build(view: TrailState) -> Reason | None:
     if view.mines_left[seat] == 0:
         return Reason("no-mine-left")
     money = int(view.money[seat])
-    minimum = int(opening_minimum(view))
+    minimum = int(minimum_opening_bid(view))
     if money < minimum:
         return Reason("money-below-minimum", {"money": money, "minimum": minimum})
     return None

@@ -13,6 +13,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules import expansion_reasons, kinds, reasons
 from game.titles.tinners_trail.rules.refused_moves import (
     action_card_refusal,
+    bid_refusal,
     card_draw_refusal,
     card_play_refusal,
     discard_refusal,
@@ -23,7 +24,6 @@ from game.titles.tinners_trail.rules.refused_moves import (
     pump_refusal,
     roll_refusal,
     survey_refusal,
-    why_not_bid,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -61,7 +61,7 @@ QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
     "place": placement_refusal,
     "discard": discard_refusal,
     "survey": survey_refusal,
-    "bid": why_not_bid,
+    "bid": bid_refusal,
     "drop": lambda state, _: Reason("opener-must-bid", {"minimum": int(state.minimum)}),
     "play": card_play_refusal,
     "pump": pump_refusal,

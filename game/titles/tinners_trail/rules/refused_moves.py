@@ -159,7 +159,7 @@ def money_fact(state: TrailState) -> dict[str, Fact]:
     return {"money": int(state.money[state.to_move])}
 
 
-def why_not_bid(state: TrailState, move: Move) -> Reason:
+def bid_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a bid is refused: minimum, highest bid or money (A-3, A-6, C-9)."""
     pounds = move.amount("pounds")
     if pounds > state.money[state.to_move]:

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.turns import (
     seat_at_investment_place,
 )
 from game.titles.tinners_trail.rules.wallace.payments import receive_from_bank
-from game.titles.tinners_trail.rules.wallace.rounds import drain_and_buy_land_for_wallace
+from game.titles.tinners_trail.rules.wallace.rounds import bail_out_and_build_for_wallace
 
 SURVEY_PUMP_WATER: Final = 1
 
@@ -92,5 +92,5 @@ def begin_round(st: TrailState) -> None:
             if seat != kinds.EMPTY:
                 receive_from_bank(st, seat, st.board.kimberley_pounds[token])
     if st.board.solo:
-        drain_and_buy_land_for_wallace(st)
+        bail_out_and_build_for_wallace(st)
     begin_price_phase(st)

@@ -9,7 +9,7 @@ from game.engine.luck import Luck
 from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.cards import add_card_to_hand
-from game.titles.tinners_trail.rules.draft import next_seat_to_discard
+from game.titles.tinners_trail.rules.draft import first_discarding_seat_from
 from game.titles.tinners_trail.rules.kinds import DRAFT, REGIONS, ROLL_AREA, WILD
 from game.titles.tinners_trail.rules.money import begin_price_phase, draw_dice_roll
 from game.titles.tinners_trail.rules.state import TrailState
@@ -73,7 +73,7 @@ def deal(st: TrailState, seed: i64) -> None:
         if st.board.emigration:
             st.own_miners[seat] = st.board.own_miners
     st.phase = DRAFT
-    st.to_move = next_seat_to_discard(st, 0)
+    st.to_move = first_discarding_seat_from(st, 0)
 
 
 def set_up_2007_game(st: TrailState) -> None:

@@ -11,11 +11,11 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.building import is_area_empty
-from game.titles.tinners_trail.rules.money import adjusted_total
+from game.titles.tinners_trail.rules.money import adjusted_price_roll_total
 from game.titles.tinners_trail.rules.narrate_auction import make_event, marker_events
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import cube_counts_in_area
-from game.titles.tinners_trail.rules.wallace.payments import can_pay
+from game.titles.tinners_trail.rules.wallace.payments import can_pay_bid
 
 MoveNarrator = Callable[[TrailState, Move, TrailState], list[Event]]
 
@@ -63,7 +63,7 @@ def piece_placement_events(before: TrailState, move: Move, after: TrailState) ->
     return [
         Event(f"placed-{own}{move.kind}", seat, move.places),
         *_drainage_events(before, after, seat),
-        *(_waiting_piece_events(before, move.places, seat) if move.kind != "miner" else []),
+        *(_piece_on_empty_ground_events(before, move.places, seat) if move.kind != "miner" else []),
         *marker_events(before, after, seat),
     ]
 
@@ -71,7 +71,7 @@ def piece_placement_events(before: TrailState, move: Move, after: TrailState) ->
 def adit_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of an adit: its placement, the new cubes, the drainage and the marker."""
     seat = int(before.to_move)
-    waits = _waiting_piece_events(before, move.places, int(before.to_move))
+    waits = _piece_on_empty_ground_events(before, move.places, int(before.to_move))
     later = [event.places[0] for event in waits]
     return [
         Event("dug-adit", seat, move.places),
@@ -86,7 +86,9 @@ def adit_events(before: TrailState, move: Move, after: TrailState) -> list[Event
     ]
 
 
-def _waiting_piece_events(before: TrailState, places: tuple[str, ...], seat: int) -> list[Event]:
+def _piece_on_empty_ground_events(
+    before: TrailState, places: tuple[str, ...], seat: int
+) -> list[Event]:
     """Return an event for each of these areas that is empty ground of 2007, where the piece
     counts only when the dice are rolled (C-12)."""
     if not before.board.edition_2007:
@@ -137,7 +139,7 @@ def card_draw_events(before: TrailState, move: Move, after: TrailState) -> list[
     events = [Event("drew", opener, card=move.card)]
     card = before.board.card_numbers[move.card]
     minimum = int(before.board.card_value[card] + before.passed)
-    if not can_pay(before, opener, minimum):
+    if not can_pay_bid(before, opener, minimum):
         events.append(make_event("dropped", opener, minimum=minimum))
     return events
 
@@ -171,7 +173,7 @@ def price_roll_events(before: TrailState, move: Move, after: TrailState) -> list
     price = int(getattr(after, f"{ore}_price"))
     thrown = sum(amount for _, amount in move.amounts)
     old = int(getattr(before, f"last_{ore}"))
-    total = int(adjusted_total(before, thrown, getattr(board, f"{ore}_price"), old))
+    total = int(adjusted_price_roll_total(before, thrown, getattr(board, f"{ore}_price"), old))
     pulled = {"pulled": total - thrown} if total != thrown else {}
     return [
         make_event(

@@ -13,11 +13,11 @@ from game.engine.sheet import CellSheet
 from game.titles.tinners_trail.rules import apply as applying
 from game.titles.tinners_trail.rules import determinization, kinds, legal, set_up_game, view
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.cards import draw_card, write_deck_card_outcomes
+from game.titles.tinners_trail.rules.cards import choose_random_deck_card, write_deck_card_outcomes
 from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.laws.broken import broken_law
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, WORDS
-from game.titles.tinners_trail.rules.money import draw_dice_roll, write_rolls
+from game.titles.tinners_trail.rules.money import draw_dice_roll, write_dice_roll_outcomes
 from game.titles.tinners_trail.rules.observation import write_view_cells
 from game.titles.tinners_trail.rules.ranking import write_ranks
 from game.titles.tinners_trail.rules.rounds import due_roll_kind
@@ -43,7 +43,7 @@ def move_space(board: Board) -> MoveSpace:
         highest: int = max([int(price) for price in board.box_price])
         return MoveSpace(
             [
-                *move_fields_of_both_editions(board),
+                *move_kind_sizes_of_both_editions(board),
                 MoveKindSizes(kinds.BID, kinds.MOST_POUNDS + 1),
                 MoveKindSizes(kinds.DROP),
                 MoveKindSizes(kinds.PUMP, areas + 1),
@@ -53,7 +53,7 @@ def move_space(board: Board) -> MoveSpace:
         )
     cards: int = int(board.card_kinds)
     spaces: list[MoveKindSizes] = [MoveKindSizes(kinds.DISCARD, cards)]
-    spaces += move_fields_of_both_editions(board)
+    spaces += move_kind_sizes_of_both_editions(board)
     spaces += [
         MoveKindSizes(kinds.SURVEY_CARD, kinds.CARD + cards),
         MoveKindSizes(kinds.BID, kinds.MOST_POUNDS + 1),
@@ -80,7 +80,7 @@ def move_space(board: Board) -> MoveSpace:
     return MoveSpace(spaces)
 
 
-def move_fields_of_both_editions(board: Board) -> list[MoveKindSizes]:
+def move_kind_sizes_of_both_editions(board: Board) -> list[MoveKindSizes]:
     """Return the kinds and field sizes of the moves that both editions have."""
     areas: int = int(board.all_areas)
     cubes: int = mine_capacity_limit(board)
@@ -146,7 +146,7 @@ class TrailRules(Rules):
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's moves into `out`; return how many."""
-        return legal.legal_moves(cast("TrailState", state), out)
+        return legal.write_legal_moves(cast("TrailState", state), out)
 
     def apply(self, state: State, move: i64) -> None:
         """Play one move or outcome."""
@@ -157,7 +157,7 @@ class TrailRules(Rules):
         weights; return how many."""
         st: TrailState = cast("TrailState", state)
         if st.phase in (kinds.PRICES, kinds.AUCTION, kinds.PROSPECT_PHASE):
-            return write_rolls(st, due_roll_kind(st), out, weights)
+            return write_dice_roll_outcomes(st, due_roll_kind(st), out, weights)
         if st.phase == kinds.WALLACE_PHASE:
             return write_action_card_outcomes(st, out, weights)
         if st.area == kinds.EMPTY:
@@ -174,7 +174,7 @@ class TrailRules(Rules):
             return draw_action_card_outcome(st)
         if st.area == kinds.EMPTY:
             return draw_wallace_survey_outcome(st)
-        return draw_card(st)
+        return choose_random_deck_card(st)
 
     def write_view_for_seat(self, state: State, seat: i64, view_: State) -> None:
         """Fill the view with what the seat may know."""

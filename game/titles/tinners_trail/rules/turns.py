@@ -38,7 +38,7 @@ def is_marker_before(st: TrailState, seat: i64, other: i64) -> bool:
     return st.depth[seat] < st.depth[other]
 
 
-def remove_marker_from_column(st: TrailState, seat: i64) -> None:
+def close_gap_left_by_marker(st: TrailState, seat: i64) -> None:
     """Move all markers below a seat's marker in its column up one place; the marker itself is not
     changed.
 
@@ -55,7 +55,7 @@ def spend_work(st: TrailState, seat: i64, work: i64) -> None:
 
     Markers below it in its old column move up one place.
     """
-    remove_marker_from_column(st, seat)
+    close_gap_left_by_marker(st, seat)
     column: i64 = st.column[seat] + work
     below: i64 = 0
     for other in range(st.seats):
@@ -66,7 +66,7 @@ def spend_work(st: TrailState, seat: i64, work: i64) -> None:
 
 def move_marker_to_investment_column(st: TrailState, seat: i64) -> None:
     """Pass: the marker takes the topmost empty space of the investment column (T-4)."""
-    remove_marker_from_column(st, seat)
+    close_gap_left_by_marker(st, seat)
     st.place[seat] = st.passed
     st.passed += 1
     st.column[seat] = 0

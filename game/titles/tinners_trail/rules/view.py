@@ -42,7 +42,7 @@ def fill_secret_rows(st: TrailState, seat: i64, view: TrailState) -> None:
             for slot in range(seat * kinds.REGIONS, (seat + 1) * kinds.REGIONS):
                 view.discarded[slot] = st.discarded[slot]
         else:
-            show_card_backs(st, other, view)
+            write_card_backs_into_view(st, other, view)
 
 
 def blank_secrets(view: TrailState) -> None:
@@ -54,7 +54,7 @@ def blank_secrets(view: TrailState) -> None:
     fill(view.deck, 0)
 
 
-def show_card_backs(st: TrailState, seat: i64, view: TrailState) -> None:
+def write_card_backs_into_view(st: TrailState, seat: i64, view: TrailState) -> None:
     """Write only the backs of a seat's cards into the view; during the draft the backs of its
     discards too, so that nobody sees who has discarded (S-4)."""
     slot: i64 = seat * kinds.HAND_SLOTS

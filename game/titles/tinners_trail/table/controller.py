@@ -12,7 +12,7 @@ from game.tabletop.sheet.sum_slider import SumChoice
 from game.tabletop.table_model import collect_special_move_kinds
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table import draft_selection, inputs, selection
-from game.titles.tinners_trail.table.move_kinds import KINDS, move_kind_of
+from game.titles.tinners_trail.table.move_kinds import KINDS, record_of_move_kind
 from game.titles.tinners_trail.table.picks import PicksInput
 from game.titles.tinners_trail.table.trail_kind import Question
 from game.titles.tinners_trail.table.view_model import TrailModel
@@ -38,7 +38,7 @@ def make_question_input(
         "crossroads": lambda: inputs.ChoiceInput(moves, kind),
         "placement": lambda: selection.PlacementInput(moves),
     }
-    question = move_kind_of(kind).question
+    question = record_of_move_kind(kind).question
     if question == "placement" and all(move.choice != selection.PUT_OFF for move in moves):
         question = "action"  # pieces kept from an earlier turn
     return makers[question]()
@@ -88,7 +88,7 @@ class TrailController(QuestionController[TrailModel]):
             asked.must_be_confirmed = partial(must_be_confirmed, question, model)
         return asked
 
-    def answer_by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
+    def answer_given_by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
         """Return an automatic answer, None if the person must decide.
 
         It comes from a proxy bid, a confirmed draft, an auction without rivals, or a seat that
@@ -98,7 +98,7 @@ class TrailController(QuestionController[TrailModel]):
         auction = model.view.auction
         if self._confirmed_draft is not None and moves[0].kind == "discard":
             seat, draft = self._confirmed_draft
-            return draft.answer_for_next_region(moves) if seat == question.seat else None
+            return draft.take_next_question_and_answer(moves) if seat == question.seat else None
         if _asks_for_investment(question):
             # The refusal of the £5 that were kept, though they could have been invested at once
             sums = [move for move in question.moves if move.amount("pounds")]
@@ -106,7 +106,7 @@ class TrailController(QuestionController[TrailModel]):
             if not (self._answers_by_order and again and len(sums) == 1):
                 return None
             return next((move for move in question.moves if move not in sums), None)
-        answer = self._proxy_answer(question, auction.area) if auction is not None else None
+        answer = self._take_proxy_answer(question, auction.area) if auction is not None else None
         if answer is not None or auction is None or not self._answers_by_order:
             return answer
         bids = [move for move in moves if move.kind == "bid"]
@@ -145,13 +145,13 @@ class TrailController(QuestionController[TrailModel]):
         for seat in [seat for seat, proxy in self.proxies.items() if proxy.area != area]:
             del self.proxies[seat]
 
-    def _proxy_answer(self, question: PersonalQuestion, area: str) -> Move | None:
+    def _take_proxy_answer(self, question: PersonalQuestion, area: str) -> Move | None:
         proxy = self.proxies.get(question.seat)
         if proxy is None:
             return None
         answer = (
             proxy.lowest_raise_or_drop(question.moves)
-            if proxy.is_for_auction(question.seat, area)
+            if proxy.belongs_to_seat_and_auction(question.seat, area)
             else None
         )
         if answer is None and proxy.then_ask:

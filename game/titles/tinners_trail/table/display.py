@@ -91,7 +91,7 @@ class TrailPresenter:
             panel.show_look(player_look_of(model, card, words))
         parts.development.show_look(make_development_look(model))
         parts.work_track.show_look(work_track_look(model, ghost))
-        self._show_hand_and_boards(moment)
+        self._show_hand_boards_and_wallace(moment)
         buttons = self._action_looks(model, asked if acting else QuestionInput())
         parts.actions.show_actions(
             buttons, asked=acting, veiled=model.unfinished_auction is not None
@@ -117,13 +117,13 @@ class TrailPresenter:
         areas = model.area_views_as_seen(concealed=moment.is_hand_hidden)
         names = tuple(area.name for area in areas)
         if names != tuple(chart.targets):
-            chart.create_targets(names)
+            chart.replace_targets_and_layers(names)
             self._labelled_contents_by_area.clear()
         laid = names, view.round, chart.coordinates.zoom
         if laid != self._drawn_map_key:
             self._drawn_map_key = laid
             self._lay_ground(make_county_scene(model.region_letters_by_area, view.round))
-        chart.show_areas_and_adits(areas, view.adits, view.round)
+        chart.show_areas_adits_and_daylight(areas, view.adits, view.round)
         picking = bool(asked.picked_action) or asked.kind in PICKED_ON_THE_MAP
         # asked for once: every move there is takes part in the answer
         targets = asked.pickable_areas
@@ -131,7 +131,7 @@ class TrailPresenter:
         chosen = asked.picked_areas | (
             {model.question_area_name} if model.question_area_name else set()
         )
-        chart.set_highlights(shown, chosen, dim=bool(shown))
+        chart.mark_legal_and_chosen_targets(shown, chosen, dim=bool(shown))
         for area in areas:
             node = chart.targets[area.name]
             told = (view.area(area.name), moment.is_hand_hidden)
@@ -181,7 +181,7 @@ class TrailPresenter:
         column = min(view.seats[seat].column + BUILD.work_cost(model), len(view.track) - 1)
         return MarkerLanding(seat, column, len(view.track[column]))
 
-    def _show_hand_and_boards(self, moment: SheetInputs[TrailModel]) -> None:
+    def _show_hand_boards_and_wallace(self, moment: SheetInputs[TrailModel]) -> None:
         """Bring cards, boards and Lord Wallace's panel up to date, as far as they are in play."""
         model = moment.model
         concealed = moment.is_hand_hidden

@@ -6,7 +6,7 @@ from typing import Final
 from game.scene.stage.placing import Box
 from game.scene.stage.units import DESIGN_HEIGHT
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.column import SideColumn
+from game.tabletop.layout.column import SideColumnBoxes
 from game.tabletop.layout.drawers import TAB_GAP, TAB_WIDTH, tab_boxes
 from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.sea import (
@@ -15,7 +15,7 @@ from game.tabletop.layout.sea import (
     BoardSize,
     MapPosition,
     SeaArea,
-    place_boards,
+    board_positions_on_sea,
 )
 from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
 from game.titles.tinners_trail.table.extras import Extras
@@ -79,8 +79,8 @@ class TrailDocuments:
         return *drawn, *(place.box for place in self.boards.values())
 
 
-def lay_out_documents(
-    frame: WindowFrame, column: SideColumn, extras: Extras, closer: MapPosition | None = None
+def make_documents_layout(
+    frame: WindowFrame, column: SideColumnBoxes, extras: Extras, closer: MapPosition | None = None
 ) -> TrailDocuments:
     """Return where the work track, the exchange, the extra boards and the tabs lie in a window.
 
@@ -112,7 +112,7 @@ def lay_out_documents(
 
     def tabs_with(boards: tuple[str, ...]) -> dict[str, Box]:
         names = _tab_names(column, extras, boards, shut=shut)
-        return tab_boxes(names, (left, tabs_top), edge, room.min_click_side)
+        return tab_boxes(names, (left, tabs_top), edge, room.min_click_target_side)
 
     tabs = tabs_with(extras.extra_boards)
     below = max(box.bottom for box in tabs.values()) - table_layout.TOP_BAR if shut else 0.0
@@ -124,7 +124,7 @@ def lay_out_documents(
         width = NARROW_EXCHANGE if narrow else exchange.width
         exchange = exchange._replace(x=x, y=track.y, width=width)
     elif by_cards:
-        y = frame.bar_top + 4 - exchange.height
+        y = frame.top_of_button_bar + 4 - exchange.height
         x = edge - 26 - NARROW_EXCHANGE
         exchange = exchange._replace(x=x, y=y, width=NARROW_EXCHANGE)
     boards: dict[str, BoardPosition] = {}
@@ -133,7 +133,7 @@ def lay_out_documents(
         tabs = tabs_with(folded)
         open_ones = tuple(BOARDS[name] for name in extras.extra_boards if name not in folded)
         northern = tuple(board for board in open_ones if board.name != SOUTHERN)
-        boards = place_boards(
+        boards = board_positions_on_sea(
             northern, _free_sea_area(frame, land, tabs, track=track, exchange=exchange), scale
         )
         southern = _board_position_south_of_land(frame) if len(northern) < len(open_ones) else None
@@ -145,7 +145,7 @@ def lay_out_documents(
 
 
 def _tab_names(
-    column: SideColumn, extras: Extras, boards: tuple[str, ...], *, shut: bool
+    column: SideColumnBoxes, extras: Extras, boards: tuple[str, ...], *, shut: bool
 ) -> list[str]:
     """Return the names of the documents and boards that do not lie open and therefore have a tab,
     in tab order.
@@ -167,7 +167,7 @@ def _board_position_south_of_land(frame: WindowFrame) -> BoardPosition | None:
     (wide, tall) = BOARDS[SOUTHERN].size
     for smaller in SMALLER:
         x = frame.left_edge_of_column - table_layout.EDGE - wide * smaller
-        y = frame.bar_top - BAR_EDGE - BAR_GAP - tall * smaller
+        y = frame.top_of_button_bar - BAR_EDGE - BAR_GAP - tall * smaller
         corner = (
             x * frame.window_size.control_size_factor,
             y * frame.window_size.control_size_factor,
@@ -197,7 +197,7 @@ def _scale_side_by_side(frame: WindowFrame, track_height: float) -> float:
     for scale in SIDE_BY_SIDE:
         track = Box(20, HIGHEST, TRACK_WIDTH * scale, track_height * scale)
         exchange = Box(track.right + 12, HIGHEST, NARROW_EXCHANGE * scale, EXCHANGE[1] * scale)
-        if sea.covers_only_sea(track) and sea.covers_only_sea(exchange):
+        if sea.contains_box(track) and sea.contains_box(exchange):
             return scale
     return 0.0
 

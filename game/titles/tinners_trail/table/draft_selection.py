@@ -51,7 +51,7 @@ class DraftInput(TrailInput):
         return next(others) if region in self.kept_index_by_region else ""
 
     @property
-    def move_to_confirm(self) -> Move | None:
+    def confirmable_move(self) -> Move | None:
         """The move that discards the other card of the region asked now, or None until a card of
         every pair is chosen."""
         aside = (
@@ -75,8 +75,8 @@ class DraftInput(TrailInput):
         """The key of the text that says what to do next."""
         return "confirm-draft" if self.is_complete else "draft"
 
-    def answer_for_next_region(self, moves: tuple[Move, ...]) -> Move | None:
+    def take_next_question_and_answer(self, moves: tuple[Move, ...]) -> Move | None:
         """Take the moves of the next region's question; return its discard if the picks were
         already confirmed, else None."""
         self._moves = moves
-        return self.move_to_confirm if self.is_confirmed else None
+        return self.confirmable_move if self.is_confirmed else None

@@ -85,7 +85,9 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         yield PendingDrawing(("adit", on_map), partial(art.piece, "adit"))
         yield PendingDrawing(("ship", on_map), partial(art.piece, "ship"))
         for look in self._expected_area_views(model):
-            draw = partial(draw_area_pieces, self.canvas(on_map), self._context, look)
+            draw = partial(
+                draw_area_pieces, self.make_off_screen_canvas(on_map), self._context, look
+            )
             yield PendingDrawing((look, on_map), draw)
         for plate in parts.plates:
             yield from self._player_panel_drawings(
@@ -100,7 +102,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
                 yield PendingDrawing(("eye", seat, on_map), peek)
             yield from self._auction_bill_drawings(model, k)
         traces = [mark_of_seat(self._context, seat) for seat in seats]
-        yield from pending_mark_drawings(self.canvas, chart.targets, traces, k)
+        yield from pending_mark_drawings(self.make_off_screen_canvas, chart.targets, traces, k)
         scene = make_county_scene(model.region_letters_by_area, min(model.view.round + 1, ROUNDS))
         yield PendingDrawing(
             ("dusk", scene), partial(self._pictures.usual_size_picture, chart.county, scene)
@@ -115,7 +117,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             )
             other.show_look(plate.look._replace(active=not plate.look.active))
             name = ("plate", plate.seat, not plate.look.active, plate.width, plate.height, k)
-            yield PendingDrawing(name, lambda: other.draw(self.canvas(k)))
+            yield PendingDrawing(name, lambda: other.draw(self.make_off_screen_canvas(k)))
 
     def _expected_area_views(self, model: TrailModel) -> Iterator[AreaView]:
         """Yield areas, without names, as they may soon look: new and full mines of every seat,
@@ -144,7 +146,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         for area in model.view.areas:
             if area.tile is not None and area.owner < 0:
                 about = box_around_points(
-                    parts.chart.target_corners(area.name),
+                    parts.chart.target_box_corners(area.name),
                     parts.layout.window_size.control_size_factor,
                 )
                 shape, place = bill_shape_and_place(parts.layout, (about,))
@@ -165,7 +167,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         yield PendingDrawing(("paper", size), partial(SKINS["bill"], size, k))
         for region in sorted({card.split(":")[0] for card in model.printed_tables.card_texts}):
             for scale in (shape.card_scale, IN_FLIGHT):
-                draw = partial(art.cache_card_blank, region, scale=scale)
+                draw = partial(art.draw_card_blank_into_cache, region, scale=scale)
                 yield PendingDrawing(("card", region, scale, k), draw)
         own = hand_of_viewer(model.view, concealed=False).cards
         cards = [card for card in own if not is_card_hidden(card)]
@@ -212,7 +214,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
                 each._replace(state=state, strong=strong, acts=acts) for each in look.bidders
             ]
             sheet.show(replace(look, bidders=tuple(bidders)))
-            tuple(sheet.part_drawings())[part](self.canvas(k))
+            tuple(sheet.part_drawings())[part](self.make_off_screen_canvas(k))
 
     def _draw_watching_panel(self, seat: int, shape: BidSheetShape, k: float) -> None:
         say = self._context.say
@@ -220,4 +222,4 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         note = say("waiting-auction", name=self._context.player_name(max(seat, 0)))
         watching = AuctionWatchPanel(self._context, lambda: None, shape.inner_width)
         watching.show_look(AuctionWatchLook(high, seat, note, proxy=""))
-        watching.draw(self.canvas(k))
+        watching.draw(self.make_off_screen_canvas(k))

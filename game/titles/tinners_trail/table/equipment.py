@@ -22,7 +22,7 @@ from game.titles.tinners_trail.table.motions.performance import TrailPerformance
 from game.titles.tinners_trail.table.panels.wallace import WallaceTurnTracker
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.bid_sheet import BidMemory
-from game.titles.tinners_trail.table.sheets.sheet_kinds import trail_sheet_kinds
+from game.titles.tinners_trail.table.sheets.sheet_kinds import make_trail_sheet_kinds
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.tips import TrailTips
 from game.titles.tinners_trail.table.ui_anchors import UiAnchors
@@ -69,7 +69,7 @@ def make_trail_equipment(
     return TrailEquipment(
         parts=parts,
         presenter=TrailPresenter(context, tips, parts, camera.set_scene),
-        sheets=trail_sheet_kinds(context, parts, bids, own.sheets),
+        sheets=make_trail_sheet_kinds(context, parts, bids, own.sheets),
         performance=TrailPerformance(TrailFlights(context, parts, stage.kit.sound)),
         broadcast=StepBroadcast(
             (wallace_turns,), (bids, LastActionMarks(context, chart.mark_areas_of_last_actions))

@@ -14,7 +14,7 @@ class Extras:
     boxes: bool = False
 
     @property
-    def has_goods(self) -> bool:
+    def has_goods_besides_ore(self) -> bool:
         """Whether players have arsenic or emigration pieces besides ore."""
         return self.arsenic or self.emigration
 

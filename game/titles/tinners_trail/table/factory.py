@@ -9,7 +9,7 @@ from pygame import Surface
 from game.files.folders import assets_folder
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, SeatPlayer
+from game.table_protocol import ClientAccess, SeatPlayer
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.art.window_pictures import Backdrops, WindowPicture
@@ -53,7 +53,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         self,
         stage: Stage,
         seats: tuple[SeatPlayer, ...],
-        client: ClientHandlers,
+        client: ClientAccess,
         room: TableWindowSize,
     ) -> TrailTable:
         """Return a table for a stage that shows no game yet, with the proxy bids and draft picks
@@ -67,7 +67,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
             TrailTableMaterials(stage, context, self._pictures, plan, controller, client)
         )
 
-    def draw_map(self, room: TableWindowSize, seats: int) -> None:
+    def draw_map_into_cache(self, room: TableWindowSize, seats: int) -> None:
         """Draw the map picture of round 1 by day into the cache."""
         is_2007 = self._is_2007_edition
         extras = OF_2007 if is_2007 else BASE_GAME

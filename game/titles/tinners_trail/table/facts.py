@@ -11,7 +11,7 @@ from game.tabletop.table_model import commands_of_map_table
 from game.text.numerals import pounds_text
 from game.titles.tinners_trail.rules.ranking import ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS, move_kind_of
+from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS, record_of_move_kind
 
 MONEY = "money"
 ORE = "goods"
@@ -28,7 +28,7 @@ class TrailGameFacts(GameFacts):
     ledger_column_keys: tuple[str, ...] = ("money", "mines", "ore-left")
     income_column_keys: tuple[str, ...] = ("sold", "invested")
     moment_kinds_summed_by_round: tuple[str, ...] = ("best-investment",)
-    chart_sums_income_by_key: Mapping[str, bool] = {
+    is_cumulative_by_chart_key: Mapping[str, bool] = {
         MONEY: False,
         ORE: True,
     }  # whether all ever raised is added up
@@ -36,10 +36,10 @@ class TrailGameFacts(GameFacts):
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return as texts a seat's money, its number of mines, and the ore left in them, as the
         tie-breaks count it (R-4)."""
-        figures = self.seat_numbers_by_name(view, seat)
+        figures = self.end_result_numbers_by_name(view, seat)
         return pounds_text(figures["money"]), str(figures["mines"]), str(figures["ore-left"])
 
-    def seat_numbers_by_name(self, view: State, seat: int) -> dict[str, int]:
+    def end_result_numbers_by_name(self, view: State, seat: int) -> dict[str, int]:
         """Return a seat's money, its number of mines ("mines") and the ore left in them
         ("ore-left")."""
         state = cast("TrailState", view)
@@ -76,7 +76,7 @@ class TrailGameFacts(GameFacts):
 
     def timeline_icon_name(self, kind: str) -> str:
         """Return the name of the icon that a timeline shows for a kind of move."""
-        return move_kind_of(kind).timeline_icon
+        return record_of_move_kind(kind).timeline_icon
 
     def memorable_kind_and_size(self, event: Event) -> tuple[str, int]:
         """Return the kind of memorable moment an event can be (dearest mine, largest extraction,
@@ -104,6 +104,6 @@ class TrailGameFacts(GameFacts):
         return "passing"
 
 
-def commands() -> tuple[Command, ...]:
+def keyboard_commands() -> tuple[Command, ...]:
     """Return all keyboard commands of the table."""
     return commands_of_map_table({}, ACTION_KEYS, SHEET_KEYS)

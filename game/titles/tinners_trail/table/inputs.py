@@ -20,19 +20,19 @@ class AreaInput(PicksInput):
         return frozenset(move.places[0] for move in self._moves if move.places) - self.picked_areas
 
     @property
-    def move_to_confirm(self) -> Move | None:
+    def confirmable_move(self) -> Move | None:
         """The only move that fits the picked area, or None while no area is picked."""
         return self.sole_fitting_move() if self.places else None
 
     @property
     def next_step_key(self) -> str:
         """The key of the text that says what to do next."""
-        return f"confirm-{self.kind}" if self.move_to_confirm is not None else f"area-{self.kind}"
+        return f"confirm-{self.kind}" if self.confirmable_move is not None else f"area-{self.kind}"
 
     def pick_area(self, area: str) -> Move | None:
         """Replace the picked area by this one; return the move if it needs no confirmation."""
         self.undo_pick()
-        self.try_area(area)
+        self.try_pick_area(area)
         return self.sole_move_without_confirmation()
 
 
@@ -42,7 +42,7 @@ class CardInput(TrailInput):
     picked: Move | None = None
 
     @property
-    def move_to_confirm(self) -> Move | None:
+    def confirmable_move(self) -> Move | None:
         """The move with the picked card, or None."""
         return self.picked
 
@@ -71,17 +71,17 @@ class SumInput(TrailInput):
         super().__init__(moves, kind)
         sums = tuple(move for move in moves if move.amounts)
         self.sum_choice = SumChoice(sums, start) if sums else None
-        self._proposed_move = self.move_to_confirm
+        self._proposed_move = self.confirmable_move
         self.warned = False  # whether it was asked if nothing is to be invested
         self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
 
     @property
     def has_unanswered_picks(self) -> bool:
         """Whether a sum other than the proposed one is chosen."""
-        return self.move_to_confirm != self._proposed_move
+        return self.confirmable_move != self._proposed_move
 
     @property
-    def move_to_confirm(self) -> Move | None:
+    def confirmable_move(self) -> Move | None:
         """The move with the chosen sum, or None if there is no sum to choose."""
         return self.sum_choice.move_of_sum if self.sum_choice is not None else None
 
@@ -131,7 +131,7 @@ class ProxyBid:
     limit: int
     then_ask: bool = False  # above the limit its owner decides again
 
-    def is_for_auction(self, seat: int, area: str) -> bool:
+    def belongs_to_seat_and_auction(self, seat: int, area: str) -> bool:
         """Return whether the proxy bid belongs to this seat and to the auction of this area."""
         return (self.seat, self.area) == (seat, area)
 

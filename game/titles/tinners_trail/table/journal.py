@@ -36,7 +36,7 @@ class JournalTextWriter(PlainMessages):
     def journal_entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[JournalEntry, ...]:
         """Return the journal lines of the events of a step, after merging gathering events in a
         row; events without a text have none."""
-        return super().journal_entries(tuple(_merge_events_in_a_row(events)), step)
+        return super().journal_entries(tuple(_events_with_gatherings_merged(events)), step)
 
     def journal_text(self, event: Event) -> str:
         """Return the one-line text of an event, "" if the journal does not report it."""
@@ -111,7 +111,7 @@ def card_region_phrase(region: str, words: Words) -> str:
     return words.say("table.wild") if region == "any" else region.upper()
 
 
-def _merge_events_in_a_row(events: tuple[Event, ...]) -> list[Event]:
+def _events_with_gatherings_merged(events: tuple[Event, ...]) -> list[Event]:
     """Return the events with each run of consecutive gathering events merged into one event that
     names all their places."""
     gathered: list[Event] = []

@@ -6,7 +6,7 @@ from typing import Final
 from game.scene.nodes.zoom import InitialView
 from game.scene.stage.placing import Box
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.column import SeatPanelSizes, SidePanel
+from game.tabletop.layout.column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.places import FULL_HAND, HandPosition
 from game.tabletop.layout.sea import MapPosition
@@ -17,10 +17,10 @@ from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.map_area import map_position_in_window
 from game.titles.tinners_trail.table.map_close_up import (
     closer_map_positions,
-    has_as_many_open_documents,
     is_land_uncovered,
+    keeps_usual_documents_open,
 )
-from game.titles.tinners_trail.table.move_kinds import action_row
+from game.titles.tinners_trail.table.move_kinds import action_button_row
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 
 # Every box of the table for one window size and number of players (design, section 4).
@@ -35,8 +35,8 @@ SHOWN_NAME = 30.0
 BESIDE_EXCHANGE = 12.0
 PHASES_END = 1010.0
 LOW_WITH_GOODS = 96.0  # of a seat's panel: it has a third row
-WALLACE: Final = SidePanel("wallace", 276.0)
-DEVELOPMENT: Final = SidePanel("development", 234.0, (81.0, 117.0, 153.0, 189.0))
+WALLACE: Final = SidePanelSize("wallace", 276.0)
+DEVELOPMENT: Final = SidePanelSize("development", 234.0, (81.0, 117.0, 153.0, 189.0))
 """It may be cut below its first row and from row to row."""
 DRAWER_SIZES: Final = {
     "wallace": (428.0, WALLACE.height),
@@ -84,16 +84,20 @@ def make_table_layout(room: TableWindowSize, seats: int, extras: Extras = BASE_G
     """Return the layout of a table for a window, a number of seats and its extras; the 2007
     edition has no hand."""
     frame = WindowFrame(window_size=room)
-    low = SeatPanelSizes(seats, low=LOW_WITH_GOODS) if extras.has_goods else SeatPanelSizes(seats)
+    low = (
+        SeatPanelSizes(seats, low=LOW_WITH_GOODS)
+        if extras.has_goods_besides_ore
+        else SeatPanelSizes(seats)
+    )
     panels = (WALLACE, DEVELOPMENT) if extras.wallace else (DEVELOPMENT,)
-    column = frame.players_column(low, panels)
-    printed = documents.lay_out_documents(frame, column, extras)
+    column = frame.boxes_of_players_parts(low, panels)
+    printed = documents.make_documents_layout(frame, column, extras)
     view = InitialView()
     hand = _hand_position(frame)
     whole = map_position_in_window(room)
     for place in closer_map_positions(frame, seats):
-        closer = documents.lay_out_documents(frame, column, extras, place)
-        if has_as_many_open_documents(closer, printed) and is_land_uncovered(
+        closer = documents.make_documents_layout(frame, column, extras, place)
+        if keeps_usual_documents_open(closer, printed) and is_land_uncovered(
             place, frame, closer, hand
         ):
             larger = place.scale / whole.scale
@@ -106,7 +110,7 @@ def make_table_layout(room: TableWindowSize, seats: int, extras: Extras = BASE_G
     return TrailLayout(
         window_size=room,
         column=column,
-        bar=frame.button_bar_boxes(action_row(extras)),
+        bar=frame.button_bar_boxes(action_button_row(extras)),
         hand=None if extras.boxes else hand,
         tab_boxes=printed.tabs,
         document_boxes=printed.boxes_of_open_documents,
@@ -131,9 +135,12 @@ def _replayed_hand_position(frame: WindowFrame, printed: TrailDocuments) -> Hand
     hand = _hand_position(frame)
     exchange = printed.exchange
     right = frame.left_edge_of_column - table_layout.EDGE
-    if "exchange" not in printed.tabs and exchange.bottom > frame.bar_top - BESIDE_EXCHANGE:
+    if (
+        "exchange" not in printed.tabs
+        and exchange.bottom > frame.top_of_button_bar - BESIDE_EXCHANGE
+    ):
         right = exchange.x - BESIDE_EXCHANGE
-    middle = right, frame.bar_top - SMALL_HAND_HALF - 4
+    middle = right, frame.top_of_button_bar - SMALL_HAND_HALF - 4
     return replace(
         hand, middle=middle, card_pitch=TAB_PITCH, right_limit=right, half_height=SMALL_HAND_HALF
     )
@@ -143,7 +150,7 @@ def _hand_position(frame: WindowFrame) -> HandPosition:
     """Return where the hand lies: right above the bar."""
     room = frame.window_size
     edge = frame.left_edge_of_column
-    bar_top = frame.bar_top
+    bar_top = frame.top_of_button_bar
     small = _is_hand_small(room)
     middle = edge - HAND_FROM_COLUMN, bar_top - HAND_ABOVE_BAR
     if small:

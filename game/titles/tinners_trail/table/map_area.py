@@ -31,7 +31,10 @@ def map_position_in_window(room: TableWindowSize) -> MapPosition:
     if room.has_players_below_map:
         scale = min(room.width / LAND_WIDTH, 1.0)
         left = (room.width - LAND_WIDTH * scale) / 2
-        foot = WindowFrame(window_size=room).bar_top * room.control_size_factor - LAND_ABOVE_BAR
+        foot = (
+            WindowFrame(window_size=room).top_of_button_bar * room.control_size_factor
+            - LAND_ABOVE_BAR
+        )
         return MapPosition(scale, left, foot - LAND_FOOT * scale, NORTH_COAST)
     spare_width = room.width - DESIGN_WIDTH
     spare_height = room.height - DESIGN_HEIGHT

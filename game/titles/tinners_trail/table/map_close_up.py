@@ -58,8 +58,7 @@ def is_land_uncovered(
         frame.left_edge_of_column - table_layout.EDGE,
     )
     if not all(
-        sea.covers_only_sea(box)
-        for box in (*printed.boxes_of_open_documents, *printed.tabs.values())
+        sea.contains_box(box) for box in (*printed.boxes_of_open_documents, *printed.tabs.values())
     ):
         return False
     cards = hand.card_centres(CARDS)[0][0] - hand.card_pitch / 2, hand.middle[1] - hand.half_height
@@ -71,7 +70,7 @@ def is_land_uncovered(
     )
 
 
-def has_as_many_open_documents(printed: TrailDocuments, usual: TrailDocuments) -> bool:
+def keeps_usual_documents_open(printed: TrailDocuments, usual: TrailDocuments) -> bool:
     """Return whether every document and board that lies open in the `usual` layout also does in
     `printed`."""
     return set(printed.tabs) <= set(usual.tabs) and all(

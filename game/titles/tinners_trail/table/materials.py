@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers
+from game.table_protocol import ClientAccess
 from game.tabletop.map.map_pictures import MapPictures
 from game.titles.tinners_trail.table.chart.daylight import CountyScene
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
@@ -26,4 +26,4 @@ class TrailTableMaterials:
     pictures: MapPictures[CountyScene]
     make_layout: LayoutMaker
     controller: TrailController
-    client: ClientHandlers
+    client: ClientAccess

@@ -10,16 +10,16 @@ from game.tabletop.table_model import MoveKind
 from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.trail_kind import (
     TrailMoveKind,
-    action_kind,
-    count_arsenic,
+    count_arsenic_in_mines,
     count_mines_with_ore,
     count_pumpable_water,
     count_waiting_pieces,
-    development_kind,
-    points_of_next_place,
+    make_action_kind,
+    make_development_kind,
+    points_or_number_of_next_place,
 )
 
-BUILD: Final = action_kind(
+BUILD: Final = make_action_kind(
     "build",
     "b",
     "mines",
@@ -29,12 +29,12 @@ BUILD: Final = action_kind(
 )
 ACTIONS: Final = (
     BUILD,
-    action_kind("extract", "e", "mines", count_mines_with_ore, button_icon="pick"),
-    development_kind("adit", "a", timeline_icon="adit"),
-    development_kind("train", "t", timeline_icon="train"),
-    development_kind("port", "p", timeline_icon="port"),
-    development_kind("miner", "m"),
-    action_kind(
+    make_action_kind("extract", "e", "mines", count_mines_with_ore, button_icon="pick"),
+    make_development_kind("adit", "a", timeline_icon="adit"),
+    make_development_kind("train", "t", timeline_icon="train"),
+    make_development_kind("port", "p", timeline_icon="port"),
+    make_development_kind("miner", "m"),
+    make_action_kind(
         "pumps",
         "s",
         "development",
@@ -42,7 +42,7 @@ ACTIONS: Final = (
         button_icon="pump",
         hint_place_key="board",
     ),
-    action_kind(
+    make_action_kind(
         "pasties",
         "k",
         "pasties",
@@ -50,11 +50,11 @@ ACTIONS: Final = (
         button_icon="pasty",
         hint_place_key="order",
     ),
-    action_kind(
+    make_action_kind(
         "pass",
         "space",
         "pass",
-        points_of_next_place,
+        points_or_number_of_next_place,
         button_skin="leather",
         hint_place_key="order",
         timeline_icon="pass",
@@ -63,16 +63,16 @@ ACTIONS: Final = (
 )
 """Those of the base game, as they stand on the bar."""
 EXTRA_ACTIONS: Final = (
-    action_kind(
+    make_action_kind(
         "process",
         "o",
         "arsenic",
-        count_arsenic,
+        count_arsenic_in_mines,
         costs=False,
         expansion="arsenic",
         opened_board="market",
     ),
-    action_kind(
+    make_action_kind(
         "sell",
         "i",
         "arsenic",
@@ -84,7 +84,7 @@ EXTRA_ACTIONS: Final = (
         expansion="arsenic",
         opened_board="market",
     ),
-    action_kind(  # even a single place says first what it gives
+    make_action_kind(  # even a single place says first what it gives
         "emigrate",
         "g",
         "emigration",
@@ -94,7 +94,7 @@ EXTRA_ACTIONS: Final = (
         timeline_icon="emigrate",
         expansion="emigration",
     ),
-    action_kind(  # Michigan's pieces, kept or just given: which of them, before where it goes
+    make_action_kind(  # Michigan's pieces, kept or just given: which of them, before where it goes
         "place",
         "c",
         "emigration",
@@ -137,15 +137,15 @@ def action_names_by_group(actions: Sequence[MoveKind]) -> Groups:
     return tuple(tuple(action.kind for action in group) for _, group in groups)
 
 
-def move_kind_of(kind: str) -> TrailMoveKind:
+def record_of_move_kind(kind: str) -> TrailMoveKind:
     """Return the record of a kind of move, or one with default values if the table has no record
     of it."""
     return KINDS.get(kind) or TrailMoveKind(kind=kind)
 
 
-def answer_flow_of_kind(kind: str) -> PickOrder:
+def pick_order_of_kind(kind: str) -> PickOrder:
     """Return in which order the picks of a kind of move make an answer."""
-    return move_kind_of(kind).pick_order
+    return record_of_move_kind(kind).pick_order
 
 
 def action_kinds_in_play(extras: Extras) -> tuple[TrailMoveKind, ...]:
@@ -153,7 +153,7 @@ def action_kinds_in_play(extras: Extras) -> tuple[TrailMoveKind, ...]:
     return tuple(kind for kind in EXTRA_ACTIONS if getattr(extras, kind.expansion)) + ACTIONS
 
 
-def action_row(extras: Extras) -> ActionRow:
+def action_button_row(extras: Extras) -> ActionRow:
     """Return the row of action buttons; actions of expansions stand after the group of
     developments."""
     extra = action_kinds_in_play(extras)[: -len(ACTIONS)]

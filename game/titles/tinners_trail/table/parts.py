@@ -6,7 +6,7 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.tip import Tooltip
 from game.scene.text.text_styles import MAP_NAME
 from game.scene.widgets import Label
-from game.table_protocol import ClientHandlers
+from game.table_protocol import ClientAccess
 from game.tabletop import table_parts
 from game.tabletop.layout.sea import BoardPosition
 from game.tabletop.map.veil import AreaScrim
@@ -44,7 +44,7 @@ class TrailParts(table_parts.TableParts):
         layout: TrailLayout,
         chart: TrailMap,
         handlers: table_parts.PartHandlers,
-        client: ClientHandlers,
+        client: ClientAccess,
     ) -> None:
         """Create all parts and add them from back to front."""
         printed = layout.document_layout
@@ -110,12 +110,12 @@ class TrailParts(table_parts.TableParts):
         create its strip, which opens it."""
         printed = BOARDS[board.name]
         if not place.is_strip_only or printed.strip_size is None:
-            table_parts.place_scaled(board, place.box[:2], printed.size, place.scale)
+            table_parts.place_and_scale_node(board, place.box[:2], printed.size, place.scale)
             return
         board.scale = place.scale
         toggle = partial(self.drawers.toggle_part, board.name)
-        self.strip = EmigrationStrip(context, self.drawers.next_tab_key, toggle)
-        table_parts.place_scaled(self.strip, place.box[:2], printed.strip_size, place.scale)
+        self.strip = EmigrationStrip(context, self.drawers.keyboard_key_of_new_tab, toggle)
+        table_parts.place_and_scale_node(self.strip, place.box[:2], printed.strip_size, place.scale)
         table_parts.place_or_hide_node(board, self.layout.drawer_box(board.name))
         board.z = table_parts.DRAWER
         self.drawers.tabs[board.name] = self.strip
@@ -128,7 +128,7 @@ class TrailParts(table_parts.TableParts):
             self.drawers.open_if_folded(self.boxes.name)
             self._unfolded = self.boxes.visible
 
-    def fold_investment_boxes(self) -> None:
+    def refold_investment_boxes(self) -> None:
         """Close the investment table if `unfold_investment_boxes` opened it."""
         if self._unfolded and self.boxes.visible:
             self.drawers.open_part("")

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.table.journal import (
     ore_amounts_text,
     survey_card_phrase,
 )
-from game.titles.tinners_trail.table.move_kinds import move_kind_of
+from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
 
 AUCTIONED = ("bid", "drop")
 DISCARDED = "discard"
@@ -39,7 +39,7 @@ class TrailPhrases(PlainPhrases):
         if move.kind == DISCARDED:
             region = move.card.split(":")[0]
             return self._words.say("look.pair", region=card_region_phrase(region, self._words))
-        key = move_kind_of(move.kind).hint_place_key or PLACES.get(len(move.places), "board")
+        key = record_of_move_kind(move.kind).hint_place_key or PLACES.get(len(move.places), "board")
         return self._words.say(f"look.{key}", **self._move_text_facts(move))
 
     def move_as_advice(self, move: Move, view: State) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
-from game.titles.tinners_trail.table.move_kinds import answer_flow_of_kind
+from game.titles.tinners_trail.table.move_kinds import pick_order_of_kind
 
 DO_WITHOUT = frozenset({"none", "no"})
 """The choices of moves that decline."""
@@ -67,9 +67,9 @@ class PicksInput(TrailInput):
     @property
     def fitting_moves(self) -> tuple[Move, ...]:
         """The moves that contain all picks."""
-        return tuple(move for move in self._moves if self._fits(move))
+        return tuple(move for move in self._moves if self._contains_all_picks(move))
 
-    def kinds_at_picked_areas(self) -> frozenset[str]:
+    def move_kinds_at_picked_areas(self) -> frozenset[str]:
         """Return the kinds of the moves that contain all picked areas."""
         picked = set(self.places)
         return frozenset(move.kind for move in self._moves if picked <= set(move.places))
@@ -95,7 +95,7 @@ class PicksInput(TrailInput):
         abroad or pieces given by Michigan); empty when nothing has to be chosen."""
         if self.choice is not None or not self.picked:
             return ()
-        asks = answer_flow_of_kind(self.picked)
+        asks = pick_order_of_kind(self.picked)
         first = asks.is_choice_before_places
         moves = self.fitting_moves if first else self._moves_with_exactly_picked_areas()
         found = tuple(dict.fromkeys(move.choice for move in moves))
@@ -122,21 +122,21 @@ class PicksInput(TrailInput):
         asks = answer is not None and len(self._moves) > 1 and self.must_be_confirmed(answer)
         return None if asks else answer
 
-    def try_action(self, action: str) -> bool:
+    def try_pick_action(self, action: str) -> bool:
         """Pick an action, dropping picked areas it cannot use; return False if no move of the
         question has it."""
         if not any(move.kind == action for move in self._moves):
             return False
         if (
-            action not in self.kinds_at_picked_areas()
-            or answer_flow_of_kind(action).is_choice_before_places
+            action not in self.move_kinds_at_picked_areas()
+            or pick_order_of_kind(action).is_choice_before_places
         ):
             self.places = ()
         self.picked = action
         self.choice = None
         return True
 
-    def try_area(self, area: str) -> bool:
+    def try_pick_area(self, area: str) -> bool:
         """Pick an area besides the others, or, while no action is picked, instead of them;
         return False if it is not pickable."""
         if area not in self.pickable_areas:
@@ -146,7 +146,7 @@ class PicksInput(TrailInput):
         self.places = (*self.places, area)
         return True
 
-    def try_choice(self, choice: str) -> bool:
+    def try_pick_choice(self, choice: str) -> bool:
         """Pick an option; return False if it is not among the options to choose."""
         if choice not in self.options_to_choose:
             return False
@@ -171,7 +171,7 @@ class PicksInput(TrailInput):
     def _moves_with_exactly_picked_areas(self) -> tuple[Move, ...]:
         return tuple(move for move in self.fitting_moves if len(move.places) == len(self.places))
 
-    def _fits(self, move: Move) -> bool:
+    def _contains_all_picks(self, move: Move) -> bool:
         """Return whether a move contains all picks; a declining move never does."""
         if move.choice in DO_WITHOUT:
             return False

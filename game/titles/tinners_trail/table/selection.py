@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.engine.move import Move
-from game.titles.tinners_trail.table.move_kinds import answer_flow_of_kind
+from game.titles.tinners_trail.table.move_kinds import pick_order_of_kind
 from game.titles.tinners_trail.table.picks import PicksInput
 
 # The action of the working day, as a person picks it together, and how much ore is raised.
@@ -89,11 +89,11 @@ class ActionInput(PicksInput):
         all once an action is picked."""
         if self.places and not self.picked:
             anywhere = {move.kind for move in self._moves if not move.places}
-            return self.kinds_at_picked_areas() | anywhere
+            return self.move_kinds_at_picked_areas() | anywhere
         return frozenset(move.kind for move in self._moves)
 
     @property
-    def move_to_confirm(self) -> Move | None:
+    def confirmable_move(self) -> Move | None:
         """The move of the chosen load, or the only move that fits all picks; None while there is
         none."""
         return self.load.move if self.load is not None else self.sole_fitting_move()
@@ -102,8 +102,8 @@ class ActionInput(PicksInput):
     def move_to_preview(self) -> Move | None:
         """The move to confirm, else any move of the picked action, because all its moves take
         the same work; None without an action."""
-        if self.move_to_confirm is not None or not self.picked:
-            return self.move_to_confirm
+        if self.confirmable_move is not None or not self.picked:
+            return self.confirmable_move
         return next(iter(self.fitting_moves), None)
 
     @property
@@ -115,7 +115,7 @@ class ActionInput(PicksInput):
             return "cubes"
         if self.options_to_choose:
             return f"fork-{self.picked}"
-        if self.move_to_confirm is not None:
+        if self.confirmable_move is not None:
             return f"confirm-{self.picked}"
         return f"area-{self.picked}" + ("-second" if self.places else "")
 
@@ -123,12 +123,12 @@ class ActionInput(PicksInput):
     def piece_to_place(self) -> str:
         """The piece that is being placed, for actions in which it is chosen before the area;
         else ""."""
-        first = bool(self.picked) and answer_flow_of_kind(self.picked).is_choice_before_places
+        first = bool(self.picked) and pick_order_of_kind(self.picked).is_choice_before_places
         return self.shared_choice() if first else ""
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick an option; return the move if no confirmation is needed, else None."""
-        return self._answer_or_start_load() if self.try_choice(choice) else None
+        return self._answer_or_start_load() if self.try_pick_choice(choice) else None
 
     def pick_area(self, area: str) -> Move | None:
         """Pick an area, which replaces picked areas it cannot be combined with; return the move
@@ -136,7 +136,7 @@ class ActionInput(PicksInput):
         before = self.places
         if area not in super().pickable_areas:
             self.places = ()
-        if not self.try_area(area):
+        if not self.try_pick_area(area):
             self.places = before
         return self._answer_or_start_load()
 
@@ -145,12 +145,12 @@ class ActionInput(PicksInput):
 
         Picking the same action again returns the move that waits for confirmation.
         """
-        if action == self.picked and self.load is None and self.move_to_confirm is not None:
-            return self.move_to_confirm
+        if action == self.picked and self.load is None and self.confirmable_move is not None:
+            return self.confirmable_move
         self.load = None
         if action == self.picked:
             return None
-        self.try_action(action)
+        self.try_pick_action(action)
         return self._answer_or_start_load()
 
     def undo_pick(self) -> bool:
@@ -175,7 +175,7 @@ class PlacementInput(PicksInput):
         super().__init__(moves, PLACE, PLACE)
 
     @property
-    def move_to_confirm(self) -> Move | None:
+    def confirmable_move(self) -> Move | None:
         """The move that places the piece in the picked areas, or None."""
         return self.sole_fitting_move() if self.places else None
 
@@ -184,7 +184,7 @@ class PlacementInput(PicksInput):
         """The key of the text that says what to do next."""
         if self.options_to_choose:
             return "fork-place"
-        if self.move_to_confirm is not None:
+        if self.confirmable_move is not None:
             return "confirm-place"
         return "area-place-second" if self.places else "area-place"
 
@@ -195,13 +195,13 @@ class PlacementInput(PicksInput):
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick the kind of piece; return None, since an area follows."""
-        self.try_choice(choice)
+        self.try_pick_choice(choice)
         return None
 
     def pick_area(self, area: str) -> Move | None:
         """Pick an area, or another place instead of a complete one; return the move if no
         confirmation is needed, else None."""
-        if self.move_to_confirm is not None and area not in self.picked_areas:
+        if self.confirmable_move is not None and area not in self.picked_areas:
             self.places = ()  # another place instead
-        self.try_area(area)
+        self.try_pick_area(area)
         return self.sole_move_without_confirmation()

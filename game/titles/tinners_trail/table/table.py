@@ -20,7 +20,7 @@ from game.titles.tinners_trail.table.equipment import (
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.materials import TrailTableMaterials
-from game.titles.tinners_trail.table.move_kinds import move_kind_of
+from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
 from game.titles.tinners_trail.table.panels.wallace import WallaceTurnTracker
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
@@ -49,7 +49,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         super().__init__(
             materials.stage, materials.pictures, materials.controller, materials.client
         )
-        self._initialise()
+        self._build_parts_and_start()
 
     def make_equipment(self) -> TrailEquipment:
         """Return newly made parts, presenter and sheets, laid out for the expansions in play."""
@@ -60,27 +60,27 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
             self.camera,
             self._wallace_turn_tracker,
             own,
-            self.part_handlers("watch"),
+            self.make_part_handlers("watch"),
         )
         equipment.parts.exchange.tooltip = lambda: equipment.tips.price_odds_tip(self.model)
         self.tips = equipment.tips
         self.presenter = equipment.presenter
         return equipment
 
-    def needs_rebuild(self, model: view_model.TrailModel) -> bool:
+    def store_layout_needs_and_compare(self, model: view_model.TrailModel) -> bool:
         """Return whether the model has other expansions than the table is laid out for, and
         store those of the model."""
         changed, self._extras = model.extras != self._extras, model.extras
         return changed
 
-    def on_events_changed(self) -> None:
+    def on_journal_events_changed(self) -> None:
         """In a solo game, show Lord Wallace's last card and his reasons."""
         if self.model is not None and self.model.printed_tables.solo:
             self.parts.wallace.show_turn(self._wallace_turn_tracker.turn, self.model.printed_tables)
 
     def move_kind_record(self, kind: str) -> TrailMoveKind:
         """Return the table's record of a kind of move, or one with default values."""
-        return move_kind_of(kind)
+        return record_of_move_kind(kind)
 
     def model_of(self, view: State, seat: int) -> view_model.TrailModel:
         """Return the model of a seat's view: the state itself and the named values made from it."""
@@ -122,7 +122,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         model = self.model if self.controller.question is not None else None
         places = tuple(sorted(asked.picked_areas)) if not asked.picked_action else ()
         return self.tips.action_tip(
-            model, move_kind_of(action).work_cost(self.model), action, places
+            model, record_of_move_kind(action).work_cost(self.model), action, places
         )
 
     def target_refusal_reason(self, target: str) -> Reason | None:
@@ -156,11 +156,11 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
             self.parts.unfold_investment_boxes()
         return super().prepare_step_animation(events, after, seat)
 
-    def _store_model(self, model: view_model.TrailModel) -> None:
+    def _store_model_and_notify(self, model: view_model.TrailModel) -> None:
         if model.view.phase != "invest" or self.controller.question is not None:
-            self.parts.fold_investment_boxes()
+            self.parts.refold_investment_boxes()
         self._stage.kit.sound.music.set_ducked(model.unfinished_auction is not None)
-        super()._store_model(model)
+        super()._store_model_and_notify(model)
 
     def answer_by_declining(self) -> None:
         """Answer with the declining move; if it would invest nothing although confirmation is
@@ -195,10 +195,10 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
             choose=self.pick_option,
             lead=self.focus_and_show_next_pick,
             cancel_proxy=self._cancel_proxy,
-            proxy=self._place_proxy_bid if self._client.may_orders_answer else None,
+            proxy=self._place_proxy_bid_and_answer if self._client.may_orders_answer else None,
         )
 
-    def _place_proxy_bid(self) -> None:
+    def _place_proxy_bid_and_answer(self) -> None:
         asked = self.controller.question_input
         model = self.model
         if not isinstance(asked, SumInput) or asked.sum_choice is None or model is None:

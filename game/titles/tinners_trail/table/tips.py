@@ -54,7 +54,7 @@ class TrailTips:
         While picks are incomplete, the area is tried together with the picked ones, as for the
         other end of an adit.
         """
-        places = (*asked.picked_areas, area) if asked.move_to_confirm is None else (area,)
+        places = (*asked.picked_areas, area) if asked.confirmable_move is None else (area,)
         if asked.picked_action in ("", "place"):
             return model.refusal_reason(
                 asked.picked_action or asked.kind, places, asked.piece_to_place

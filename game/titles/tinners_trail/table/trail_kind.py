@@ -47,7 +47,7 @@ def count_pumpable_water(model: TrailModel, moves: Moves) -> int:
     return groups[-1][-1] if groups else 0
 
 
-def points_of_next_place(model: TrailModel, moves: Moves) -> int:
+def points_or_number_of_next_place(model: TrailModel, moves: Moves) -> int:
     """Return the points for £10 in the next investment place; in the 2007 edition the number of
     the place, from 1."""
     place = min(len(model.view.invested), len(model.view.seats) - 1)
@@ -56,7 +56,7 @@ def points_of_next_place(model: TrailModel, moves: Moves) -> int:
     return model.investment_rates_of(max(model.view.to_move, 0), place)[0]
 
 
-def count_arsenic(model: TrailModel, moves: Moves) -> int:
+def count_arsenic_in_mines(model: TrailModel, moves: Moves) -> int:
     """Return the number of arsenic cubes in the mover's mines."""
     mover = model.view.to_move
     return sum(area.arsenic for area in model.view.areas if area.owner == mover >= 0)
@@ -84,7 +84,7 @@ class ActionTraits(TypedDict, total=False):
     timeline_icon: str
 
 
-def action_kind(
+def make_action_kind(
     kind: str, key: str, group: str, count: CountForNote, **traits: Unpack[ActionTraits]
 ) -> TrailMoveKind:
     """Return the record of an action that costs work points, with its key on the keyboard, its
@@ -93,11 +93,13 @@ def action_kind(
     return TrailMoveKind(kind=kind, default_key=key, button_group=group, count=count, **with_cost)
 
 
-def development_kind(kind: str, key: str, timeline_icon: str = "") -> TrailMoveKind:
+def make_development_kind(kind: str, key: str, timeline_icon: str = "") -> TrailMoveKind:
     """Return the record of a development, whose note counts the pieces left in the present
     round's column."""
 
     def left(model: TrailModel, moves: Moves) -> int:
         return model.view.stock[kind][model.round_column]
 
-    return action_kind(kind, key, "development", left, timeline_icon=timeline_icon, stocked=True)
+    return make_action_kind(
+        kind, key, "development", left, timeline_icon=timeline_icon, stocked=True
+    )

@@ -69,7 +69,7 @@ class UiAnchors:
         if name in parts.chart.targets:
             area = parts.chart.targets[name]
             return UiAnchor(area, area.bounds)
-        node = self._open_sheet_node() if name == "sheet" else parts.root.find(name)
+        node = self._node_of_open_sheet() if name == "sheet" else parts.root.find(name)
         if name == "prompt":
             return _whole_node_anchor(parts.prompt)
         if isinstance(node, Button) and node.chosen and not node.enter_confirms:
@@ -77,7 +77,7 @@ class UiAnchors:
             return _whole_node_anchor(confirm) if confirm.visible else None
         return parts.ui_anchor(node, name) if node is not None else None
 
-    def _open_sheet_node(self) -> Node | None:
+    def _node_of_open_sheet(self) -> Node | None:
         sheets = self._parts.sheet_layer.children
         return next(
             (

@@ -110,7 +110,7 @@ class TrailModel:
         (LW-D6)."""
         return int(investment_row_of_place(self.printed_tables, seat, place)) > place
 
-    def investor_at_place(self, place: int) -> int:
+    def presumed_investor_at_place(self, place: int) -> int:
         """Return the seat that invests from a place: the one that passed to it; for an empty
         place, the person in a solo game, else the viewer."""
         if place < len(self.view.invested):

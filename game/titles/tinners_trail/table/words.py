@@ -30,7 +30,7 @@ def prompt_of(
     if question is None or not asked.moves:
         return _prompt_without_question(model, note, context)
     say = context.say
-    ready = asked.move_to_confirm is not None and not on_sheet
+    ready = asked.confirmable_move is not None and not on_sheet
     refusal = asked.declining_move is not None and not on_sheet
     may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.moves)
     least = model.lowest_opening_bid if may_build else 0

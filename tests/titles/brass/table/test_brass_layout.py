@@ -85,8 +85,8 @@ def test_no_place_is_printed_under_the_income_track_or_the_bar(
     heights = (
         layout.frame.exact_pixel((0.0, height))[1] * per_px * view.scale
         + view.corner[1] / layout.window_size.control_size_factor
-        for height in load_map_plan().vertical_range_of_plates
+        for height in load_map_plan().vertical_range_of_plates_and_spaces
     )
     first, last = heights
     assert first >= layout.income_track_box.bottom
-    assert last <= layout.bar_top - BAR_EDGE + ROUNDING
+    assert last <= layout.top_of_button_bar - BAR_EDGE + ROUNDING

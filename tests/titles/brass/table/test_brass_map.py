@@ -84,13 +84,13 @@ def test_in_every_window_the_parts_of_a_group_lie_apart(
         parts.prompt_box,
     ]
     bar = [layout.bar.hand, *layout.bar.actions.values(), *layout.bar.look_back.values()]
-    icons = [*layout.icon_boxes.values(), layout.strip_box]
+    icons = [*layout.icon_button_boxes.values(), layout.strip_box]
     for group in (column, bar, icons, [*layout.zoom_button_boxes.values(), layout.hide_hand_box]):
         boxes = [box for box in group if box is not None]
         assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
         assert all(box.width > 0 and box.height > 0 for box in boxes)
     beside_title = layout.strip_box.x >= layout.title_end
-    assert beside_title or layout.strip_box.y >= layout.bar_top  # in the players' field
+    assert beside_title or layout.strip_box.y >= layout.top_of_button_bar  # in the players' field
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -124,7 +124,7 @@ def test_in_every_window_the_whole_map_is_seen_between_the_bars_and_the_column(
     for place in load_map_plan().places.values():
         left, top, width, height = place.plate_rect
         assert frame.exact_pixel((left + width, top))[0] <= layout.left_edge_of_column * px + 1
-        assert frame.exact_pixel((left, top + height))[1] <= layout.bar_top * px + 1
+        assert frame.exact_pixel((left, top + height))[1] <= layout.top_of_button_bar * px + 1
         assert frame.exact_pixel((left, top))[1] >= layout.income_track_box.bottom * px - 1
 
 

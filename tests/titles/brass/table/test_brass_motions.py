@@ -17,7 +17,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.map_life import MOST_SAILING, MOST_SMOKING, map_animation_look
 from game.titles.brass.table.map_plan import load_map_plan
-from game.titles.brass.table.motions.performance import ANIMATIONS, sort_link_scores_by_owner
+from game.titles.brass.table.motions.performance import ANIMATIONS, events_with_link_scores_by_owner
 from game.titles.brass.table.panels.era_scoring import SCORED
 from game.titles.brass.table.targets import BrassPlateLook, PlateNode
 from game.titles.brass.table.view_model import BrassModel
@@ -158,7 +158,7 @@ def told(sitting: HotSeat, step: Step) -> list[TableView]:
 
 def test_links_are_counted_owner_by_owner_and_nothing_is_lost(steps: list[Step]) -> None:
     _, events, _ = step_with(steps, "canal-era-ended", "link-scored")
-    sorted_events = sort_link_scores_by_owner(events)
+    sorted_events = events_with_link_scores_by_owner(events)
     owners = [event.seat for event in sorted_events if event.kind == "link-scored"]
     assert owners == sorted(owners)
     assert sorted(map(repr, sorted_events)) == sorted(map(repr, events))
@@ -177,10 +177,10 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
     while timeline.is_playing:
         timeline.advance(50)
         panel = table.root.find("era-scoring")
-        nights.append(table.shown_model.view.era)
+        nights.append(table.shown_or_drafted_model.view.era)
         if panel is not None and panel.visible:
-            links.add(len(table.shown_model.view.links))
-            sums.append(panel.look.points_so_far)  # type: ignore[attr-defined]  # the scoring's look
+            links.add(len(table.shown_or_drafted_model.view.links))
+            sums.append(panel.look.points_so_far_by_seat)  # type: ignore[attr-defined]  # the scoring's look
             coins = table.parts.flight_layer.children
             assert all(math.dist((coin.x, coin.y), (panel.x, panel.y)) > 100 for coin in coins)
     gained = [0] * 4
@@ -237,7 +237,7 @@ def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(late_sitting: 
     nodes = late_sitting.table.root.walk()
     plates = {node.target_name: node for node in nodes if isinstance(node, PlateNode)}
     marked = {name: seats_at(plate) for name, plate in plates.items() if seats_at(plate)}
-    for link in late_sitting.table.shown_model.view.links:
+    for link in late_sitting.table.shown_or_drafted_model.view.links:
         for place in link.places:
             if load_map_plan().places[place].space_middles:
                 colour = late_sitting.table.context.art_colour_name(link.owner)
@@ -257,10 +257,10 @@ def test_every_sound_of_a_motion_can_be_heard() -> None:
     sound.prefer_folder(assets_folder() / "brass" / "sounds")
     text = "".join(path.read_text(encoding="utf-8") for path in sorted(MOTIONS.glob("*.py")))
     table = text.partition("SOUNDS = {")[2].partition("}")[0]
-    names = re.findall(r"flights\.sound(?:_step)?\(\"([a-z-]+)\"", text)
+    names = re.findall(r"flights\.sound(?:_animation)?\(\"([a-z-]+)\"", text)
     names += re.findall(r": \"([a-z]+)\"", table)
     assert len(set(names)) > 12
-    assert not [name for name in set(names) if not sound.files(name)]
+    assert not [name for name in set(names) if not sound.variant_files(name)]
 
 
 # Tags at nameplates: which cards of the hand name a place.
@@ -282,7 +282,7 @@ def test_the_numbers_of_cards_are_those_of_the_hand_and_gone_when_it_is_hidden()
     for seed in range(SEEDS):
         late_sitting.workshop.rules.deal(late_sitting.workshop.state, seed)
         seat = late_sitting.ask().seat
-        hand = late_sitting.table.shown_model.view.seats[seat].hand
+        hand = late_sitting.table.shown_or_drafted_model.view.seats[seat].hand
         twice = [name for name in tags(late_sitting) if hand.count(name) > 1]
         if twice:
             break

@@ -220,7 +220,7 @@ def test_the_debt_panel_says_what_every_counter_brings_and_leaves(sitting: HotSe
             seat = int(step.before.to_move)
             model = BrassModel(step.before, seat)
             space = step.move.text.split()[1]
-            offer = model.debt_repayment(space)
+            offer = model.debt_repayment_by_counter_at(space)
             brought = next(each for each in step.events if each.kind == "removed")
             assert brought.amount("pounds") == offer.pounds
             assert offer.pounds_left == int(step.before.money[seat]) + offer.pounds

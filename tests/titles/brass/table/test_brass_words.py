@@ -194,7 +194,7 @@ def heard_of(told: list[Told]) -> EraScoringLook:
     heard = EraScoringRecorder(4)
     for events, _ in told:
         heard.process_events(events)
-    return present(heard.last_scoring(tuple(int(points) for points in told[-1][1].points)))
+    return present(heard.last_scoring_look(tuple(int(points) for points in told[-1][1].points)))
 
 
 def test_what_was_there_before_an_era_and_what_it_brought_make_the_points(
@@ -210,7 +210,7 @@ def test_what_was_there_before_an_era_and_what_it_brought_make_the_points(
     assert any(lost.values())
     assert last.present_totals_by_seat == tuple(int(points) for points in game[-1][1].points)
     assert last.points_before == tuple(
-        had - lost[seat] for seat, had in enumerate(first.points_so_far)
+        had - lost[seat] for seat, had in enumerate(first.points_so_far_by_seat)
     )
 
 
@@ -262,7 +262,7 @@ def test_the_bill_is_made_from_what_the_journal_hears(canals: list[Told]) -> Non
         if event.kind in era_scoring.SCORED:
             gained[event.seat] += event.amount("points")
     assert heard.last is not None
-    assert heard.last.points_so_far == tuple(gained)
+    assert heard.last.points_so_far_by_seat == tuple(gained)
     assert any(sum(points) for row, points in heard.last.counted_points.items() if row != "links")
     heard.drop_facts()
     assert heard.last is None
@@ -331,9 +331,9 @@ def test_links_and_first_works_go_home_before_the_night(
             for node in targets
             if isinstance(node.look, LineLook) and node.look.face.kind == "owned"
         ]
-        bare_by_day |= not owned and table.shown_model.view.era == "canal"
+        bare_by_day |= not owned and table.shown_or_drafted_model.view.era == "canal"
     assert bare_by_day
-    assert table.shown_model.view.era == "rail"
+    assert table.shown_or_drafted_model.view.era == "rail"
 
 
 @pytest.mark.slow

@@ -66,7 +66,7 @@ def test_two_parts_of_an_action_are_one_draft(sitting: HotSeat, kind: str, keys:
     first = first_of(sitting, kind)
     before = sitting.table.comparable_contents()
     pick_part(sitting, first.text, keys=keys)
-    second = sorted(option.notation_text for option in sitting.table.further_options)[0]
+    second = sorted(option.notation_text for option in sitting.table.options_for_further_part)[0]
     pick_part(sitting, second, keys=keys)
     assert not sitting.host.answers
     sitting.ui.press_keys("return") if keys else sitting.ui.click(name="confirm")
@@ -95,7 +95,7 @@ def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: HotSeat
     shown = sitting.table.comparable_contents()
     pick_part(
         sitting,
-        sorted(option.notation_text for option in sitting.table.further_options)[0],
+        sorted(option.notation_text for option in sitting.table.options_for_further_part)[0],
         keys=False,
     )
     assert sitting.table.comparable_contents() != shown
@@ -131,13 +131,13 @@ def ended(sitting: HotSeat) -> bool:
 def test_the_last_answer_of_a_turn_waits_until_the_turn_is_ended(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     seat = sitting.ask(holds=True).seat
-    money = sitting.table.shown_model.view.seats[seat].money
+    money = sitting.table.shown_or_drafted_model.view.seats[seat].money
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     assert ended(sitting)
     assert sitting.table.texts_of_moves_picked_so_far(), "nothing is left to advise on"
     assert not sitting.host.answers
-    assert sitting.table.shown_model.view.seats[seat].money == money + 10
+    assert sitting.table.shown_or_drafted_model.view.seats[seat].money == money + 10
     sitting.ui.press_keys("return")
     assert len(sitting.host.answers) == 1
 
@@ -147,14 +147,14 @@ def test_what_is_held_is_seen_to_happen_and_the_end_of_the_turn_waits_for_nothin
 ) -> None:
     sitting.workshop.until(last("loan"))
     seat = sitting.ask(holds=True, speed=1.0).seat
-    money = sitting.table.shown_model.view.seats[seat].money
+    money = sitting.table.shown_or_drafted_model.view.seats[seat].money
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text, speed=1.0)
     timeline = sitting.host.stage.timeline
     assert timeline.is_playing
     sitting.ui.press_keys("return")
     assert len(sitting.host.answers) == 1
-    assert sitting.table.shown_model.view.seats[seat].money == money + 10
+    assert sitting.table.shown_or_drafted_model.view.seats[seat].money == money + 10
     sitting.ui.advance_time(1 / 60)
     assert not timeline.is_playing
 
@@ -196,7 +196,7 @@ def test_what_a_held_answer_has_shown_is_not_told_again(sitting: HotSeat) -> Non
     seat = sitting.ask(holds=True).seat
     give(sitting, sitting.workshop.moves()[-1].text)
     held = sitting.table.comparable_contents()
-    hand = sitting.table.shown_model.view.seats[seat].hand
+    hand = sitting.table.shown_or_drafted_model.view.seats[seat].hand
     sitting.ui.press_keys("return")
     _, events, after = sitting.workshop.step(seat, sitting.host.answers[0])
     timeline = sitting.table.prepare_step_animation(events, after, seat)
@@ -204,7 +204,7 @@ def test_what_a_held_answer_has_shown_is_not_told_again(sitting: HotSeat) -> Non
     while not bill.visible:
         timeline.advance(50)
     assert present(bill.look).points_before == points[: after.seats]
-    assert sitting.table.shown_model.view.seats[seat].hand == hand
+    assert sitting.table.shown_or_drafted_model.view.seats[seat].hand == hand
     timeline.finish_all()
     drawn = sitting.table.comparable_contents()
     sitting.table.show_view(after, seat)
@@ -310,12 +310,12 @@ def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     asked = present(sitting.table.controller.question)
-    shown = sitting.table.shown_model.view.seats[question.seat].money
+    shown = sitting.table.shown_or_drafted_model.view.seats[question.seat].money
     sitting.host.arrange(sitting.host.stage.units)
     sitting.table.show_view(asked.view, asked.seat)
     sitting.table.ask(asked)
     assert ended(sitting)
-    assert sitting.table.shown_model.view.seats[question.seat].money == shown
+    assert sitting.table.shown_or_drafted_model.view.seats[question.seat].money == shown
     sitting.ui.press_keys("escape")
     assert not sitting.table.is_answer_held
     sitting.host.arrange(sitting.host.stage.units)
@@ -331,12 +331,12 @@ def test_a_held_answer_is_held_again_when_the_game_was_left_and_opened_once_more
     sitting.ask(holds=True)
     give(sitting, sitting.workshop.move("loan").text)
     asked = present(sitting.table.controller.question)
-    shown = sitting.table.shown_model.view.seats[asked.seat].money
+    shown = sitting.table.shown_or_drafted_model.view.seats[asked.seat].money
     sitting.open_again()
     sitting.table.show_view(asked.view, asked.seat)
     sitting.table.ask(asked)
     assert ended(sitting)
-    assert sitting.table.shown_model.view.seats[asked.seat].money == shown
+    assert sitting.table.shown_or_drafted_model.view.seats[asked.seat].money == shown
     sitting.open_again()
     sitting.table.show_view(asked.view, asked.seat)
     sitting.table.ask(replace(asked, holds_turn=False))
@@ -358,11 +358,11 @@ def test_a_card_that_is_asked_for_alone_names_its_action(language: str) -> None:
 def test_the_hand_beside_a_held_answer_has_the_played_card_no_more(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     question = sitting.ask(holds=True)
-    before = len(sitting.table.shown_model.view.seats[question.seat].hand)
+    before = len(sitting.table.shown_or_drafted_model.view.seats[question.seat].hand)
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     assert ended(sitting)
-    assert len(sitting.table.shown_model.view.seats[question.seat].hand) == before - 1
+    assert len(sitting.table.shown_or_drafted_model.view.seats[question.seat].hand) == before - 1
 
 
 def test_the_journal_tells_of_what_is_held_and_of_its_step_once(sitting: HotSeat) -> None:

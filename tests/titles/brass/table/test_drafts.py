@@ -52,8 +52,8 @@ def test_nothing_is_pending_before_anything_is_picked(draft: Draft) -> None:
 
 def test_a_space_that_takes_one_industry_is_a_whole_build(draft: Draft) -> None:
     assert draft.pick_space("fleetwood.0")
-    assert draft.picked_value(ACTION) == "build"
-    assert draft.picked_value(INDUSTRY) == "port"
+    assert draft.picked_or_only_value(ACTION) == "build"
+    assert draft.picked_or_only_value(INDUSTRY) == "port"
     assert draft.option_to_confirm is not None
     assert draft.option_to_confirm.notation_text == "build port fleetwood.0"
 
@@ -70,14 +70,14 @@ def test_a_card_picked_first_leaves_its_builds(draft: Draft) -> None:
     assert draft.pick_card(1)
     assert draft.legal_values(SPACE) == {"bury.0"}
     draft.pick_space("bury.0")
-    assert draft.picked_value(INDUSTRY) == "cotton-mill"
+    assert draft.picked_or_only_value(INDUSTRY) == "cotton-mill"
 
 
 def test_a_pick_that_does_not_go_with_earlier_ones_drops_them(draft: Draft) -> None:
     draft.pick_space("bury.0")
     assert draft.pick_value(LINE, "bolton bury")
-    assert draft.picked_value(ACTION) == "link"
-    assert not draft.picked_value(SPACE)
+    assert draft.picked_or_only_value(ACTION) == "link"
+    assert not draft.picked_or_only_value(SPACE)
 
 
 def test_what_is_no_option_is_no_pick(draft: Draft) -> None:
@@ -94,7 +94,7 @@ def test_a_sale_asks_for_the_buyer_only_where_there_are_several(draft: Draft) ->
     assert draft.legal_spaces() >= {"fleetwood.0"}
     draft.pick_space("fleetwood.0")
     assert draft.option_to_confirm is not None
-    assert draft.picked_value(MILL) == "oldham.0"
+    assert draft.picked_or_only_value(MILL) == "oldham.0"
     draft.pick_value(BUYER, "market")
     assert draft.option_to_confirm is not None
 
@@ -175,8 +175,8 @@ def test_the_last_pick_goes_back_first(draft: Draft) -> None:
     draft.pick_value(ACTION, "build")
     draft.pick_space("bury.0")
     assert draft.undo_last_pick()
-    assert draft.picked_value(ACTION) == "build"
-    assert not draft.picked_value(SPACE)
+    assert draft.picked_or_only_value(ACTION) == "build"
+    assert not draft.picked_or_only_value(SPACE)
     assert draft.undo_last_pick()
     assert not draft.is_begun
     assert not draft.undo_last_pick()

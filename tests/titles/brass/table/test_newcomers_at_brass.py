@@ -15,7 +15,7 @@ from game.titles.brass.table.art import inks
 from game.titles.brass.table.layout import SHEET
 from game.titles.brass.table.move_options import ACTION, BUYER, SPACE
 from game.titles.brass.table.panels import income_track
-from game.titles.brass.table.panels.income_track import spread_discs
+from game.titles.brass.table.panels.income_track import spread_disc_positions
 from game.titles.brass.table.panels.price_sheet import CUBE, DISC, TITLE_ROWS, PriceSheet
 from game.titles.brass.table.targets import BrassSpaceNode, SpaceLook
 from game.titles.brass.table.ui_anchors import ui_anchor
@@ -154,10 +154,10 @@ def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: HotSea
     sitting.ui.press_keys("s")
     sitting.ui.click(name=f"space:{mill}")
     assert deed(sitting).look is not None
-    assert not sitting.table.draft.picked_value(BUYER)
+    assert not sitting.table.draft.picked_or_only_value(BUYER)
     sitting.ui.press_keys("s")
-    assert sitting.table.draft.picked_value(ACTION) == "sell"
-    assert sitting.table.draft.picked_value(BUYER)
+    assert sitting.table.draft.picked_or_only_value(ACTION) == "sell"
+    assert sitting.table.draft.picked_or_only_value(BUYER)
 
 
 def test_a_sale_to_a_port_says_nothing_of_the_luck_of_the_distant_market(sitting: HotSeat) -> None:
@@ -283,7 +283,7 @@ def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting:
 @pytest.mark.parametrize("spaces", [(16, 15, 16), (10, 10, 10, 10), (14, 15, 16, 17), (40, 12, 41)])
 def test_no_income_disc_hides_another(spaces: tuple[int, ...]) -> None:
     wanted = [14.46 * space for space in spaces]
-    found = spread_discs(wanted)
+    found = spread_disc_positions(wanted)
     ordered = sorted(found)
     assert all(b - a >= 2 * income_track.DISC - 0.01 for a, b in pairwise(ordered))
     assert sum(found) == pytest.approx(sum(wanted))
@@ -293,4 +293,4 @@ def test_no_income_disc_hides_another(spaces: tuple[int, ...]) -> None:
 
 
 def test_a_disc_that_stands_alone_hangs_below_its_space() -> None:
-    assert spread_discs([100.0, 300.0]) == [100.0, 300.0]
+    assert spread_disc_positions([100.0, 300.0]) == [100.0, 300.0]

@@ -6,13 +6,13 @@ import pytest
 from game.application.packing import make_kit, read_words
 from game.engine.knowledge import COMMON_OBSERVER, make_observed_state, make_view_for_seat
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, SeatPlayer
+from game.table_protocol import ClientAccess, SeatPlayer
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import hand_card_texts
 from game.titles.brass.table.factory import BrassTableFactory
 from game.titles.brass.table.look.panels import UNKNOWN, card_name
 from game.titles.brass.table.table import BrassTable
-from game.titles.brass.table.words import commands
+from game.titles.brass.table.words import table_commands
 from game.titles.brass.title import BrassTitle
 from tests.helpers.hot_seat import HotSeat as TableInWindow
 from tests.helpers.present import of_kind
@@ -31,10 +31,10 @@ def replayed() -> Replayed:
     workshop.until(lambda state, moves: state.round == 3)
     tables = BrassTableFactory(BrassTitle(), read_words("brass", "en"))
 
-    def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers) -> BrassTable:
+    def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess) -> BrassTable:
         return tables.make_empty_table(stage, seats, client, foot=FOOT)
 
-    return TableInWindow(workshop, make_kit(commands()), make, NAMES, size=(1920, 1080))
+    return TableInWindow(workshop, make_kit(table_commands()), make, NAMES, size=(1920, 1080))
 
 
 def shown(replayed: Replayed) -> list[str]:

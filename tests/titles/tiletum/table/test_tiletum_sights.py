@@ -135,7 +135,9 @@ def test_what_is_taken_is_a_die_or_a_tile_and_a_die_is_named_in_a_whole_sentence
 def test_every_sound_that_is_played_was_baked() -> None:
     source = inspect.getsource(performance) + inspect.getsource(event_motions)
     named = set(
-        re.findall(r'sound(?:_step)?(?:\(| = )"([a-z]+)"(?: if [^)\n]*? else "([a-z]+)")?', source)
+        re.findall(
+            r'sound(?:_animation)?(?:\(| = )"([a-z]+)"(?: if [^)\n]*? else "([a-z]+)")?', source
+        )
     )
     names = {name for found in named for name in found if name}
     names |= {*event_motions.STEPS.values(), "house", "pillar", "mine"}

@@ -53,7 +53,7 @@ def at_a_die(court: Court) -> None:
 def test_the_ring_of_the_wheel_says_the_same_as_the_glass_below_it(court: Court) -> None:
     at_a_die(court)
     for place in range(6):
-        enamel = told_on_wheel(court, wheel.point_in_place(place, wheel.SIGNS_AT))
+        enamel = told_on_wheel(court, wheel.point_of_place_at_radius(place, wheel.SIGNS_AT))
         glass = present(tooltip_from_source(court.ui.find(name=f"petal:{place}").tooltip))
         assert enamel == glass
 
@@ -62,7 +62,9 @@ def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court)
     at_a_die(court)
     view = table_view(court.state)
     for place, (_, action) in enumerate(view.places):
-        tip = told_on_wheel(court, wheel.point_in_place(place, wheel.SIGNS_AT, wheel.TILE_DEGREES))
+        tip = told_on_wheel(
+            court, wheel.point_of_place_at_radius(place, wheel.SIGNS_AT, wheel.TILE_DEGREES)
+        )
         tile = view.action_tiles[action]
         if tile:
             assert tip.title.casefold() == court.table.context.area_name(tile).casefold()
@@ -187,6 +189,6 @@ def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_tak
 @pytest.mark.parametrize("place", range(6))
 def test_the_step_symbol_lies_in_the_middle_of_its_place(place: int) -> None:
     x, y = wheel.step_symbol_point(place)
-    middle = wheel.point_in_place(place, wheel.SYMBOL_AT, 0)
-    border = wheel.point_in_place(place, wheel.SYMBOL_AT, wheel.TURN / 2)
+    middle = wheel.point_of_place_at_radius(place, wheel.SYMBOL_AT, 0)
+    border = wheel.point_of_place_at_radius(place, wheel.SYMBOL_AT, wheel.TURN / 2)
     assert dist((x, y), middle) < dist(middle, border) / 4

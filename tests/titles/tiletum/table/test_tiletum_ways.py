@@ -12,7 +12,7 @@ from game.titles.tiletum.table.action_sheet_lines import (
     PART,
     WAY,
     ActionSheetLine,
-    make_distance_lines,
+    make_distance_group_lines,
     multi_step_spaces_of_line,
 )
 from game.titles.tiletum.table.journeys import shortest_path_by_space
@@ -205,7 +205,7 @@ def distance_groups(spaces_at: dict[int, int]) -> list[list[int]]:
         for number in range(count)
     }
     lines = [ActionSheetLine(f"{WAY}{space}", ()) for space in reversed(steps_by_space)]
-    groups = make_distance_lines(lines, steps_by_space)
+    groups = make_distance_group_lines(lines, steps_by_space)
     assert all(len(group.lines_of_group) <= FEW for group in groups)
     return [
         [steps_by_space[line.target.removeprefix(WAY)] for line in group.lines_of_group or [group]]

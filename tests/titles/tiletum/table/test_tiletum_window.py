@@ -41,7 +41,7 @@ def test_a_table_that_was_prepared_for_draws_no_stone(
 ) -> None:
     court = Court(size)
     court.until(lambda state, moves: moves[0].kind == "take")
-    court.tables.draw_map(TableWindowSize.for_window(court.host.stage.units), 4)
+    court.tables.draw_map_into_cache(TableWindowSize.for_window(court.host.stage.units), 4)
     drawn: list[object] = []
     monkeypatch.setattr(wheel, "rose_window_stone_sprite", drawn.append)
     court.ask()

@@ -86,7 +86,7 @@ class QuickGames:
     def states(self, seed: int, luck: Luck) -> Iterator[TrailState]:
         """Yield every position of a game; the same one, which goes on."""
         state = cast("TrailState", dealt(self.game, seed))
-        self.playout.read_position(state)
+        self.playout.refresh_cache_from_position(state)
         while state.to_move != NOBODY:
             yield state
             self.step(state, luck)
@@ -97,7 +97,9 @@ class QuickGames:
             self.holdings.clear_all_tile_worths()
             apply_move(state, self.rules.draw_outcome(state))
         else:
-            self.playout.play_move(state, self.playout.quick_move(state, luck))
+            self.playout.play_move_and_clear_cached_worths(
+                state, self.playout.quick_move(state, luck)
+            )
         if state.area != self.playout.for_sale:
             self.playout.update_mine_worths_after_auction(state)
 
@@ -137,7 +139,7 @@ def test_a_quick_game_may_begin_anywhere(name: str) -> None:
     luck = luck_of(4)
     positions = [cast("TrailState", state.clone()) for state in games.states(6, luck)]
     for state in positions[:: len(positions) // 60]:
-        games.playout.read_position(state)
+        games.playout.refresh_cache_from_position(state)
         while state.phase != ACTIONS and state.to_move != NOBODY:
             games.step(state, luck)
         assert games.differences(state) == []

@@ -70,7 +70,7 @@ def test_the_network_in_fixed_point_agrees_with_the_one_in_floating_point() -> N
         inputs = np.concatenate([np.zeros(10), cells])
         sums = inputs @ first
         wanted = sums[16:] + np.maximum(sums[:16], 0) @ second
-        network.evaluate(make_row([9, *(int(cell) for cell in cells)]), 1, 20, 10)
+        network.compute_outputs(make_row([9, *(int(cell) for cell in cells)]), 1, 20, 10)
         found = [int(network.output_value(number)) / COARSE for number in range(2)]
         assert found == pytest.approx(list(wanted), abs=0.01)
 
@@ -252,7 +252,8 @@ def test_games_are_played_again_bit_for_bit_and_appear_whole(
             np.array_equal(getattr(first, name), getattr(again, name)) for name in first._fields
         )
         assert all(
-            len(part.stage) > 0 for part in examples_module.split_training_validation(first)
+            len(part.stage) > 0
+            for part in examples_module.split_into_training_and_validation(first)
         )  # however few games there are
         assert set(first.winner) <= set(range(int(first.seats.max())))
     assert not list(tmp_path.glob("*.tmp"))

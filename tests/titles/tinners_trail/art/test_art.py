@@ -14,7 +14,7 @@ from game.files.folders import assets_folder
 from game.records.records import AUTOMA
 from game.scene.drawing.assets import unusable_file_causes
 from game.scene.input.hit import Polygon
-from game.tabletop.art.border_lines import crinkle_line
+from game.tabletop.art.border_lines import crinkled_line
 from game.tabletop.art.drawing import ICONS
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.player_colours import PLAYER_COLOURS
@@ -77,7 +77,7 @@ PIECES: dict[str, Draw] = {
     "tile up": drawn("face_up_tile", TileFace("b", "B", (0, 5, 3), "work+1")),
     "bonus badge": drawn("bonus_badge", "money+3"),
     "work limiter": drawn("work_limiter_gate", "pitch"),
-    "tile peeked at": drawn("tile_peek", TileFace("b", "B", (2, 3, 3)), share=0.5),
+    "tile peeked at": drawn("curled_up_tile", TileFace("b", "B", (2, 3, 3)), share=0.5),
     "survey card": drawn("survey_card", FACE),
     "turned card": drawn("survey_card", WILD, degrees=6.4),
     "glowing card": drawn("survey_card", PAIR, glow=True),
@@ -267,8 +267,8 @@ def test_every_area_is_found_under_its_name_and_neighbours_share_their_border(
 
 
 def test_an_edge_bends_the_same_way_from_both_ends() -> None:
-    there = crinkle_line([(0, 0), (30, 4), (55, 31)], closed=False)
-    back = crinkle_line([(55, 31), (30, 4), (0, 0)], closed=False)
+    there = crinkled_line([(0, 0), (30, 4), (55, 31)], closed=False)
+    back = crinkled_line([(55, 31), (30, 4), (0, 0)], closed=False)
     assert there == back[::-1]
     assert len(there) > 3
 

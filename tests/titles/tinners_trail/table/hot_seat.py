@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.factory import TrailTableFactory
-from game.titles.tinners_trail.table.facts import commands
+from game.titles.tinners_trail.table.facts import keyboard_commands
 from game.titles.tinners_trail.table.sheets.notice import AuctionBill
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
@@ -108,7 +108,9 @@ class HotSeat(TableInWindow[TrailState, TrailTable]):
         self.game = game
         old = game.edition == EDITION_2007
         self.tables = TrailTableFactory(words or read_words(TITLE), edition_2007=old)
-        super().__init__(game, make_kit(commands()), self.tables.make_empty_table, NAMES, size=size)
+        super().__init__(
+            game, make_kit(keyboard_commands()), self.tables.make_empty_table, NAMES, size=size
+        )
 
     def asked(self, until: Wanted, *, can_undo: bool = True) -> PersonalQuestion:
         """Play until a question, or a kind of move, is wanted, and ask it."""

@@ -81,9 +81,9 @@ def test_a_proxy_raises_by_the_least_until_its_limit_then_drops_out_or_asks(
 
 def test_a_proxy_serves_its_own_seat_and_auction_only() -> None:
     proxy = ProxyBid(1, "kea", 9)
-    assert proxy.is_for_auction(1, "kea")
-    assert not proxy.is_for_auction(2, "kea")
-    assert not proxy.is_for_auction(1, "redruth")
+    assert proxy.belongs_to_seat_and_auction(1, "kea")
+    assert not proxy.belongs_to_seat_and_auction(2, "kea")
+    assert not proxy.belongs_to_seat_and_auction(1, "redruth")
 
 
 def test_a_proxy_that_cannot_drop_out_leaves_the_question_alone() -> None:
@@ -100,16 +100,16 @@ def test_a_card_picked_twice_is_laid_back() -> None:
     offered = moves("survey a:tin+1:2", "survey none")
     question_input = CardInput(offered, "survey")
     question_input.toggle_card(offered[0])
-    assert question_input.move_to_confirm is offered[0]
+    assert question_input.confirmable_move is offered[0]
     question_input.toggle_card(offered[0])
-    assert question_input.move_to_confirm is None
+    assert question_input.confirmable_move is None
     assert question_input.declining_move is offered[1]
 
 
 def test_the_draft_is_confirmed_when_every_pair_is_marked() -> None:
     draft = DraftInput(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
     draft.keep_card("a", 0)
-    assert draft.move_to_confirm is None
+    assert draft.confirmable_move is None
     draft.keep_card("b", 1)
-    assert draft.move_to_confirm is not None
-    assert draft.move_to_confirm.text == "discard a:port:4"
+    assert draft.confirmable_move is not None
+    assert draft.confirmable_move.text == "discard a:port:4"

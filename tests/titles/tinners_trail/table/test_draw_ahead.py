@@ -18,7 +18,7 @@ BAKED = {
     "engine_house_sprite",
     "survey_card_sprite",
     "face_up_tile_sprite",
-    "tile_peek_sprite",
+    "curled_up_tile_sprite",
     "face_down_tile_sprite",
 }
 ENOUGH_SECONDS = 15.0

@@ -60,7 +60,7 @@ def test_nothing_open_covers_the_card_of_two(
     cards = layout.hand.card_centres(CARDS_HELD)[0][0] - layout.hand.card_pitch / 2
     hand = Box(cards, layout.hand.middle[1] - layout.hand.half_height, 900, 900)
     covers = *layout.document_boxes, *layout.tab_boxes.values(), hand, layout.hand.hide_button_box
-    window = Box(0, 0, layout.left_edge_of_column, layout.bar_top)
+    window = Box(0, 0, layout.left_edge_of_column, layout.top_of_button_bar)
     if layout.view.scale == 1.0:
         return  # there is no room to come closer; then boards cover at most what they always did
     for area, box in on_the_card(room, layout):
@@ -145,6 +145,6 @@ def test_names_off_the_card_are_written_only_while_all_of_cornwall_is_seen(
 def area_in_sight(hot_seat: HotSeat, area: str) -> bool:
     layout = hot_seat.table.parts.layout
     box = box_around_points(
-        hot_seat.table.parts.chart.target_corners(area), layout.window_size.control_size_factor
+        hot_seat.table.parts.chart.target_box_corners(area), layout.window_size.control_size_factor
     )
     return layout.sheet_area_box.grown(20).contains_box(box)

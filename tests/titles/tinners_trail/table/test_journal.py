@@ -7,7 +7,7 @@ from game.engine.events import Event
 from game.scene.stage.placing import Point
 from game.table_protocol import JournalEntry
 from game.tabletop.layout.column import JOURNAL_HEAD, JOURNAL_LINE
-from game.tabletop.map.map_targets import JournalHighlights
+from game.tabletop.map.map_targets import JournalPlaceHighlights
 from game.tabletop.panel.journal import JournalPanel
 from tests.helpers.layout_faults import proof_of
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
@@ -77,7 +77,7 @@ def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(hot_seat: HotSe
 def test_a_click_leads_to_the_step_where_a_replay_can_go_there(hot_seat: HotSeat) -> None:
     gone: list[int] = []
     furniture = hot_seat.table.parts
-    JournalHighlights(
+    JournalPlaceHighlights(
         furniture.journal,
         gone.append,
         light=furniture.chart.highlight_only,
@@ -102,7 +102,7 @@ def test_of_two_lines_that_say_the_same_the_one_below_the_pointer_is_marked(
 def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> None:
     gone: list[int] = []
     parts = hot_seat.table.parts
-    JournalHighlights(
+    JournalPlaceHighlights(
         parts.journal, gone.append, light=parts.chart.highlight_only, glow=lambda places: None
     )
     hot_seat.host.stage.focus.focus_node(journal(hot_seat), shown=True)

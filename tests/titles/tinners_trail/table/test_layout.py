@@ -61,7 +61,7 @@ def hand_of(layout: TrailLayout) -> HandPosition:
 
 def controls(layout: TrailLayout) -> dict[str, Box]:
     """Every control and panel that is always there."""
-    boxes = {f"icon {name}": box for name, box in layout.icon_boxes.items()}
+    boxes = {f"icon {name}": box for name, box in layout.icon_button_boxes.items()}
     boxes |= {f"action {name}": box for name, box in layout.bar.actions.items()}
     boxes |= {f"look back {name}": box for name, box in layout.bar.look_back.items()}
     boxes |= {f"player {seat}": box for seat, box in enumerate(layout.column.seat_panel_boxes)}
@@ -124,7 +124,9 @@ def test_the_hand_stays_left_of_the_panels(cards: int) -> None:
 @pytest.mark.parametrize("extras", [BASE_GAME, EVERYTHING])
 def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: Extras) -> None:
     for name, _, layout in layouts(5, extras):
-        ends = [box.right for box in layout.bar.actions.values() if box.y < layout.bar_top]
+        ends = [
+            box.right for box in layout.bar.actions.values() if box.y < layout.top_of_button_bar
+        ]
         half_a_card = 32 if layout.small_hand else 60
         first = hand_of(layout).card_centres(FULL_HAND)[0][0] - half_a_card
         assert not ends or max(ends) <= first, name

@@ -18,8 +18,8 @@ from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.panels.wallace import (
     WallaceTurn,
     WallaceTurnTracker,
+    action_card_cells_by_round,
     bid_dice_of,
-    card_cells,
     column_ranges_of_bands,
 )
 from game.titles.tinners_trail.table.sheets.auction_summary import TileForSale
@@ -147,7 +147,7 @@ def test_the_printed_card_has_four_rounds_of_three_bands() -> None:
     state = of_kind(Game(2, 1, (), ()).state, TrailState)
     board = state.board
     assert column_ranges_of_bands(board) == ((0, 3), (4, 6), (7, 9))
-    cells = card_cells(board, 1)
+    cells = action_card_cells_by_round(board, 1)
     assert [len(row) for row in cells] == [3, 3, 3, 3]
     assert cells[0][0] == ("build", "build")
     assert cells[0][1] == ("build", "mine")

@@ -61,18 +61,18 @@ def asked() -> ActionInput:
 
 
 def test_an_action_lights_the_areas_where_it_is_possible(picks: PicksInput) -> None:
-    assert picks.try_action("miner")
+    assert picks.try_pick_action("miner")
     assert picks.pickable_areas == {"kea", "gwennap"}
 
 
 def test_an_area_picked_first_lights_the_actions_possible_there(picks: PicksInput) -> None:
-    assert picks.try_area("kea")
-    assert picks.kinds_at_picked_areas() == {"build", "miner", "adit"}
+    assert picks.try_pick_area("kea")
+    assert picks.move_kinds_at_picked_areas() == {"build", "miner", "adit"}
 
 
 def test_an_action_not_possible_in_the_area_lets_the_area_go(picks: PicksInput) -> None:
-    picks.try_area("redruth")
-    picks.try_action("miner")
+    picks.try_pick_area("redruth")
+    picks.try_pick_action("miner")
     assert (picks.places, picks.pickable_areas) == ((), frozenset({"kea", "gwennap"}))
 
 
@@ -80,17 +80,17 @@ def test_an_action_not_possible_in_the_area_lets_the_area_go(picks: PicksInput) 
 def test_an_adit_takes_its_areas_in_either_order(
     picks: PicksInput, first: str, second: str
 ) -> None:
-    picks.try_action("adit")
-    picks.try_area(first)
+    picks.try_pick_action("adit")
+    picks.try_pick_area(first)
     assert picks.sole_fitting_move() is None
     assert second in picks.pickable_areas
-    picks.try_area(second)
+    picks.try_pick_area(second)
     assert said(picks.sole_fitting_move()) == "adit kea redruth"
 
 
 def test_another_area_takes_the_place_of_one_picked_before_any_action(picks: PicksInput) -> None:
-    picks.try_area("kea")
-    picks.try_area("redruth")
+    picks.try_pick_area("kea")
+    picks.try_pick_area("redruth")
     assert picks.places == ("redruth",)
 
 
@@ -104,14 +104,14 @@ def test_another_area_where_the_action_may_go_takes_the_place(asked: ActionInput
 
 
 def test_an_area_no_move_touches_cannot_be_picked(picks: PicksInput) -> None:
-    assert not picks.try_area("st-just")
-    assert not picks.try_action("train")
+    assert not picks.try_pick_area("st-just")
+    assert not picks.try_pick_action("train")
     assert (picks.picked, picks.places) == ("", ())
 
 
 def test_back_takes_the_area_first_and_then_the_action(picks: PicksInput) -> None:
-    picks.try_action("adit")
-    picks.try_area("kea")
+    picks.try_pick_action("adit")
+    picks.try_pick_area("kea")
     assert picks.undo_pick()
     assert (picks.picked, picks.places) == ("adit", ())
     assert picks.undo_pick()
@@ -147,13 +147,13 @@ def test_a_mine_with_a_single_load_still_shows_its_cubes() -> None:
     asked.pick_action("extract")
     asked.pick_area("kea")
     assert asked.load is not None
-    assert said(asked.move_to_confirm) == "extract kea tin 1 copper 0"
+    assert said(asked.confirmable_move) == "extract kea tin 1 copper 0"
 
 
 def test_an_action_without_its_area_previews_where_the_marker_goes(asked: ActionInput) -> None:
     assert asked.move_to_preview is None
     asked.pick_action("adit")
-    assert asked.move_to_confirm is None
+    assert asked.confirmable_move is None
     assert asked.move_to_preview is not None
     assert asked.move_to_preview.kind == "adit"
 

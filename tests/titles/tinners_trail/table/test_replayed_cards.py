@@ -13,12 +13,12 @@ from game.engine.knowledge import (
 )
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, SeatPlayer
+from game.table_protocol import ClientAccess, SeatPlayer
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.factory import TrailTableFactory
-from game.titles.tinners_trail.table.facts import commands
+from game.titles.tinners_trail.table.facts import keyboard_commands
 from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_in_words, is_card_hidden
 from game.titles.tinners_trail.table.table import TrailTable
 from tests.helpers.hot_seat import HotSeat as TableInWindow
@@ -36,10 +36,10 @@ def replayed(request: pytest.FixtureRequest) -> Replayed:
     assert game.until("extract")
     tables = TrailTableFactory(read_words(TITLE))
 
-    def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers) -> TrailTable:
+    def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess) -> TrailTable:
         return tables.make_empty_table(stage, seats, client, foot=FOOT)
 
-    return TableInWindow(game, make_kit(commands()), make, NAMES, size=request.param)
+    return TableInWindow(game, make_kit(keyboard_commands()), make, NAMES, size=request.param)
 
 
 def cards(replayed: Replayed) -> list[Node]:
@@ -90,6 +90,6 @@ def test_cards_lie_between_the_exchange_and_the_players(replayed: Replayed) -> N
     replayed.ui.advance_time(0.1)
     layout = replayed.table.parts.layout
     assert layout.hand is not None
-    full = layout.hand.full_hand_box(layout.hand.right_limit, layout.bar_top)
+    full = layout.hand.full_hand_box(layout.hand.right_limit, layout.top_of_button_bar)
     taken = [*layout.document_boxes, *layout.column.seat_panel_boxes, *layout.tab_boxes.values()]
     assert [box for box in taken if box.overlaps(full)] == []

@@ -9,7 +9,7 @@ from game.text.languages import LANGUAGES
 from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.panels.work_track import work_track_look
-from game.titles.tinners_trail.table.trail_kind import points_of_next_place
+from game.titles.tinners_trail.table.trail_kind import points_or_number_of_next_place
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.table.hot_seat import Game
@@ -87,7 +87,7 @@ def test_the_button_to_pass_says_what_ten_pounds_bring_the_person() -> None:
     game = Game(2, 1, (), ("financial-sabotage",))
     while game.mover != PERSON:
         game.step(PERSON)
-    assert points_of_next_place(model_of(game), game.moves()) == 21
+    assert points_or_number_of_next_place(model_of(game), game.moves()) == 21
 
 
 @pytest.mark.rule("LW-D4")

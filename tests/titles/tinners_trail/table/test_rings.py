@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.box.lesson import read_lessons
 from game.client.tutorial.lessons import LessonScreen
-from game.client.widgets.spotlight import REACH, merged_ring_rects
+from game.client.widgets.spotlight import REACH, merged_ring_rects_around
 from game.files.folders import assets_folder
 from game.scene.testing.ui_driver import UiDriver
 from tests.helpers.layout_faults import OPAQUE, ProofCanvas, Written, opacity_over, proof_of
@@ -39,7 +39,7 @@ def steps_of(screen: LessonScreen) -> Iterator[str]:
     ui = UiDriver(screen.window)
     while True:
         yield screen.lesson_run.step.name
-        if screen.lesson_run.is_last:
+        if screen.lesson_run.is_at_last_step:
             return
         screen.continue_lesson()
         ui.advance_time(0.2)
@@ -72,7 +72,7 @@ def test_no_ring_of_a_lesson_cuts_what_is_written_beside(
     screen = open_lesson(name)
     for step in steps_of(screen):
         k = screen.stage.units.k
-        rings = merged_ring_rects(screen.note.ringed_rects(), k)
+        rings = merged_ring_rects_around(screen.note.ringed_rects(), k)
         if rings:
             proof = proof_of(screen.stage)
             assert cut(rings, proof, round(REACH * k)) == [], step

@@ -14,7 +14,11 @@ from game.scene.stage.units import SMALLEST_K
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.areas import AreaNode
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_placement import READABLE, box_around_points, sheet_position_on
+from game.tabletop.sheet.sheet_placement import (
+    READABLE,
+    box_around_points,
+    sheet_position_beside_boxes,
+)
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import make_question_input
 from game.titles.tinners_trail.table.extras import Extras
@@ -59,7 +63,7 @@ DAY = moves(
 
 
 def lies(layout: TrailLayout, size: tuple[float, float], about: tuple[Box, ...] = ()) -> Box:
-    x, y, scale = sheet_position_on(layout, size, about, over_hand=size == DRAFT)
+    x, y, scale = sheet_position_beside_boxes(layout, size, about, over_hand=size == DRAFT)
     return Box(x, y, size[0] * scale, size[1] * scale)
 
 
@@ -71,7 +75,7 @@ def bill_lies(layout: TrailLayout, about: Box) -> Box:
 def every_area(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
     county = TrailCounty(assets_folder(), room, layout.map_place, layout.view)
     left, top = layout.view.corner
-    land = Box(0, 0, layout.left_edge_of_column, layout.bar_top)
+    land = Box(0, 0, layout.left_edge_of_column, layout.top_of_button_bar)
     for area in county.shapes.areas:
         outline = [(left + x, top + y) for x, y in county.outline_of_area(area)]
         box = box_around_points(outline, layout.window_size.control_size_factor)
@@ -147,7 +151,7 @@ def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
     layout = make_table_layout(room, 4, EXTRAS[-1])
     for area, box in every_area(room, layout):
         shape, place = bill_shape_and_place(layout, (box,))
-        ornate = sheet_position_on(layout, ORNATE.size, (box,)).scale
+        ornate = sheet_position_beside_boxes(layout, ORNATE.size, (box,)).scale
         assert shape is ORNATE or place.scale > ornate, area
     assert CLOSE.size < ORNATE.size
 
@@ -173,7 +177,7 @@ def test_no_area_lies_below_the_players_or_the_buttons_however_large_the_control
     layout = make_table_layout(room, 4)
     for area, box in every_area(room, layout):
         assert box.right <= layout.left_edge_of_column, area
-        assert box.bottom <= layout.bar_top + LAST_CAPE, area
+        assert box.bottom <= layout.top_of_button_bar + LAST_CAPE, area
         assert box.x >= 0, area
 
 
@@ -324,7 +328,7 @@ def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_win
     handlers = TrailSheetHandlers(**nothing, choose=lambda choice: None, cancel_proxy=lambda: None)
     sheet = ChoiceSheet(hot_seat.table.context, fork, handlers)
     small = Transform(0.0, 0.0, 720 / 1080)
-    sheet.lay_out_content(hot_seat.host.stage.kit, small.k)
+    sheet.build_and_lay_out_content(hot_seat.host.stage.kit, small.k)
     [way] = sheet.choice_buttons
     canvas = Canvas(hot_seat.host.stage.kit)
     canvas.paint(way, small)

@@ -22,10 +22,10 @@ from game.tabletop.sheet.sheet import EYE_SIDE
 from game.text.languages import LANGUAGES
 from game.text.words import Words
 from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.facts import commands
+from game.titles.tinners_trail.table.facts import keyboard_commands
 from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.layout import make_table_layout
-from game.titles.tinners_trail.table.move_kinds import move_kind_of
+from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
 from game.titles.tinners_trail.table.sheets.auction_summary import (
     CUBES,
@@ -49,7 +49,7 @@ from tests.helpers.layout_faults import (
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game_of_2007
 
-LETTERING = make_kit(commands()).lettering
+LETTERING = make_kit(keyboard_commands()).lettering
 FITS = LETTERING.fits
 LONGEST_AREA = "Perranzabuloe"
 SMALL_WINDOW = 662 / 1080  # px per u: what a screen of 1280x720 leaves beside its bars
@@ -91,7 +91,9 @@ def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, in
     k = room.k * room.control_size_factor
     actions = make_table_layout(room, 5, Extras(True, True)).bar.actions
     for action in ("process", "sell", "emigrate", "place"):
-        name = words.say(f"table.{move_kind_of(action).short_name_key or f'action-{action}'}")
+        name = words.say(
+            f"table.{record_of_move_kind(action).short_name_key or f'action-{action}'}"
+        )
         assert FITS(name, text_styles.BOLD, k, (actions[action].width - 12) * k), name
 
 

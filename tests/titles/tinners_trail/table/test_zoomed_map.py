@@ -86,7 +86,7 @@ def test_the_focus_brings_its_area_in_sight(hot_seat: HotSeat) -> None:
         if node is not None and node.role == "area":
             x, y = hot_seat.spot(node.name).pixel_on_node()
             assert 0 < x < hot_seat.table.parts.layout.left_edge_of_column
-            assert 60 < y < hot_seat.table.parts.layout.bar_top
+            assert 60 < y < hot_seat.table.parts.layout.top_of_button_bar
 
 
 def test_pieces_fly_to_where_their_area_is_now(hot_seat: HotSeat) -> None:
@@ -183,7 +183,7 @@ def test_what_changed_meanwhile_is_never_shown_as_it_was(hot_seat: HotSeat) -> N
 def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     hot_seat: HotSeat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(MapPictures, "enlarged_picture_if_ready", lambda *_: None)
+    monkeypatch.setattr(MapPictures, "enlarged_picture_or_start_drawing", lambda *_: None)
     hot_seat.wheel((900, 500), 1)
     hot_seat.drag((300, 800), (100, 600))
     chart = hot_seat.table.parts.chart

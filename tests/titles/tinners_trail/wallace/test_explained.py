@@ -36,7 +36,10 @@ from game.titles.tinners_trail.rules.wallace.lists import (
     TILES,
     TRAINS,
 )
-from game.titles.tinners_trail.rules.wallace.reconstruction import facts_of_step, reconstruct_step
+from game.titles.tinners_trail.rules.wallace.reconstruction import (
+    facts_and_moves_of_step,
+    facts_of_step,
+)
 from game.titles.tinners_trail.rules.wallace.survey_deck import (
     first_card_under_deck,
     put_card_under_deck,
@@ -75,7 +78,7 @@ def scenes(table: Table, text: str) -> list[str]:
     trial = TrailTrial(table)
     trial.play(text)
     before, then = trial.views(0)
-    beats = reconstruct_step(before, trial.move(), then)
+    beats = facts_and_moves_of_step(before, trial.move(), then)
     return [beat.move.kind for beat in beats if isinstance(beat, PlayedMove)]
 
 
@@ -178,7 +181,9 @@ def test_a_reconstruction_comes_to_the_same_table_and_facts_are_whole_sentences(
         assert isinstance(then, TrailState)
         move = game.readable_move(before, step.code)
         played = [
-            beat for beat in reconstruct_step(before, move, then) if isinstance(beat, PlayedMove)
+            beat
+            for beat in facts_and_moves_of_step(before, move, then)
+            if isinstance(beat, PlayedMove)
         ]
         for name in ("tin", "copper", "water", "owner", "port", "train", "miner", "column"):
             if played and move.kind != "draw":

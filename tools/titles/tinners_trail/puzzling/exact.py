@@ -9,7 +9,7 @@ from game.engine.moves import first_field_of, kind_of, second_field_of, third_fi
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from tools.puzzling.ends import MOST_POSITIONS, EndCount, TooLongToCount
 
@@ -163,7 +163,7 @@ class _Tail(EndCount):
     def _coming_mines(self, state: TrailState, spent: int) -> set[int]:
         """Return where the seat may still build a mine and raise its ore after spending work."""
         work = int(remaining_work_points(state, self.seat)) - spent
-        poor = state.money[self.seat] < opening_minimum(state)
+        poor = state.money[self.seat] < minimum_opening_bid(state)
         if poor or work < _work_for_new_ore(state) or not state.mines_left[self.seat]:
             return set()
         return {area for area in range(state.board.areas) if state.tile[area] != kinds.EMPTY}

@@ -2,7 +2,7 @@
 
 from game.engine.moves import first_field_of, kind_of, make_move_code
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from tools.titles.tinners_trail.sparring.judge import Judge
 from tools.titles.tinners_trail.sparring.prospect import MineProspect, average, prospects, with_card
 
@@ -12,7 +12,7 @@ DECK_CARD_POUNDS = 3  # what a card from a deck costs on average
 
 def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
     """Return the most promising auction as (points, move), None if none gains enough."""
-    least = int(opening_minimum(judge.view))
+    least = int(minimum_opening_bid(judge.view))
     if judge.board.two_player:
         least += DECK_CARD_POUNDS - 1
     if least > judge.company.money:

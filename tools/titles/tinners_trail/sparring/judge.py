@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.turns import has_passed
@@ -79,7 +79,7 @@ class Judge:
     def rivals_in(self) -> list[int]:
         """Return the rivals who could take part in an auction now (A-2)."""
         view = self.view
-        least = int(opening_minimum(self.view))
+        least = int(minimum_opening_bid(self.view))
         return [
             seat
             for seat in range(int(view.seats))

@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.moves import kind_of, make_move_code
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.auctions import leading_areas
 from tools.titles.tinners_trail.sparring.developing import best_development
@@ -65,7 +65,7 @@ class RolloutPlayer:
     def _auctions(self, view: TrailState, seat: int) -> list[int]:
         moves = self._rules.legal_codes(view)
         judge = Judge(view, seat, self._style)
-        least = int(opening_minimum(view))
+        least = int(minimum_opening_bid(view))
         if least > judge.company.money:
             return self._own(judge, moves)
         tried = leading_areas(judge, moves, least)[:AUCTIONS_TRIED]

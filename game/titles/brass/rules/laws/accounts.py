@@ -20,7 +20,7 @@ def first_broken_account_law(before: BrassState, move: i64, after: BrassState) -
     for seat in range(after.seats):
         if not is_money_sound(after, seat):
             return laws.MONEY
-        if not is_spent_sound(before, after, seat, same_round):
+        if not is_spent_sum_sound(before, after, seat, same_round):
             return laws.SPENT
         if not is_income_sound(before, move, after, seat):
             return laws.INCOME
@@ -52,7 +52,7 @@ def is_money_sound(st: BrassState, seat: i64) -> bool:
     return st.money[seat] >= 0 or in_debt or st.board.debt_stays
 
 
-def is_spent_sound(before: BrassState, after: BrassState, seat: i64, same_round: bool) -> bool:
+def is_spent_sum_sound(before: BrassState, after: BrassState, seat: i64, same_round: bool) -> bool:
     """Return whether a seat's sum spent does not fall within a round, and is 0 after a new round
     began."""
     if same_round and not is_game_over(after):

@@ -17,7 +17,7 @@ def first_broken_board_law(before: BrassState, after: BrassState) -> i64:
             return laws.SPACES
         if not are_cubes_sound(after, space):
             return laws.CUBES
-        if not stays_flipped(before, after, space):
+        if not is_flipped_counter_kept(before, after, space):
             return laws.FLIPPED
     if after.era == kinds.CANAL and not has_one_counter_per_location(after):
         return laws.ONE_EACH
@@ -35,7 +35,7 @@ def is_space_sound(st: BrassState, space: i64) -> bool:
     if st.owner[space] == kinds.EMPTY:
         empty: bool = st.flipped[space] == 0 and st.cubes[space] == 0
         return empty and st.counter[space] == kinds.EMPTY
-    if not st.is_seat(st.owner[space]):
+    if not st.is_seat_number(st.owner[space]):
         return False
     kind: i64 = st.counter[space]
     shown: bool = st.board.industry_set_of_space[space] & kinds.BIT[kind // kinds.LEVELS] != 0
@@ -60,7 +60,7 @@ def are_cubes_sound(st: BrassState, space: i64) -> bool:
     return (st.cubes[space] == 0) == (st.flipped[space] == 1)
 
 
-def stays_flipped(before: BrassState, after: BrassState, space: i64) -> bool:
+def is_flipped_counter_kept(before: BrassState, after: BrassState, space: i64) -> bool:
     """Return whether a flipped counter stayed flipped in the step, unless another counter
     replaced it."""
     if before.flipped[space] == 0 or after.flipped[space] == 1:
@@ -84,7 +84,7 @@ def is_link_kept(before: BrassState, after: BrassState, line: i64) -> bool:
     """Return whether a link stayed with its owner in the step, unless the era ended, and the
     line's owner is a seat or nobody."""
     was: i64 = before.link[line]
-    if after.link[line] != kinds.EMPTY and not after.is_seat(after.link[line]):
+    if after.link[line] != kinds.EMPTY and not after.is_seat_number(after.link[line]):
         return False
     return was == kinds.EMPTY or after.link[line] == was or before.era != after.era
 

@@ -22,7 +22,7 @@ def first_broken_card_or_counter_law(before: BrassState, move: i64, after: Brass
         return RAIL_DECK
     if not are_counters_kept(before, after):
         return COUNTERS
-    if count_lost_counters(before, after) > most_counters_lost(before, move, after):
+    if count_lost_counters(before, after) > most_counters_that_may_be_lost(before, move, after):
         return LEAVING
     return KEPT
 
@@ -139,7 +139,7 @@ def count_lost_counters(before: BrassState, after: BrassState) -> i64:
     return count_all_counters(before) - count_all_counters(after)
 
 
-def most_counters_lost(before: BrassState, move: i64, after: BrassState) -> i64:
+def most_counters_that_may_be_lost(before: BrassState, move: i64, after: BrassState) -> i64:
     """Return the highest number of counters that may leave the game in the step: one for a build
     or development, any number for a debt or between rounds, else none."""
     if before.era != after.era or after.round != before.round:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from game.files.toml_fields import parse_toml_table
-from game.scene.drawing.assets import record_unusable
+from game.scene.drawing.assets import record_unusable_file
 from game.scene.drawing.player_look import current_display_settings
 from game.tabletop.map.baked_map import BakedMapFile, BakedMapPainter
 
@@ -37,6 +37,6 @@ def _read_extent(path: Path) -> tuple[float, float, float, float]:
         plain = parse_toml_table(path.read_text(encoding="utf-8"), path.name)
         left, top, width, height = (float(number) for number in plain["extent"])
     except (OSError, ValueError, KeyError, TypeError) as error:
-        record_unusable(path, error)
+        record_unusable_file(path, error)
         return EXTENT
     return left, top, width, height

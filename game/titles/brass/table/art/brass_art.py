@@ -43,7 +43,7 @@ class BrassArt(TableArt):
     two_cards = cached_drawing(map_art.two_cards_sprite)
     nameplate = cached_drawing(nameplates.nameplate_sprite)
     line = cached_drawing(map_art.line_sprite)
-    line_counter = cached_drawing(map_art.link_counter_sprite)
+    line_counter = cached_drawing(map_art.link_piece_sprite)
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"

@@ -79,13 +79,13 @@ def line_sprite(pen: ArtResources, face: LineFace) -> PieceSprite:
     return sheet.make_sprite()
 
 
-def link_counter_sprite(
+def link_piece_sprite(
     pen: ArtResources, colour: str, *, rail: bool, scale: float = 1.0
 ) -> PieceSprite:
     """Return the counter of a link in a player's colour without its line; the anchor is in its
     middle."""
     sheet = pen.make_art_sheet(PieceBox(-26, -18, 52, 38), scale)
-    _draw_link_counter(sheet, player_colour(colour), (0, 0), rail=rail)
+    _draw_link_piece(sheet, player_colour(colour), (0, 0), rail=rail)
     return sheet.make_sprite()
 
 
@@ -117,7 +117,7 @@ def _add_owned_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) ->
         dash = " ".join(str(length) for length in colour.dash)
         sheet.add_svg(_stroked_path_svg(path, 1.8, colour.light, 0.95, dash))
     if face.has_link_counter:
-        _draw_link_counter(sheet, colour, midpoint_of_curve(curve), rail=face.is_rail)
+        _draw_link_piece(sheet, colour, midpoint_of_curve(curve), rail=face.is_rail)
 
 
 def _add_free_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
@@ -132,7 +132,7 @@ def _add_free_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> 
     sheet.add_svg(_stroked_path_svg(path, 1.3, "#F4FBF4", 0.8, "9 6"))
 
 
-def _draw_link_counter(sheet: ArtSheet, colour: PlayerColour, at: Point, *, rail: bool) -> None:
+def _draw_link_piece(sheet: ArtSheet, colour: PlayerColour, at: Point, *, rail: bool) -> None:
     width, height = COUNTER
     x = at[0] - width / 2
     y = at[1] - height / 2

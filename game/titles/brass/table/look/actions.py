@@ -41,8 +41,8 @@ def action_notes(
     lines = [
         each.parts[move_options.LINE] for each in _options_of_action(options, move_options.LINK)
     ]
-    if lines and not model.is_night:
-        notes[move_options.LINK] = pounds_text(model.costs_for_texts["canal"])
+    if lines and not model.is_rail_era:
+        notes[move_options.LINK] = pounds_text(model.cost_in_pounds_by_name["canal"])
     elif lines:
         rails = [rail.pounds for line in lines if (rail := model.rail_cost(line))]
         notes[move_options.LINK] = say("note-from", pounds=min(rails))
@@ -66,7 +66,7 @@ def _options_of_action(options: tuple[MoveOption, ...], action: str) -> Iterable
 
 
 @dataclass(frozen=True, slots=True)
-class CubePriceLines:
+class CubePriceLineMaker:
     """Makes the lines and choices of a price sheet for the cubes a draft needs; `picked_sources`
     are the picked sources by kind of cube."""
 

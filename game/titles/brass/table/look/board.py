@@ -79,7 +79,7 @@ def board_look(
     circles = model.link_scores_by_place
     spaces = {
         space.name: SpaceLook(
-            space.industries, model.is_night, counter_face_on_space(context, space)
+            space.industries, model.is_rail_era, counter_face_on_space(context, space)
         )
         for space in view.spaces
     }
@@ -89,7 +89,7 @@ def board_look(
             spaces[space.name] = replace(spaces[space.name], points_text=points)
     owned = {link.line: link for link in view.links}
     lines = {}
-    rail = model.is_night
+    rail = model.is_rail_era
     for name, line in load_map_plan().lines.items():
         link = owned.get(name)
         if link is not None:
@@ -104,8 +104,8 @@ def board_look(
     cards = _hand_number_texts_by_card(hand)
     plates = {
         name: BrassPlateLook(
-            plate_face(context, name, place, night=model.is_night)._replace(
-                link_score=circles.get(name, 0), has_lamps=model.is_night and name in built
+            plate_face(context, name, place, night=model.is_rail_era)._replace(
+                link_score=circles.get(name, 0), has_lamps=model.is_rail_era and name in built
             ),
             cards.get(name, ""),
         )
@@ -148,12 +148,12 @@ def board_look_with_draft(
     )
     if not draft.is_action_undetermined:
         states |= {name: TWO for name in for_two if name in states}
-    if drafting.further_options and draft.picked_value(MILL):
+    if drafting.options_for_further_part and draft.picked_or_only_value(MILL):
         states |= {name: OTHER for name in draft.legal_values(BUYER) if name != MARKET}
     spaces = dict(look.spaces)
     lines = dict(look.lines)
     for part in (SPACE, MILL, BUYER, LINE):
-        value = draft.picked_value(part) if draft.is_begun else ""
+        value = draft.picked_or_only_value(part) if draft.is_begun else ""
         if value and value != MARKET:
             states[value] = CHOSEN
     for number, name in enumerate(_drafted_lines_or_mills(drafting), start=1):
@@ -191,7 +191,7 @@ def _drafted_lines_or_mills(drafting: ActionDraft) -> list[str]:
     is only one part."""
     parts = [part.option.parts for part in drafting.finished_parts]
     if parts:
-        parts.append({part: drafting.draft.picked_value(part) for part in (MILL, LINE)})
+        parts.append({part: drafting.draft.picked_or_only_value(part) for part in (MILL, LINE)})
     return [name for each in parts for part in (MILL, LINE) if (name := each.get(part, ""))]
 
 

@@ -15,10 +15,10 @@ def price_sheet_with_earlier_parts(
 ) -> PriceSheetLook:
     """Return the price sheet with a line for each earlier part of the action, and a note if a
     further part may follow."""
-    further = drafting.further_options
+    further = drafting.options_for_further_part
     notes = look.notes
     if further:
-        costs = drafting.model.costs_for_texts if drafting.model is not None else {}
+        costs = drafting.model.cost_in_pounds_by_name if drafting.model is not None else {}
         notes = (*notes, context.say(f"more-{further[0].parts[move_options.ACTION]}", **costs))
     if not drafting.finished_parts:
         return replace(look, notes=notes)

@@ -23,7 +23,7 @@ def card_name(context: TableContext, card: str) -> str:
     return context.say(f"card-{card}") if card in INDUSTRIES else context.area_name(card)
 
 
-def hand_looks(
+def hand_card_looks(
     context: TableContext, model: BrassModel, draft: Draft | None, *, concealed: bool
 ) -> tuple[HandCardLook, ...]:
     """Return the look of each card in the viewer's hand, with the cards that the draft would
@@ -72,10 +72,10 @@ def _hand_card_look(
             foot = context.say("card-this")
             good = True
             glow = "chosen"
-        elif draft.picked_value(ACTION):
-            is_build = draft.picked_value(ACTION) == BUILD
+        elif draft.picked_or_only_value(ACTION):
+            is_build = draft.picked_or_only_value(ACTION) == BUILD
             glow = "fits" if fits and is_build else ""
-            if draft.picked_value(SPACE) or not is_build:
+            if draft.picked_or_only_value(SPACE) or not is_build:
                 foot = context.say("card-fits" if fits else "card-not")
                 good = fits
     name = card_name(context, kind)

@@ -6,9 +6,9 @@ from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.look.panels import card_face_without_note
-from game.titles.brass.table.motions.counters import BrassMoment, animate_income_marker
+from game.titles.brass.table.motions.counters import BrassMoment, income_marker_animation
 from game.titles.brass.table.motions.flights import BrassFlights
-from game.titles.brass.table.motions.goods import animate_coins
+from game.titles.brass.table.motions.goods import flying_coins_animation
 
 CARD_MS = 300.0
 CARD_READ_MS = 260.0
@@ -17,7 +17,7 @@ MOST_COINS = 5
 TOLD_MS = 520.0
 
 
-def animate_card_play(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def card_play_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a played card that moves from its hand onto the map, stays to be
     read if another seat played it, and fades."""
     kind = moment.event.card
@@ -39,45 +39,45 @@ def animate_card_play(flights: BrassFlights, moment: BrassMoment) -> Animation:
         node_animations.make_fade_tween(card, 0.0, CARD_FADE_MS),
     )
     return Sequence(
-        flights.sound_step("card"),
+        flights.sound_animation("card"),
         Parallel(flights.temporary_node_animation(card, shown), moment.show_after_animation),
     )
 
 
-def animate_loan(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def loan_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a loan: coins move to the seat's money, and its income marker
     moves back."""
     seat = moment.event.seat
     spaces = [model.view.seats[seat].income_space for model in (moment.before, moment.after)]
     coins = min(moment.event.amount("pounds") // 10 + 1, MOST_COINS)
-    paid = animate_coins(flights, flights.middle_of_map(), flights.money_spot(seat), coins)
-    back_step = animate_income_marker(flights, seat, spaces[1] - spaces[0])
+    paid = flying_coins_animation(flights, flights.middle_of_map(), flights.money_spot(seat), coins)
+    back_step = income_marker_animation(flights, seat, spaces[1] - spaces[0])
     return Sequence(
-        flights.sound_step("coins"), Parallel(paid, back_step), moment.show_after_animation
+        flights.sound_animation("coins"), Parallel(paid, back_step), moment.show_after_animation
     )
 
 
-def animate_income(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def income_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of coins from the income track to the seat's money, or the other way
     for a payment owed."""
     seat = moment.event.seat
     pounds = moment.event.amount("pounds")
     ways = (flights.income_marker_spot(seat, moment.before), flights.money_spot(seat))
     here, there = ways if moment.event.kind == "collected" else ways[::-1]
-    coins = animate_coins(flights, here, there, min(max(pounds // 4, 1), MOST_COINS))
-    return Sequence(flights.sound_step("coin"), coins, moment.show_after_animation)
+    coins = flying_coins_animation(flights, here, there, min(max(pounds // 4, 1), MOST_COINS))
+    return Sequence(flights.sound_animation("coin"), coins, moment.show_after_animation)
 
 
-def animate_card_draw(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def card_draw_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a card that moves face down from the deck to the seat's panel."""
     seat = moment.event.seat
     flight = flights.piece_flight_animation(
         card_back_piece, flights.deck_spot(), flights.middle_of_seat_panel(seat), CARD_MS * 0.7, 30
     )
-    return Sequence(flights.sound_step("card"), flight, moment.show_after_animation)
+    return Sequence(flights.sound_animation("card"), flight, moment.show_after_animation)
 
 
-def animate_text_note(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def text_note_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation that shows an event's sentence for a while; used for events without
     movement."""
     words = flights.event_sentence(moment.event)

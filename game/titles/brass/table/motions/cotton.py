@@ -6,12 +6,12 @@ from game.scene.animation.animation import Animation, Delay, Sequence
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.turning_pieces import TurningPiece, turn_over_animation
 from game.text.numerals import MINUS
-from game.titles.brass.table.motions.counters import BrassMoment, Painter, animate_income_marker
+from game.titles.brass.table.motions.counters import BrassMoment, Painter, income_marker_animation
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.motions.goods import (
-    animate_coins,
-    animate_piece_along_path,
     cotton_bale_piece,
+    flying_coins_animation,
+    piece_along_path_animation,
 )
 
 TILE_SCALE = 2.6
@@ -21,27 +21,31 @@ READ_MS = 800.0
 GO_MS = 260.0
 
 
-def animate_port_sale(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def port_sale_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a bale that moves along the links from the mill to the port."""
     mill, port = moment.event.places
-    lines = moment.before.shortest_path(mill, port)
+    lines = moment.before.lines_on_shortest_path(mill, port)
     way = [*flights.points_along_lines(mill, lines), flights.map_spot(port)]
     return Sequence(
-        flights.sound_step("bale"),
-        animate_piece_along_path(flights, cotton_bale_piece, way, len(lines)),
+        flights.sound_animation("bale"),
+        piece_along_path_animation(flights, cotton_bale_piece, way, len(lines)),
         moment.show_after_animation,
     )
 
 
-def animate_market_sale(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def market_sale_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a bale that flies from the mill to the distant market."""
     flight = flights.piece_flight_animation(
-        cotton_bale_piece, flights.map_spot(moment.place), flights.market_tiles_spot(), 480.0, 120
+        cotton_bale_piece,
+        flights.map_spot(moment.first_place),
+        flights.market_tiles_spot(),
+        480.0,
+        120,
     )
-    return Sequence(flights.sound_step("ship"), flight, moment.show_after_animation)
+    return Sequence(flights.sound_animation("ship"), flight, moment.show_after_animation)
 
 
-def animate_market_tile(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def market_tile_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a market tile that moves to the middle of the map, turns over,
     stays to be read, and fades."""
     steps = moment.event.amount("steps")
@@ -61,7 +65,7 @@ def animate_market_tile(flights: BrassFlights, moment: BrassMoment) -> Animation
         node_animations.make_scale_tween(down, 1.0, 120, easings.ease_out_back),
     )
     return Sequence(
-        flights.sound_step("tile"),
+        flights.sound_animation("tile"),
         flights.temporary_node_animation(down, coming),
         turn_over_animation(flights, faces, there, FLIP_MS, map_size=False),
         flights.add_nodes_animation(up, said),
@@ -73,30 +77,30 @@ def animate_market_tile(flights: BrassFlights, moment: BrassMoment) -> Animation
     )
 
 
-def animate_bonus(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def sale_bonus_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of the income marker that advances by the bonus of a distant sale."""
     spaces = moment.event.amount("spaces")
     return Sequence(
-        flights.sound_step("marker"),
-        animate_income_marker(flights, moment.event.seat, spaces),
+        flights.sound_animation("marker"),
+        income_marker_animation(flights, moment.event.seat, spaces),
         moment.show_after_animation,
     )
 
 
-def animate_market_payment(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def market_payment_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of coins from the distant market to the seat's money."""
     coins = min(moment.event.amount("pounds"), 4)
-    paid = animate_coins(
+    paid = flying_coins_animation(
         flights, flights.market_tiles_spot(), flights.money_spot(moment.event.seat), coins
     )
-    return Sequence(flights.sound_step("coins"), paid, moment.show_after_animation)
+    return Sequence(flights.sound_animation("coins"), paid, moment.show_after_animation)
 
 
-def animate_market_closing(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def market_closing_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation that announces the closing of the distant market."""
     said = FloatingNote(flights.event_sentence(moment.event), flights.middle_of_map())
     return Sequence(
-        flights.sound_step("closed"),
+        flights.sound_animation("closed"),
         moment.show_after_animation,
         flights.temporary_node_animation(said, Delay(READ_MS + 300)),
     )

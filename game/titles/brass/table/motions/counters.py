@@ -30,34 +30,36 @@ SOUNDS = {
 }
 
 
-def animate_build(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
+def new_counter_animation(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """Return the animation of a new counter that flies from its stack to its space."""
-    counter = moment.after.view.space_by_name(moment.place).counter
+    counter = moment.after.view.space_by_name(moment.first_place).counter
     if counter is None:
         return moment.show_after_animation
     seat = moment.event.seat
     industry = moment.event.card
     face = new_counter_face(flights.context, seat, counter.kind)
-    way = flights.stack_spot(seat, industry), flights.map_spot(moment.place)
+    way = flights.stack_spot(seat, industry), flights.map_spot(moment.first_place)
     landed = animation.Sequence(
-        moment.show_after_animation, flights.sound_step(SOUNDS.get(industry, "marker"))
+        moment.show_after_animation, flights.sound_animation(SOUNDS.get(industry, "marker"))
     )
     return landing_animation(flights, lambda art: art.counter(face), *way, landed)
 
 
-def animate_removal(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
+def counter_removal_animation(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """Return the animation of a counter that is built over or removed: it rises and fades."""
-    face = counter_face_on_space(flights.context, moment.before.view.space_by_name(moment.place))
+    face = counter_face_on_space(
+        flights.context, moment.before.view.space_by_name(moment.first_place)
+    )
     if face is None:
         return moment.show_after_animation
-    x, y = flights.map_spot(moment.place)
+    x, y = flights.map_spot(moment.first_place)
     gone = flights.drift_and_fade_animation(
         lambda art: art.counter(face), (x, y), (x, y - LIFT), SINK_MS
     )
-    return animation.Sequence(moment.show_after_animation, flights.sound_step("marker"), gone)
+    return animation.Sequence(moment.show_after_animation, flights.sound_animation("marker"), gone)
 
 
-def animate_development(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
+def development_animation(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """Return the animation of a stack's top counter that rises and fades."""
     seat = moment.event.seat
     industry = moment.event.card
@@ -70,28 +72,32 @@ def animate_development(flights: BrassFlights, moment: BrassMoment) -> animation
         lambda art: art.counter(face, 58.0), (x, y), (x, y - 3 * LIFT), SINK_MS
     )
     return animation.Sequence(
-        flights.sound_step("marker"), animation.Parallel(gone, moment.show_after_animation)
+        flights.sound_animation("marker"), animation.Parallel(gone, moment.show_after_animation)
     )
 
 
-def animate_flip(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
+def counter_flip_animation(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """Return the animation of a counter that turns over, and then of its owner's income marker."""
-    before = counter_face_on_space(flights.context, moment.before.view.space_by_name(moment.place))
-    after = counter_face_on_space(flights.context, moment.after.view.space_by_name(moment.place))
+    before = counter_face_on_space(
+        flights.context, moment.before.view.space_by_name(moment.first_place)
+    )
+    after = counter_face_on_space(
+        flights.context, moment.after.view.space_by_name(moment.first_place)
+    )
     seat = moment.event.seat
     spaces = moment.event.amount("spaces")
     if before is None:
         return animation.Sequence(
-            animate_income_marker(flights, seat, spaces), moment.show_after_animation
+            income_marker_animation(flights, seat, spaces), moment.show_after_animation
         )
     shown = (after or before)._replace(flipped=True, shows_bale=False, cubes=0)
     faces: tuple[Painter, Painter] = (
         lambda art: art.counter(before),
         lambda art: art.counter(shown),
     )
-    at = flights.map_spot(moment.place)
+    at = flights.map_spot(moment.first_place)
     lifted = flights.parts.chart.spaces_with_counter_in_flight
-    space = moment.place
+    space = moment.first_place
     piece = flights.make_flying_node(faces[1], at, map_size=True)
     turned = animation.Sequence(
         animation.CallAnimation(partial(lifted.add, space)),
@@ -104,11 +110,14 @@ def animate_flip(flights: BrassFlights, moment: BrassMoment) -> animation.Animat
         flights.remove_nodes_animation(piece),
     )
     return animation.Sequence(
-        flights.sound_step("flip"), turned, animate_income_marker(flights, seat, spaces), done
+        flights.sound_animation("flip"),
+        turned,
+        income_marker_animation(flights, seat, spaces),
+        done,
     )
 
 
-def animate_income_marker(flights: BrassFlights, seat: int, spaces: int) -> animation.Animation:
+def income_marker_animation(flights: BrassFlights, seat: int, spaces: int) -> animation.Animation:
     """Return the animation of a seat's marker that moves some spaces along the income track
     (back if negative)."""
     panel = flights.parts.income_track
@@ -134,7 +143,7 @@ def _income_track_look_with_marker(look: IncomeTrackLook, seat: int, at: int) ->
     return IncomeTrackLook(look.pounds_by_space, markers)
 
 
-def animate_flash(flights: BrassFlights, name: str, ms: float) -> animation.Animation:
+def target_flash_animation(flights: BrassFlights, name: str, ms: float) -> animation.Animation:
     """Return the animation of a light on the named target that fades within `ms`."""
     glow = flights.make_flying_node(
         lambda art: art.glow(70.0), flights.map_spot(name), map_size=True

@@ -14,7 +14,7 @@ from game.scene.animation.animation import (
 from game.tabletop.motion.floating_note import BANNER, FloatingNote
 from game.tabletop.panel.prompt import PromptLook
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.motions.counters import BrassMoment, animate_flash
+from game.titles.brass.table.motions.counters import BrassMoment, target_flash_animation
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.panels.era_scoring import (
     SCORED,
@@ -38,7 +38,7 @@ EACH_MS = 26.0
 RISE = 30.0
 
 
-def animate_era_end(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def era_end_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation that opens the scoring panel before anything is counted; at the end
     of the canal era it begins to get dark."""
     panel = flights.parts.era_scoring
@@ -48,9 +48,9 @@ def animate_era_end(flights: BrassFlights, moment: BrassMoment) -> Animation:
         panel.show_look(look)
         panel.visible = True
 
-    dusk = _animate_darkness(flights, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
+    dusk = _darkness_animation(flights, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
     return Sequence(
-        flights.sound_step("era"),
+        flights.sound_animation("era"),
         moment.show_after_animation,
         CallAnimation(lay),
         dusk,
@@ -58,7 +58,7 @@ def animate_era_end(flights: BrassFlights, moment: BrassMoment) -> Animation:
     )
 
 
-def animate_score(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def score_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of one score: its link or counter lights up, and a coin flies to the
     owner's bar; scores after the first few are faster."""
     panel = flights.parts.era_scoring
@@ -86,15 +86,15 @@ def animate_score(flights: BrassFlights, moment: BrassMoment) -> Animation:
         lambda art: art.coin(f"+{points}", 17), here, there, ms, 30
     )
     return Sequence(
-        flights.sound_step("coin"),
+        flights.sound_animation("coin"),
         moment.show_after_animation,
         CallAnimation(add),
-        animate_flash(flights, event.places[0], ms * 0.5),
+        target_flash_animation(flights, event.places[0], ms * 0.5),
         coin,
     )
 
 
-def animate_round_start(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def round_start_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation that announces a round; the first round of the rail era begins with
     nightfall."""
     number = moment.event.amount("round")
@@ -106,15 +106,15 @@ def animate_round_start(flights: BrassFlights, moment: BrassMoment) -> Animation
     shown = flights.temporary_node_animation(
         banner, Delay(BANNER_MS), node_animations.make_fade_tween(banner, 0.0, FADE_MS)
     )
-    called = Sequence(flights.sound_step("round-end"), shown)
+    called = Sequence(flights.sound_animation("round-end"), shown)
     return (
-        Sequence(_animate_nightfall(flights, moment), called)
+        Sequence(_nightfall_animation(flights, moment), called)
         if first
         else Sequence(moment.show_after_animation, called)
     )
 
 
-def _animate_nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def _nightfall_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the transition to the rail era: the scoring closes after a pause, links and removed
     counters leave the map, and it gets dark."""
     panel = flights.parts.era_scoring
@@ -123,17 +123,17 @@ def _animate_nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
         panel.visible = False
 
     return Sequence(
-        flights.reading_pause(READ_MS),
+        flights.reading_pause_animation(READ_MS),
         CallAnimation(rest),
-        _animate_clearing(flights, moment),
-        flights.sound_step("train"),
-        _animate_darkness(flights, DUSK, 1.0),
+        _map_clearing_animation(flights, moment),
+        flights.sound_animation("train"),
+        _darkness_animation(flights, DUSK, 1.0),
         moment.show_after_animation,
-        _animate_darkness(flights, 0.0, 0.0),
+        _darkness_animation(flights, 0.0, 0.0),
     )
 
 
-def _animate_clearing(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def _map_clearing_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of the pieces that leave the map at the end of an era: links fly to
     their owners, removed counters fade."""
     before = moment.before.view
@@ -160,13 +160,16 @@ def _animate_clearing(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
     def clear() -> None:
         if chart.look is not None:
-            chart.show(chart.look.without_pieces(before.links, leaves))
+            chart.show_look(chart.look.without_pieces(before.links, leaves))
 
-    home = Parallel(animation.stagger(EACH_MS, *links), animation.stagger(EACH_MS, *works))
-    return Sequence(CallAnimation(clear), flights.sound_step("card"), home)
+    home = Parallel(
+        animation.make_staggered_animation(EACH_MS, *links),
+        animation.make_staggered_animation(EACH_MS, *works),
+    )
+    return Sequence(CallAnimation(clear), flights.sound_animation("card"), home)
 
 
-def _animate_darkness(flights: BrassFlights, start: float, end: float) -> Animation:
+def _darkness_animation(flights: BrassFlights, start: float, end: float) -> Animation:
     """Return the animation of the map's darkness from `start` to `end`, both 0 to 1."""
     dusk = flights.parts.chart.night_overlay
 

@@ -32,10 +32,10 @@ class BrassFlights(MapFlight[BrassArt]):
     def map_spot(self, name: str) -> Point:
         """Return the middle of the space, line or place of that name."""
         if name in self.plan.lines:
-            return self.design_point_to_window(self.plan.lines[name].counter_middle)
+            return self.design_point_to_controls_u(self.plan.lines[name].counter_middle)
         if name in self.plan.places:
-            return self.design_point_to_window(self.plan.places[name].centre)
-        return self.design_point_to_window(self.plan.space_middle(name))
+            return self.design_point_to_controls_u(self.plan.places[name].centre)
+        return self.design_point_to_controls_u(self.plan.space_middle(name))
 
     def money_spot(self, seat: int) -> Point:
         """Return where a seat's money is shown."""
@@ -105,7 +105,9 @@ class BrassFlights(MapFlight[BrassArt]):
             first, second = line.split()
             curve = self.plan.lines[line].curve
             steps = [
-                self.design_point_to_window(point_and_direction_on_curve(curve, step / STEPS)[0])
+                self.design_point_to_controls_u(
+                    point_and_direction_on_curve(curve, step / STEPS)[0]
+                )
                 for step in range(STEPS + 1)
             ]
             points += steps if first == here else steps[::-1]

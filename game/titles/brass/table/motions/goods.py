@@ -22,17 +22,17 @@ POUR_MS = 320.0
 GOALS = ("built", "laid-rail", "developed")
 
 
-def animate_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def coal_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a cube of coal that moves along the links, from its mine or from
     the track through a port, to where it is used."""
     goal = flights.next_event_of(moment.event, *GOALS)
     if goal is None or not goal.places:
         return moment.show_after_animation
-    start = moment.place or TRACK
+    start = moment.first_place or TRACK
     sources = moment.before.coal_sources(goal.places[0])
     source = next((each for each in sources if each.space == start), None)
     lines = source.route if source is not None else ()
-    if moment.place:
+    if moment.first_place:
         way = flights.points_along_lines(start, lines)
     else:
         way = [flights.track_box_spot("coal", moment.before.view.coal)]
@@ -43,13 +43,13 @@ def animate_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
         )
     way.append(flights.map_spot(goal.places[0]))
     return Sequence(
-        flights.sound_step("coal"),
-        animate_piece_along_path(flights, coal_cube_piece, way, len(lines)),
+        flights.sound_animation("coal"),
+        piece_along_path_animation(flights, coal_cube_piece, way, len(lines)),
         moment.show_after_animation,
     )
 
 
-def animate_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def iron_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a cube of iron that flies from its ironworks or the track to where
     it is used; it needs no links."""
     goal = flights.next_event_of(moment.event, *GOALS)
@@ -61,18 +61,18 @@ def animate_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
         else flights.stack_spot(moment.event.seat, goal.card)
     )
     here = (
-        flights.map_spot(moment.place)
-        if moment.place
+        flights.map_spot(moment.first_place)
+        if moment.first_place
         else flights.track_box_spot("iron", moment.before.view.iron)
     )
     return Sequence(
-        flights.sound_step("iron"),
+        flights.sound_animation("iron"),
         flights.piece_flight_animation(iron_cube_piece, here, there, THROW_MS, 90, map_size=True),
         moment.show_after_animation,
     )
 
 
-def animate_cubes_to_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def cubes_to_track_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of cubes from a new mine or ironworks to their track, and of the coins
     earned."""
     built = next(
@@ -92,19 +92,23 @@ def animate_cubes_to_track(flights: BrassFlights, moment: BrassMoment) -> Animat
         )
         for number in range(count)
     ]
-    paid = animate_coins(flights, here, flights.money_spot(moment.event.seat), min(count, 4))
+    paid = flying_coins_animation(
+        flights, here, flights.money_spot(moment.event.seat), min(count, 4)
+    )
     return Sequence(
-        flights.sound_step("pour"),
-        Parallel(animation.stagger(70, *cubes), paid),
+        flights.sound_animation("pour"),
+        Parallel(animation.make_staggered_animation(70, *cubes), paid),
         moment.show_after_animation,
-        flights.sound_step("coins"),
+        flights.sound_animation("coins"),
     )
 
 
-def animate_coins(flights: BrassFlights, here: Point, there: Point, coins: int) -> Animation:
+def flying_coins_animation(
+    flights: BrassFlights, here: Point, there: Point, coins: int
+) -> Animation:
     """Return the animation of some coins that fly from one point to another, one after the
     other."""
-    return animation.stagger(
+    return animation.make_staggered_animation(
         60,
         *(
             flights.piece_flight_animation(coin_piece, here, there, POUR_MS, 50)
@@ -113,7 +117,7 @@ def animate_coins(flights: BrassFlights, here: Point, there: Point, coins: int) 
     )
 
 
-def animate_piece_along_path(
+def piece_along_path_animation(
     flights: BrassFlights, paint: Painter, way: list[Point], links: int
 ) -> Animation:
     """Return the animation of a piece that moves along a path; the more links the path has, the

@@ -40,19 +40,19 @@ class PartialLinkNode(Node):
         canvas.draw_picture_at_px(sprite.surface.subsurface(part), *at)
 
 
-def animate_new_link(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def new_link_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a new canal or rail that is drawn along its line."""
     rail = moment.event.kind == "laid-rail"
     colour = flights.context.art_colour_name(moment.event.seat)
-    curve = flights.plan.lines[moment.place].curve
-    (x, y) = flights.design_point_to_window(curve[0])
+    curve = flights.plan.lines[moment.first_place].curve
+    (x, y) = flights.design_point_to_controls_u(curve[0])
     scale = flights.map_scale
     face = LineFace(curve, "owned", rail, colour, rail)
     line = PartialLinkNode(flights.context, face, x=x, y=y, scale=scale)
     drawing = Tween(
         line.set_visible_share, (0.0, 1.0), LINKS_LINK_MS, easings.ease_in_out_sine, travels=True
     )
-    sound = flights.sound_step("rail" if rail else "canal")
+    sound = flights.sound_animation("rail" if rail else "canal")
     return Sequence(
         sound, flights.temporary_node_animation(line, drawing), moment.show_after_animation
     )

@@ -10,14 +10,18 @@ from game.tabletop.motion.performance import StepAnimator
 from game.titles.brass.rules.kinds import LAST_INCOME_SPACE
 from game.titles.brass.table.motions import cotton, counters, goods, link_motions
 from game.titles.brass.table.motions.cards_and_money import (
-    animate_card_draw,
-    animate_card_play,
-    animate_income,
-    animate_loan,
-    animate_text_note,
+    card_draw_animation,
+    card_play_animation,
+    income_animation,
+    loan_animation,
+    text_note_animation,
 )
 from game.titles.brass.table.motions.counters import BrassMoment
-from game.titles.brass.table.motions.eras import animate_era_end, animate_round_start, animate_score
+from game.titles.brass.table.motions.eras import (
+    era_end_animation,
+    round_start_animation,
+    score_animation,
+)
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.panels.era_scoring import ERA_ENDS, SCORED
 from game.titles.brass.table.view_model import BrassModel, ValuesAfterEvents
@@ -27,38 +31,38 @@ WALKS = ("flipped", "market-bonus")
 Motion = Callable[[BrassFlights, BrassMoment], Animation]
 
 ANIMATIONS: Final[dict[str, Motion]] = {
-    "played": animate_card_play,
-    "coal-taken": goods.animate_coal,
-    "coal-bought": goods.animate_coal,
-    "iron-taken": goods.animate_iron,
-    "iron-bought": goods.animate_iron,
-    "built": counters.animate_build,
-    "built-over": counters.animate_removal,
-    "removed": counters.animate_removal,
-    "delivered": goods.animate_cubes_to_track,
-    "flipped": counters.animate_flip,
-    "developed": counters.animate_development,
-    "dug-canal": link_motions.animate_new_link,
-    "laid-rail": link_motions.animate_new_link,
-    "sold-to-port": cotton.animate_port_sale,
-    "sold-to-market": cotton.animate_market_sale,
-    "demand-fell": cotton.animate_market_tile,
-    "market-bonus": cotton.animate_bonus,
-    "market-paid": cotton.animate_market_payment,
-    "market-closed": cotton.animate_market_closing,
-    "borrowed": animate_loan,
-    "passed": animate_text_note,
-    "collected": animate_income,
-    "owed": animate_income,
-    "forfeited": animate_text_note,
-    "drew": animate_card_draw,
-    "canal-round": animate_round_start,
-    "rail-round": animate_round_start,
-    "canal-era-ended": animate_era_end,
-    "rail-era-ended": animate_era_end,
-    "link-scored": animate_score,
-    "counter-scored": animate_score,
-    "money-scored": animate_score,
+    "played": card_play_animation,
+    "coal-taken": goods.coal_cube_animation,
+    "coal-bought": goods.coal_cube_animation,
+    "iron-taken": goods.iron_cube_animation,
+    "iron-bought": goods.iron_cube_animation,
+    "built": counters.new_counter_animation,
+    "built-over": counters.counter_removal_animation,
+    "removed": counters.counter_removal_animation,
+    "delivered": goods.cubes_to_track_animation,
+    "flipped": counters.counter_flip_animation,
+    "developed": counters.development_animation,
+    "dug-canal": link_motions.new_link_animation,
+    "laid-rail": link_motions.new_link_animation,
+    "sold-to-port": cotton.port_sale_animation,
+    "sold-to-market": cotton.market_sale_animation,
+    "demand-fell": cotton.market_tile_animation,
+    "market-bonus": cotton.sale_bonus_animation,
+    "market-paid": cotton.market_payment_animation,
+    "market-closed": cotton.market_closing_animation,
+    "borrowed": loan_animation,
+    "passed": text_note_animation,
+    "collected": income_animation,
+    "owed": income_animation,
+    "forfeited": text_note_animation,
+    "drew": card_draw_animation,
+    "canal-round": round_start_animation,
+    "rail-round": round_start_animation,
+    "canal-era-ended": era_end_animation,
+    "rail-era-ended": era_end_animation,
+    "link-scored": score_animation,
+    "counter-scored": score_animation,
+    "money-scored": score_animation,
 }
 
 
@@ -100,7 +104,7 @@ class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
     ) -> Animation:
         """Return the animation of a step, with links scored owner by owner; if an era ends, show
         the whole map first."""
-        self.flights.step_events = sort_link_scores_by_owner(events)
+        self.flights.step_events = events_with_link_scores_by_owner(events)
         if any(event.kind in ERA_ENDS for event in events):
             self._show_whole_map()
         return super().step_animation(self.flights.step_events, after, model_of, set_model)
@@ -119,7 +123,7 @@ class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
         ]
 
 
-def sort_link_scores_by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
+def events_with_link_scores_by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
     """Return the events with the scores of links sorted by owner; their order does not matter
     for the result."""
     first = next((n for n, event in enumerate(events) if event.kind == "link-scored"), None)

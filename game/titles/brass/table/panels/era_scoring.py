@@ -9,7 +9,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import CellBackground, Column, Container, Grid, Row, fraction, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
@@ -61,7 +61,7 @@ class EraScoringLook:
     current_row: str = ""
 
     @property
-    def points_so_far(self) -> tuple[int, ...]:
+    def points_so_far_by_seat(self) -> tuple[int, ...]:
         """The points each seat has got in this scoring so far."""
         return _sums_by_seat(self.counted_points, len(self.points_before))
 
@@ -69,7 +69,8 @@ class EraScoringLook:
     def present_totals_by_seat(self) -> tuple[int, ...]:
         """Each seat's points before the scoring and those counted so far, together."""
         return tuple(
-            had + has for had, has in zip(self.points_before, self.points_so_far, strict=True)
+            had + has
+            for had, has in zip(self.points_before, self.points_so_far_by_seat, strict=True)
         )
 
     @property
@@ -123,7 +124,7 @@ class EraScoringRecorder:
         self.industry_by_space.clear()
         self._since = [0] * self._seats  # points that came and went since that era ended
 
-    def last_scoring(self, points: tuple[int, ...]) -> EraScoringLook | None:
+    def last_scoring_look(self, points: tuple[int, ...]) -> EraScoringLook | None:
         """Return the last era's scoring, None without one; `points` are the seats' points now,
         from which those before the scoring are computed."""
         if self.last is None:
@@ -173,7 +174,7 @@ def _empty_scoring_look(era: str, before: tuple[int, ...], *, money: bool) -> Er
 def scoring_look_before_count(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
     """Return the look of a step's scoring with the final points known but nothing counted yet."""
     scores = [each for each in events if each.kind in SCORED]
-    money = model.is_night or any(score_row_of(score, model) == MONEY for score in scores)
+    money = model.is_rail_era or any(score_row_of(score, model) == MONEY for score in scores)
     blank = look = _empty_scoring_look(model.view.era, points_by_seat(model), money=money)
     for score in scores:
         look = look.with_score_added(score_row_of(score, model), score)
@@ -229,7 +230,7 @@ class _ScoreBar(Node):
         if look.points_before[seat] > 0:
             x = look.bar_length(look.points_before[seat], self.width)
             line = canvas.box(x, 0, NOTCH, BAR).size
-            canvas.draw_picture(paint_plain_line(line, inks.STYLES_SOOT, 0.8), x, 0)
+            canvas.draw_picture(paint_whole_box(line, inks.STYLES_SOOT, 0.8), x, 0)
         at = look.bar_length(look.final_totals_by_seat[seat], self.width) + theme.HAIR
         words = str(look.present_totals_by_seat[seat])
         canvas.draw_text(words, inks.BILL_BOLD, (at, 0, FIGURES, BAR))
@@ -333,7 +334,7 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         total."""
         say = self.context.say
         carried = (
-            [("before", look.points_before), ("points", look.points_so_far)]
+            [("before", look.points_before), ("points", look.points_so_far_by_seat)]
             if any(look.points_before)
             else []
         )
@@ -356,4 +357,4 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
 
 def _separator_line_picture(size: PxSize, _k: float) -> Picture:
     """Return the line between two rows."""
-    return paint_plain_line(size, inks.STYLES_OCHRE, 0.3)
+    return paint_whole_box(size, inks.STYLES_OCHRE, 0.3)

@@ -118,7 +118,7 @@ class BrassHand(Node):
         ]
         self.add(*self.cards)
 
-    def covered_rect(self) -> BoundingBox:
+    def visible_cards_rect(self) -> BoundingBox:
         """Return the rectangle around the visible cards and their key caps, relative to the
         hand."""
         held = [card for card in self.cards if card.visible] or self.cards[:1]
@@ -126,7 +126,7 @@ class BrassHand(Node):
         top = 0.0 if held[0].is_small else -NAME_KEY_RISE
         return 0.0, top, wide, max(card.y + card.height for card in held) - top
 
-    def show(
+    def show_cards(
         self, looks: tuple[HandCardLook, ...], *, asked: bool, other_keys: Mapping[str, str]
     ) -> None:
         """Show the cards with these looks; they can be picked only if an answer is `asked`.

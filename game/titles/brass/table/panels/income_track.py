@@ -103,7 +103,7 @@ class IncomeTrack(LookWidget[IncomeTrackLook]):
             return []
         pitch = (self.width - 2 * LEFT) / len(look.pounds_by_space)
         below = [LEFT + pitch * (space + 0.5) for _, space, _ in look.markers]
-        return [(x, self.height + DISC - 1) for x in spread_discs(below)]
+        return [(x, self.height + DISC - 1) for x in spread_disc_positions(below)]
 
     def marker_spot(self, space: int) -> tuple[float, float]:
         """Return the middle of a disc below a space, relative to the track."""
@@ -134,24 +134,28 @@ class IncomeTrack(LookWidget[IncomeTrackLook]):
                 draw_sprite(canvas, art.disc(colour, DISC, on_slate=True), x, y)
 
 
-def spread_discs(wanted: Sequence[float]) -> list[float]:
+def spread_disc_positions(wanted: Sequence[float]) -> list[float]:
     """Return x positions of discs that do not overlap, as close as possible to the wanted ones
     and in the same order."""
     rows: list[list[int]] = []
     for number in sorted(range(len(wanted)), key=lambda each: wanted[each]):
         rows.append([number])
-        while len(rows) > 1 and _row_ends(rows[-2], wanted)[1] > _row_ends(rows[-1], wanted)[0]:
+        while (
+            len(rows) > 1
+            and _begin_and_end_of_row(rows[-2], wanted)[1]
+            > _begin_and_end_of_row(rows[-1], wanted)[0]
+        ):
             last = rows.pop()
             rows[-1] += last
     found = [0.0] * len(wanted)
     for row in rows:
-        start, _ = _row_ends(row, wanted)
+        start, _ = _begin_and_end_of_row(row, wanted)
         for place, number in enumerate(row):
             found[number] = start + DISC * (2 * place + 1)
     return found
 
 
-def _row_ends(row: Sequence[int], wanted: Sequence[float]) -> tuple[float, float]:
+def _begin_and_end_of_row(row: Sequence[int], wanted: Sequence[float]) -> tuple[float, float]:
     """Return the x at which a row of touching discs begins and ends when it is centred on their
     wanted positions."""
     middle = sum(wanted[number] for number in row) / len(row)

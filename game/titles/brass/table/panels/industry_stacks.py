@@ -93,7 +93,7 @@ class StackNode(Target[StackLook]):
         return self.width / 2, COUNTER_MIDDLE
 
     @property
-    def top_extent(self) -> BoundingBox:
+    def key_and_top_counter_box(self) -> BoundingBox:
         """The rectangle of key and top counter, the part that stays visible above a note."""
         return 0.0, 0.0, self.width, COUNTER_MIDDLE + COUNTER / 2 + theme.HAIR
 

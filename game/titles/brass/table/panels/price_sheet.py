@@ -13,7 +13,7 @@ from game.tabletop.art.palette import PieceSprite
 from game.tabletop.panel.content import CentredArtNode, FlatContainerNode, make_disc_node
 from game.tabletop.panel.panel_grounds import disc_drawer
 from game.tabletop.sheet.content_sheet import ContentSheet
-from game.tabletop.sheet.sheet import key_button
+from game.tabletop.sheet.sheet import make_command_key_button
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.counters import CounterFace
@@ -93,12 +93,12 @@ class PriceSheet(ContentSheet):
         self.context = context
         self._pick = handlers.on_choose
         self.look: PriceSheetLook | None = None
-        self.confirm_button = key_button("confirm", "primary", "", handlers.on_confirm)
+        self.confirm_button = make_command_key_button("confirm", "primary", "", handlers.on_confirm)
         self.back_button = Button("", cap="@back", name="decline", on_click=handlers.on_back)
         self.choice_buttons = [self._make_choice_button(number) for number in range(MOST_CHOICES)]
 
     def _make_choice_button(self, number: int) -> Button:
-        return key_button(
+        return make_command_key_button(
             f"choice-{number + 1}",
             "quiet",
             "",
@@ -119,8 +119,8 @@ class PriceSheet(ContentSheet):
         return next((button for button in buttons if button.visible), None)
 
     def show_look(self, look: PriceSheetLook) -> None:
-        """Show a look: update the buttons and the spoken label; `lay_out_content` lays out the
-        rest."""
+        """Show a look: update the buttons and the spoken label; `build_and_lay_out_content` lays
+        out the rest."""
         self.look = self.showing = look
         self.label = ". ".join([look.title, *map(self._spoken_text, look.lines)])
         for number, button in enumerate(self.choice_buttons):
@@ -175,8 +175,8 @@ class PriceSheet(ContentSheet):
         for button in (*self.choice_buttons, self.confirm_button, self.back_button):
             button.min_height = self.min_button_height
         head = Column(
-            self.heading_line(look.motto, inks.BILL_MOTTO),
-            self.heading_line(look.title, inks.BILL_TITLE, wrapped=TITLE_ROWS),
+            self.make_heading_label(look.motto, inks.BILL_MOTTO),
+            self.make_heading_label(look.title, inks.BILL_TITLE, wrapped=TITLE_ROWS),
         )
         lines = (self._build_price_row(line) for line in look.lines)
         words = (Label(note, inks.BILL_NOTE, wrap=True) for note in notes)

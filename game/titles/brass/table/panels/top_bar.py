@@ -42,8 +42,8 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         return {
             "eras": Row(*eras, gap=theme.TIGHT),
             "rounds": Row(
-                self.part_label("round", words),
-                self.progress_pips(rounds),
+                self.make_optional_word_label("round", words),
+                self.make_progress_pip_row(rounds),
                 gap=theme.TIGHT,
                 align="centre",
             ),
@@ -74,7 +74,9 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
 
     def _build_turn_order_row(self, look: TableView, words: frozenset[str]) -> Row:
         seats = (self._build_spent_cell(look, seat) for seat in look.turn_order)
-        return Row(self.part_label("spent", words), *seats, gap=theme.HAIR, align="centre")
+        return Row(
+            self.make_optional_word_label("spent", words), *seats, gap=theme.HAIR, align="centre"
+        )
 
     def _build_spent_cell(self, look: TableView, seat: int) -> Container:
         spent = look.seats[seat].spent

@@ -39,17 +39,19 @@ def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
     choice: CardinalChoice = CardinalChoice()
     first: i64 = cards.line_from[st.decree]
     for line in range(first, cards.line_from[st.decree + 1]):
-        if choose_by_decree_line(st, seat, line, choice):
+        if write_choice_by_decree_line(st, seat, line, choice):
             record_fact(st, step_facts.DECREE_LINE, seat, st.decree, line - first)
             return choice
     choice.good = preferred_good(st, seat, goods_on_wheel_with_value(st, 0))
     choice.value = highest_die_value(st, tiles.GOOD_BIT[choice.good])
-    choice.action = action_of_segment(st, seat, choice.value)
+    choice.action = action_from_wheel_for_die_value(st, seat, choice.value)
     record_fact(st, step_facts.DECREE_LINE, seat, st.decree, kinds.EMPTY)
     return choice
 
 
-def choose_by_decree_line(st: TiletumState, seat: i64, line: i64, choice: CardinalChoice) -> bool:
+def write_choice_by_decree_line(
+    st: TiletumState, seat: i64, line: i64, choice: CardinalChoice
+) -> bool:
     """If a line of the decree applies, write its die and action into `choice`; return whether it
     applies (C-202).
     """
@@ -58,7 +60,7 @@ def choose_by_decree_line(st: TiletumState, seat: i64, line: i64, choice: Cardin
     if deed in (kinds.HIGHEST_DIE, kinds.NEEDED_DIE):
         if not condition_holds(st, seat, condition, deed, 0):
             return False
-        return choose_highest_die(st, seat, deed, st.board.cards.line_goods[line], choice)
+        return write_choice_of_highest_die(st, seat, deed, st.board.cards.line_goods[line], choice)
     value: i64 = die_value_for_action(st, deed)
     if value == 0:
         return False
@@ -86,7 +88,7 @@ def condition_holds(st: TiletumState, seat: i64, condition: i64, action: i64, po
     if condition == kinds.OPEN_CONTRACT:
         return tiles.count_open_contracts(st) > 0
     if condition == kinds.CREST_IN_REACH:
-        return walking.is_crest_in_reach(st, seat, action, points)
+        return walking.is_new_crest_in_reach(st, seat, action, points)
     if condition == kinds.CREST_IN_OFFER:
         place: i64 = contracts.best_contract_offer_place(st, seat, points)
         if place == kinds.EMPTY:
@@ -111,7 +113,7 @@ def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, poi
     """Return whether the condition of a decree's line about the underground holds, for an
     explorer action with these points (C-204)."""
     if condition == kinds.CREST_BELOW:
-        return walking.is_crest_in_reach(st, seat, kinds.EXPLORER, points)
+        return walking.is_new_crest_in_reach(st, seat, kinds.EXPLORER, points)
     if condition == kinds.PILLAR_SITE_BELOW:
         return walking.has_goal(st, seat, kinds.EXPLORER, walking.PILLARS_ALONE)
     mines: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)
@@ -194,22 +196,24 @@ def highest_die_value(st: TiletumState, goods: i64) -> i64:
     return 0
 
 
-def choose_highest_die(
+def write_choice_of_highest_die(
     st: TiletumState, seat: i64, deed: i64, goods: i64, choice: CardinalChoice
 ) -> bool:
     """Write into `choice` the highest die of a set of goods, or of the one among them that the
     Cardinal lacks most; return whether there is one (C-203)."""
-    wanted: i64 = goods if deed == kinds.HIGHEST_DIE else most_needed_good_on_wheel(st, seat, goods)
+    wanted: i64 = (
+        goods if deed == kinds.HIGHEST_DIE else set_of_most_needed_good_on_wheel(st, seat, goods)
+    )
     value: i64 = highest_die_value(st, wanted)
     if value == 0:
         return False
     choice.good = preferred_good(st, seat, goods_on_wheel_with_value(st, value) & wanted)
     choice.value = value
-    choice.action = action_of_segment(st, seat, value)
+    choice.action = action_from_wheel_for_die_value(st, seat, value)
     return True
 
 
-def most_needed_good_on_wheel(st: TiletumState, seat: i64, goods: i64) -> i64:
+def set_of_most_needed_good_on_wheel(st: TiletumState, seat: i64, goods: i64) -> i64:
     """Return a set with the one of these goods with dice that the Cardinal lacks most, empty
     without dice (C-203).
 
@@ -258,7 +262,7 @@ def preferred_good(st: TiletumState, seat: i64, goods: i64) -> i64:
     return tiles.most_needed_good_of(st, seat, ALL_GOODS & goods)
 
 
-def action_of_segment(st: TiletumState, seat: i64, value: i64) -> i64:
+def action_from_wheel_for_die_value(st: TiletumState, seat: i64, value: i64) -> i64:
     """Return the action that the wheel gives for a die value; a joker becomes the first action of
     the decree that the Cardinal can do, else king (C-208).
 

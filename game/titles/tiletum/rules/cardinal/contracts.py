@@ -44,11 +44,11 @@ def move_characters_in(st: TiletumState, seat: i64, points: i64) -> None:
         st.rooms[seat * kinds.ROOMS + st.board.room_from[building] + floor - 1] = tile
         record_fact(st, step_facts.PLACED, seat, tile, building)
         if st.challenges[kinds.VISITORS] > 0:
-            gain_from_character(st, seat, tile)
+            give_gain_of_character(st, seat, tile)
         building = best_building_to_fill(st, seat, left)
 
 
-def gain_from_character(st: TiletumState, seat: i64, tile: i64) -> None:
+def give_gain_of_character(st: TiletumState, seat: i64, tile: i64) -> None:
     """Give the Cardinal the gain of a character: goods, silver and king steps as printed, all
     other numbers as points (C-507)."""
     at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS

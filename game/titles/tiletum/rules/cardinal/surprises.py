@@ -10,20 +10,20 @@ from game.titles.tiletum.rules.cardinal.building import (
     place_cardinal_piece_and_gain,
     points_of_contribution,
 )
-from game.titles.tiletum.rules.cardinal.turn import do_action, surprises_left
-from game.titles.tiletum.rules.cardinal.walking import walk_and_build
-from game.titles.tiletum.rules.silver import hire_explorer, town_of_explorer_on_map
+from game.titles.tiletum.rules.cardinal.turn import count_surprises_left, do_action
+from game.titles.tiletum.rules.cardinal.walking import take_tile_walk_and_build
+from game.titles.tiletum.rules.silver import place_new_explorer, town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def place_cardinals_explorer(st: TiletumState) -> None:
+def place_explorer_due_this_round(st: TiletumState) -> None:
     """Place his explorer on map II before round 2 and on map III before round 3 (S-909)."""
     number: i64 = st.round - 1
     if (
         1 <= number <= kinds.LAST_MAP
         and town_of_explorer_on_map(st, st.board.cardinal, number) == kinds.EMPTY
     ):
-        hire_explorer(st, st.board.cardinal, number)
+        place_new_explorer(st, st.board.cardinal, number)
 
 
 def buy_surprises(st: TiletumState) -> bool:
@@ -35,7 +35,7 @@ def buy_surprises(st: TiletumState) -> bool:
         at: i64 = i64(len(cards.surprise_price)) - 1 - back
         if st.silver[seat] >= cards.surprise_price[at]:
             stock.pay_silver(st, seat, cards.surprise_price[at])
-            st.surprises_due = min(cards.surprises_bought_at_price[at], surprises_left(st))
+            st.surprises_due = min(cards.surprises_bought_at_price[at], count_surprises_left(st))
             return st.surprises_due > 0
     return False
 
@@ -46,7 +46,7 @@ def carry_out_surprise(st: TiletumState, surprise: i64) -> None:
     cards: CardinalTables = st.board.cards
     seat: i64 = st.board.cardinal
     st.surprises_left[surprise] = 0
-    st.surprises_due = min(st.surprises_due - 1, surprises_left(st))
+    st.surprises_due = min(st.surprises_due - 1, count_surprises_left(st))
     at: i64 = 0
     while st.tucked[at] != kinds.EMPTY:
         at += 1
@@ -63,9 +63,9 @@ def carry_out_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> N
     """Carry out one effect of a surprise; `number` is its amount of goods, silver or action
     points. An impossible effect is skipped (S-912)."""
     if effect >= kinds.WORD_EFFECT:
-        carry_out_named_effect(st, seat, effect)
+        carry_out_special_effect(st, seat, effect)
     elif effect == kinds.ACTION_EFFECT + kinds.EXPLORER:
-        walk_and_build(st, seat, kinds.EXPLORER, number, kinds.ALL_SITES)
+        take_tile_walk_and_build(st, seat, kinds.EXPLORER, number, kinds.ALL_SITES)
     elif effect >= kinds.ACTION_EFFECT:
         do_action(st, seat, effect - kinds.ACTION_EFFECT, number)
     elif effect == kinds.NEEDED_EFFECT:
@@ -76,13 +76,13 @@ def carry_out_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> N
         stock.gain_good(st, seat, effect, number)
 
 
-def carry_out_named_effect(st: TiletumState, seat: i64, effect: i64) -> None:
+def carry_out_special_effect(st: TiletumState, seat: i64, effect: i64) -> None:
     """Carry out one of the special effects of surprises: a crest from the box, points for mines,
     a house in the next fair town, a pillar at the cathedral with fewest points, or an explorer
     on map III (S-912)."""
     if effect == kinds.CREST_FROM_BOX:
         for crest in range(st.board.crest_kinds):
-            if tiles.is_crest_in_box(st, crest):
+            if tiles.is_unowned_crest_in_box(st, crest):
                 st.crest_due = 1
     elif effect == kinds.POINTS_PER_MINE:
         stock.score_points(
@@ -110,7 +110,7 @@ def carry_out_named_effect(st: TiletumState, seat: i64, effect: i64) -> None:
             place_cardinal_piece_and_gain(st, seat, kinds.PILLAR_PIECE, found)
     elif effect == kinds.EXPLORER_ON_MAP_3:
         if town_of_explorer_on_map(st, seat, kinds.LAST_MAP) == kinds.EMPTY:
-            hire_explorer(st, seat, kinds.LAST_MAP)
+            place_new_explorer(st, seat, kinds.LAST_MAP)
         else:
             stock.score_points(st, seat, kinds.POINTS_FOR_EXPLORER)
 

@@ -85,7 +85,7 @@ def tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
     return MISC_RANK if others > 0 else GOODS_RANK
 
 
-def is_crest_in_box(st: TiletumState, crest: i64) -> bool:
+def is_unowned_crest_in_box(st: TiletumState, crest: i64) -> bool:
     """Return whether he does not own this kind of crest and an unused tile has it (S-912)."""
     return (
         not owns_crest(st, st.board.cardinal, crest)
@@ -135,7 +135,7 @@ def add_open_contract(st: TiletumState, tile: i64) -> None:
     insert_sorted(st.open, 0, kinds.CONTRACT_SPACES - 1, tile, kinds.EMPTY)
 
 
-def gain_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
+def take_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
     """Take the tile on a spot, if there is one, and keep or remove it; `action` gets the marker
     if a crest is placed at once."""
     tile: i64 = st.lying[spot]
@@ -161,7 +161,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
     if liked == MISC_RANK and friends:
         stock.gain_good(st, seat, kinds.GOLD, kinds.GIFT_OF_GOLD)
     if liked == GOODS_RANK and st.challenges[kinds.INGENIOUS_CLERGY] > 0:
-        gain_goods(st, seat, tile)
+        gain_goods_points_and_silver_of(st, seat, tile)
     if liked == ACTION_RANK or st.board.tile_boost[tile] > 0:  # also `colour+ap1` (S-917)
         if st.challenges[kinds.CHURCH_INCOME] > 0:  # C-506
             at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS + kinds.GAIN_ACTION
@@ -173,7 +173,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
             progress.move_king_marker_up(st, seat, 1)
 
 
-def gain_goods(st: TiletumState, seat: i64, tile: i64) -> None:
+def gain_goods_points_and_silver_of(st: TiletumState, seat: i64, tile: i64) -> None:
     """Gain the goods, points and silver of a tile; each good of choice becomes the good he needs
     most (C-505)."""
     at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS

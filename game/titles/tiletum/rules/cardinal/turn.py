@@ -7,7 +7,7 @@ from game.titles.tiletum.rules import dice, kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import choosing, contracts, tiles
 from game.titles.tiletum.rules.cardinal.cardinal_tasks import do_tasks
-from game.titles.tiletum.rules.cardinal.walking import SITES_OF, walk_and_build
+from game.titles.tiletum.rules.cardinal.walking import SITES_OF, take_tile_walk_and_build
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
@@ -34,8 +34,8 @@ def take_turn(st: TiletumState) -> None:
     st.dice[choice.good * kinds.FACES + choice.value - 1] -= 1
     st.dice_taken[seat * kinds.TURNS + st.turn - 1] = choice.good * kinds.FACES + choice.value - 1
     record_fact(st, step_facts.TOOK_DIE, seat, choice.good, choice.value)
-    lost: i64 = move_by_guild(st, seat, choice.value) if board.silver > 0 else 0
-    tiles.gain_tile_on_spot(
+    lost: i64 = move_explorer_by_guild_challenge(st, seat, choice.value) if board.silver > 0 else 0
+    tiles.take_tile_on_spot(
         st, seat, board.action_spot + action_of_bonus_tile_taken(st, choice), choice.action
     )
     stock.gain_good(st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS])
@@ -44,20 +44,24 @@ def take_turn(st: TiletumState) -> None:
     points: i64 = choosing.action_points_for(st, seat, choice.action, choice.value)
     if choice.action == kinds.EXPLORER:
         record_fact(st, step_facts.CHOSE_ACTION, seat, kinds.EXPLORER, points)
-        lost += 0 if walk_and_build(st, seat, kinds.EXPLORER, points, choice.explorer_sites) else 1
+        lost += (
+            0
+            if take_tile_walk_and_build(st, seat, kinds.EXPLORER, points, choice.explorer_sites)
+            else 1
+        )
     else:
         do_action(st, seat, choice.action, points)
     do_tasks(st, seat)
     if lost > 0:
-        st.surprises_due = min(lost, surprises_left(st))
+        st.surprises_due = min(lost, count_surprises_left(st))
 
 
-def move_by_guild(st: TiletumState, seat: i64, value: i64) -> i64:
+def move_explorer_by_guild_challenge(st: TiletumState, seat: i64, value: i64) -> i64:
     """With the challenge Explorers' Guild and a die of the value at the step symbol, move the
     Cardinal's explorer by 1 action point; return 1 if there was no goal for it, else 0 (S-914)."""
     if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != dice.die_value_at_step_symbol(st):
         return 0
-    return 0 if walk_and_build(st, seat, kinds.EXPLORER, 1, kinds.ONE_BY_ONE) else 1
+    return 0 if take_tile_walk_and_build(st, seat, kinds.EXPLORER, 1, kinds.ONE_BY_ONE) else 1
 
 
 def action_of_bonus_tile_taken(st: TiletumState, choice: choosing.CardinalChoice) -> i64:
@@ -74,14 +78,14 @@ def do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     if action == kinds.KING:
         progress.move_king_marker_up(st, seat, points)
     elif action in (kinds.MERCHANT, kinds.ARCHITECT):
-        walk_and_build(st, seat, action, points, SITES_OF[action])
+        take_tile_walk_and_build(st, seat, action, points, SITES_OF[action])
     elif action == kinds.CHARACTER:
         contracts.move_characters_in(st, seat, points)
     elif action == kinds.CONTRACT:
         contracts.take_contracts(st, seat, points, action)
 
 
-def surprises_left(st: TiletumState) -> i64:
+def count_surprises_left(st: TiletumState) -> i64:
     """Return how many surprises of the king are left."""
     count: i64 = 0
     for surprise in range(kinds.SURPRISES):

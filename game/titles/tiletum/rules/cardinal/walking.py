@@ -16,15 +16,15 @@ from game.titles.tiletum.rules import (
 )
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.building import (
-    give_tablet_free,
+    give_all_tablet_gains_free,
     place_cardinal_piece_and_gain,
     points_of_contribution,
     printed_number_at_site,
 )
 from game.titles.tiletum.rules.cardinal.tiles import (
     best_tile_space_in_range,
-    gain_tile_on_spot,
     is_new_crest,
+    take_tile_on_spot,
 )
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -133,7 +133,9 @@ def underground_goal_worth(st: TiletumState, seat: i64, sites: i64, site: i64, s
     return value * kinds.SITES + kinds.SITES - 1 - site
 
 
-def walk_and_build(st: TiletumState, seat: i64, who: i64, points: i64, sites: i64) -> bool:
+def take_tile_walk_and_build(
+    st: TiletumState, seat: i64, who: i64, points: i64, sites: i64
+) -> bool:
     """Take the best tile in range, move the piece to its best goal and build there; return False if
     there is no goal at all.
 
@@ -165,9 +167,9 @@ def walk_and_build(st: TiletumState, seat: i64, who: i64, points: i64, sites: i6
     here: i64 = space_of_piece_for_target(st, seat, who, goal)
     spot: i64 = best_tile_space_in_range(st, seat, here, reach)
     if spot != EMPTY:
-        gain_tile_on_spot(st, seat, spot, who)
+        take_tile_on_spot(st, seat, spot, who)
     if who == kinds.EXPLORER:
-        walk_to(st, seat, st.board.depths.map_of_space[goal], goal)
+        walk_explorer_to_town(st, seat, st.board.depths.map_of_space[goal], goal)
     elif goal != here:
         pieces.move_meeple(st, seat, who, goal)
     if houses_and_pillars.can_place_piece(st, seat, piece, goal):
@@ -176,7 +178,7 @@ def walk_and_build(st: TiletumState, seat: i64, who: i64, points: i64, sites: i6
     return True
 
 
-def is_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
+def is_new_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
     """Return whether a new crest lies at most `points` steps from the piece (C-204)."""
     for space in range(st.board.spaces):
         tile: i64 = st.lying[space]
@@ -186,7 +188,7 @@ def is_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> boo
     return False
 
 
-def walk_to(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
+def walk_explorer_to_town(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
     """Move the explorer on map `number` to a town along the shortest path with most open
     tablets, and cover the tablets it passes (S-905)."""
     here: i64 = silver.town_of_explorer_on_map(st, seat, number)
@@ -201,7 +203,7 @@ def walk_to(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
             continue
         tablet: i64 = silver.cover_tablet(st, seat, path, here)
         if st.challenges[kinds.FRUITFUL_JOURNEY] > 0:
-            give_tablet_free(st, seat, tablet)
+            give_all_tablet_gains_free(st, seat, tablet)
     record_fact(st, step_facts.MOVED_EXPLORER, seat, goal, 0)
 
 

@@ -33,7 +33,9 @@ def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
     """Return whether there are as many tiles of each kind as before, no more than in the box."""
     was: vec[i64] = zeros(after.board.tiles)
     now: vec[i64] = zeros(after.board.tiles)
-    if not tally_tiles_outside_box(before, was) or not tally_tiles_outside_box(after, now):
+    if not tally_and_check_tiles_outside_box(before, was) or not tally_and_check_tiles_outside_box(
+        after, now
+    ):
         return False
     merge_crest_counts(after.board, was)
     merge_crest_counts(after.board, now)
@@ -53,7 +55,7 @@ def merge_crest_counts(board: Board, found: vec[i64]) -> None:
             found[tile] = 0
 
 
-def tally_tiles_outside_box(st: TiletumState, found: vec[i64]) -> bool:
+def tally_and_check_tiles_outside_box(st: TiletumState, found: vec[i64]) -> bool:
     """Add the tiles outside the box to `found`, by kind; return whether all their numbers are
     valid.
     """
@@ -76,19 +78,19 @@ def tally_tiles_outside_box(st: TiletumState, found: vec[i64]) -> bool:
             return False
         found[tile] += st.box[tile] - board.unused_copies_of_tile[tile]
     return (
-        tally_row_tiles(st.lying, found)
-        and tally_row_tiles(st.store, found)
-        and tally_row_tiles(st.rooms, found)
-        and tally_row_tiles(st.contracts, found)
-        and tally_row_tiles(st.open, found)
-        and tally_row_tiles(st.contracts_under, found)
-        and tally_row_tiles(st.underground_under, found)
-        and tally_crests(st, found)
-        and tally_characters_aside(st, found)
+        tally_and_check_row_tiles(st.lying, found)
+        and tally_and_check_row_tiles(st.store, found)
+        and tally_and_check_row_tiles(st.rooms, found)
+        and tally_and_check_row_tiles(st.contracts, found)
+        and tally_and_check_row_tiles(st.open, found)
+        and tally_and_check_row_tiles(st.contracts_under, found)
+        and tally_and_check_row_tiles(st.underground_under, found)
+        and tally_and_check_crests(st, found)
+        and tally_and_check_characters_aside(st, found)
     )
 
 
-def tally_row_tiles(row: vec[i64], found: vec[i64]) -> bool:
+def tally_and_check_row_tiles(row: vec[i64], found: vec[i64]) -> bool:
     """Add the tiles of a row to `found`; return whether all their numbers are valid."""
     for at in range(i64(len(row))):
         tile: i64 = row[at]
@@ -99,7 +101,7 @@ def tally_row_tiles(row: vec[i64], found: vec[i64]) -> bool:
     return True
 
 
-def tally_crests(st: TiletumState, found: vec[i64]) -> bool:
+def tally_and_check_crests(st: TiletumState, found: vec[i64]) -> bool:
     """Add the crests placed, and those in the Cardinal's hand, to `found`; return whether all are
     crests.
     """
@@ -116,7 +118,7 @@ def tally_crests(st: TiletumState, found: vec[i64]) -> bool:
     return True
 
 
-def tally_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
+def tally_and_check_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
     """Add the characters put aside to `found`; return whether all are tiles."""
     for question in range(st.depth):
         if st.stack[question * kinds.FRAME] not in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):

@@ -31,7 +31,11 @@ def first_broken_moment_law(before: TiletumState, after: TiletumState) -> str:
         return law.KEPT
     # a choice has two answers, but for a die that is to be taken (T-205)
     alone: bool = after.phase == kinds.TURN or questions.current_question(after) == kinds.BONUSED_Q
-    return law.KEPT if legal.legal_moves(after, zeros(ROOM)) > (0 if alone else 1) else law.CHOICE
+    return (
+        law.KEPT
+        if legal.write_legal_moves(after, zeros(ROOM)) > (0 if alone else 1)
+        else law.CHOICE
+    )
 
 
 def are_questions_sound(st: TiletumState) -> bool:

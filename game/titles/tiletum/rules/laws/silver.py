@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 def first_broken_silver_law(before: TiletumState, after: TiletumState) -> str:
     """Return the first law of games with silver that a step breaks, KEPT for none."""
-    if not is_field_sound(before, after):
+    if not is_set_up_with_explorer_field_sound(before, after):
         return law.FIELD
     for seat in range(after.seats):
         if after.silver[seat] < 0:
@@ -24,12 +24,12 @@ def first_broken_silver_law(before: TiletumState, after: TiletumState) -> str:
             return law.LEVELS
     if not are_tablets_sound(before, after):
         return law.TABLETS
-    if after.board.cardinal >= 0 and not are_cards_sound(after):
+    if after.board.cardinal >= 0 and not are_surprises_sound(after):
         return law.CARDS
     return law.KEPT
 
 
-def is_field_sound(before: TiletumState, after: TiletumState) -> bool:
+def is_set_up_with_explorer_field_sound(before: TiletumState, after: TiletumState) -> bool:
     """Return whether map sides and technologies stay as set up, and the explorer field falls by
     two places each round."""
     turned: i64 = 2 * (after.round - before.round)
@@ -82,7 +82,7 @@ def are_tablets_sound(before: TiletumState, after: TiletumState) -> bool:
     return True
 
 
-def are_cards_sound(st: TiletumState) -> bool:
+def are_surprises_sound(st: TiletumState) -> bool:
     """Return whether no tucked surprise is still left to draw, no more are tucked or due than
     there are, and something (a surprise or a crest) is due exactly in the phase of surprises."""
     tucked: i64 = 0

@@ -22,7 +22,7 @@ def first_broken_table_law(before: TiletumState, after: TiletumState) -> str:
             return law.COSTS
     if not is_king_track_sound(after):
         return law.KING
-    if not is_order_sound(before, after):
+    if not is_turn_order_sound(before, after):
         return law.ORDER
     if not is_wheel_sound(before, after):
         return law.WHEEL
@@ -96,7 +96,7 @@ def is_each_once(row: vec[i64], count: i64) -> bool:
     return True
 
 
-def is_order_sound(before: TiletumState, after: TiletumState) -> bool:
+def is_turn_order_sound(before: TiletumState, after: TiletumState) -> bool:
     """Return whether the order holds each seat once, and changes only with the round, phase or
     step."""
     same: bool = before.round == after.round and before.phase == after.phase

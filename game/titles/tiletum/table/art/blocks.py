@@ -46,7 +46,7 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
     plan = load_map_plan().spaces[face.space.name]
     left, top, width, height = space_extent(plan)
     sheet = pen.make_art_sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
-    sheet.draw_texts_last()
+    sheet.defer_texts_to_end()
     if plan.kind == "road":
         sheet.add_circle((0, 0), RING, VELLUM[0], (EDGE, 1.6))
         sheet.add_circle((0, 0), RING - 2.6, line=(VERMILION[0], 1.4), more=DASHES)

@@ -176,7 +176,7 @@ def offer_card_sprite(
     kind = box.kind_by_name[name]
     width, height = CARD
     sheet = pen.make_art_sheet(PieceBox(-7, -7, width + 14, height + 16))
-    sheet.draw_texts_last()
+    sheet.defer_texts_to_end()
     sheet.add_svg(soft_rectangle_svg(PieceBox(2, 5, width - 2, height), 8, 6, 0.45))
     lines = {"legal": ("#F0A030", 4.0), "chosen": ("#FFF1C4", 5.0)}
     if light:

@@ -31,7 +31,7 @@ def townhouse_sprite(pen: ArtResources, number: int, people: tuple[str, ...]) ->
     high = building_art_height(len(people))
     half = WIDE / 2
     sheet = pen.make_art_sheet(PieceBox(-half - 4, -high - 4, WIDE + 8, high + 8))
-    sheet.draw_texts_last()
+    sheet.defer_texts_to_end()
     eaves = -(high - GABLE)
     gable = (
         f"M{-half},0V{eaves}H{-half + 6}V{eaves - 5}H{-half + 12}V{eaves - 10}H{-half + 18}"

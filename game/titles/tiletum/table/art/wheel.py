@@ -65,7 +65,7 @@ class ExplorerFieldFace(NamedTuple):
     chosen: bool
 
 
-def point_in_place(place: int, radius: float, degrees: float = 0.0) -> tokens.Point:
+def point_of_place_at_radius(place: int, radius: float, degrees: float = 0.0) -> tokens.Point:
     """Return the point of a place at a radius and an angle from the place's middle, relative to the
     middle of the window; place 0 is on top.
     """
@@ -108,7 +108,7 @@ def rose_window_stone_sprite(pen: ArtResources) -> PieceSprite:
 def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> PieceSprite:
     """Return the glass of a place with its value and points of action."""
     sheet = pen.make_art_sheet(_ring_sector_box(place, PETAL, SPREAD).grown(8))
-    sheet.draw_texts_last()
+    sheet.defer_texts_to_end()
     tones = CHOSEN_GLASS if petal.state == "chosen" else GLASS[0 if petal.state == "lit" else 1]
     name = f"glass-{petal.state}"
     path = ring_sector_svg_path(place, PETAL, SPREAD)
@@ -120,15 +120,18 @@ def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> Piece
     )
     sheet.add_path(path, f"url(#{name})", ("#14100C", 5), JOINED)
     sheet.add_path(path, line=(LEAF[1], 1.6), more=JOINED)
-    x, y = point_in_place(place, VALUE_AT, -14)
+    x, y = point_of_place_at_radius(place, VALUE_AT, -14)
     sheet.add_rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (EDGE, 1.3))
     for left, top in wooden_pieces.PIPS[petal.value]:
         sheet.add_circle((x + 0.5 * left, y + 0.5 * top), 1.8, EDGE)
     tokens.draw_action_points_on_sheet(
-        sheet, point_in_place(place, VALUE_AT, 5 if petal.own else 12), 11.4, str(petal.ap)
+        sheet,
+        point_of_place_at_radius(place, VALUE_AT, 5 if petal.own else 12),
+        11.4,
+        str(petal.ap),
     )
     if petal.own:
-        x, y = point_in_place(place, VALUE_AT, 17)
+        x, y = point_of_place_at_radius(place, VALUE_AT, 17)
         sheet.add_svg(
             f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="12.6" ry="9.6" fill="#A81C24" '
             f'stroke="#FFF2BE" stroke-width="1.2"/>'
@@ -142,7 +145,7 @@ def petal_enamel_sprite(
 ) -> PieceSprite:
     """Return the enamel of a place with its action and its tile."""
     sheet = pen.make_art_sheet(_ring_sector_box(place, BAND, BAND_SPREAD).grown(6))
-    sheet.draw_texts_last()
+    sheet.defer_texts_to_end()
     path = ring_sector_svg_path(place, BAND, BAND_SPREAD)
     sheet.add_path(path, ENAMEL[petal.action], (EDGE, 3), JOINED)
     sheet.add_path(path, line=(CHOSEN_GLASS[1], 3) if petal.state == "chosen" else (LEAF[1], 1.4))
@@ -150,9 +153,9 @@ def petal_enamel_sprite(
     ring = SIGNS_AT, TURN * place + 1  # between its icon and its tile, letter by letter
     sheet.add_text_on_circle(petal.name, ring, face=SANS_BOLD, size=size, colour="#FFFFFF")
     tokens.draw_icon_on_sheet(
-        sheet, petal.action, point_in_place(place, SIGNS_AT, -19), 30, tokens.PALE_ICON
+        sheet, petal.action, point_of_place_at_radius(place, SIGNS_AT, -19), 30, tokens.PALE_ICON
     )
-    at = point_in_place(place, SIGNS_AT, TILE_DEGREES)
+    at = point_of_place_at_radius(place, SIGNS_AT, TILE_DEGREES)
     if petal.tile:
         draw_tile_on_sheet(sheet, box, petal.tile, at)
     else:
@@ -167,7 +170,7 @@ def explorer_field_sprite(
     sheet = pen.make_art_sheet(
         _ring_sector_box(arc.first_place, ARC, ARC_SPREAD, TURN / 2).grown(18)
     )
-    sheet.draw_texts_last()
+    sheet.defer_texts_to_end()
     path = ring_sector_svg_path(arc.first_place, ARC, ARC_SPREAD, TURN / 2)
     sheet.add_svg(
         '<defs><radialGradient id="field" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
@@ -211,7 +214,7 @@ def _ring_sector_box(
     the place; `ring` is the inner and outer radius.
     """
     degrees = [middle - spread + step * spread / 8 for step in range(17)]
-    points = [point_in_place(place, radius, each) for radius in ring for each in degrees]
+    points = [point_of_place_at_radius(place, radius, each) for radius in ring for each in degrees]
     left = min(x for x, _ in points)
     top = min(y for _, y in points)
     width = max(x for x, _ in points) - left
@@ -228,7 +231,11 @@ def ring_sector_svg_path(
     the place; `ring` is the inner and outer radius.
     """
     inner, outer = ring
-    ends = [point_in_place(place, r, middle + side) for side in (-spread, spread) for r in ring]
+    ends = [
+        point_of_place_at_radius(place, r, middle + side)
+        for side in (-spread, spread)
+        for r in ring
+    ]
     (ax, ay), (bx, by), (dx, dy), (cx, cy) = ends
     return (
         f"M{ax:.2f},{ay:.2f}L{bx:.2f},{by:.2f}A{outer},{outer} 0 0 1 {cx:.2f},{cy:.2f}"
@@ -247,7 +254,7 @@ def _draw_window_stone(sheet: ArtSheet) -> None:
     sheet.add_circle((0, 0), RADIUS - 8, line=("#FFF6DE", 1.4), more='opacity=".6"')
     sheet.add_circle((0, 0), PETAL[1] + 4, line=("#5A4A33", 1.6))
     for place in range(6):
-        at = point_in_place(place, PETAL[1] + 2, TURN / 2)
+        at = point_of_place_at_radius(place, PETAL[1] + 2, TURN / 2)
         sheet.add_circle(at, 8.4, STONE[2], (EDGE, 1.4))
         sheet.add_circle(at, 5, "#B63A22", (LEAF[1], 1.2))
 
@@ -256,9 +263,9 @@ def explorer_field_point(place: int, degrees: float) -> tokens.Point:
     """Return the point of the explorer field at an angle from its middle; `place` is the first
     place it covers.
     """
-    return point_in_place(place, ARC_AT, TURN / 2 + degrees)
+    return point_of_place_at_radius(place, ARC_AT, TURN / 2 + degrees)
 
 
 def step_symbol_point(place: int) -> tokens.Point:
     """Return where the step symbol of a place lies."""
-    return point_in_place(place, SYMBOL_AT, SYMBOL_DEGREES)
+    return point_of_place_at_radius(place, SYMBOL_AT, SYMBOL_DEGREES)

@@ -142,7 +142,7 @@ class AnswerList(ScrollList):
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all answers in one column of this width; as a side effect they
         are arranged so."""
-        self._arrange_in_columns(measuring, width, 1, ROOMY)
+        self._arrange_columns_and_check_fit(measuring, width, 1, ROOMY)
         return super().height_at_width(measuring, width)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
@@ -152,21 +152,21 @@ class AnswerList(ScrollList):
         most = SHORT_COLUMNS if are_short else 1
         for columns in (*COLUMNS, most) if are_short else COLUMNS:
             for least in (ROOMY, LEAST):
-                whole = self._arrange_in_columns(measuring, self.width, columns, least)
+                whole = self._arrange_columns_and_check_fit(measuring, self.width, columns, least)
                 if whole and not self.hidden_height:
                     super().lay_out_children(measuring)
                     return
-        self._arrange_in_columns(measuring, self.width - BAR_ROOM, most, LEAST)
+        self._arrange_columns_and_check_fit(measuring, self.width - BAR_ROOM, most, LEAST)
         super().lay_out_children(measuring)
 
-    def _arrange_in_columns(
+    def _arrange_columns_and_check_fit(
         self, measuring: LayoutMeasurer, width: float, columns: int, least: float
     ) -> bool:
         """Arrange the answers in columns; return whether each of them fits in one line."""
         room = (width + self.row_gap) / columns - self.row_gap
         for answer in self.answer_rows:
             answer.is_short = columns == SHORT_COLUMNS
-        wraps = self._one_line_width_of_longest_answer(measuring) > room
+        wraps = self._unwrap_and_measure_longest_answer(measuring) > room
         for answer in self.answer_rows:
             answer.wraps = wraps
         own = LayoutMeasurer(measuring.kit, measuring.k)  # what is wrapped has another size
@@ -178,7 +178,7 @@ class AnswerList(ScrollList):
         self._set_row_positions()
         return columns == 1 or not wraps
 
-    def _one_line_width_of_longest_answer(self, measuring: LayoutMeasurer) -> float:
+    def _unwrap_and_measure_longest_answer(self, measuring: LayoutMeasurer) -> float:
         """Return the width that the longest answer needs in one line; all answers stop wrapping."""
         for answer in self.answer_rows:
             answer.wraps = False

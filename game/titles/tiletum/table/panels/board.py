@@ -135,7 +135,7 @@ class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[L
         super().__init__(context, named, own, name=name)
         self.enlargement = enlargement
 
-    def light_of(self, *, pointed_at: bool) -> PaintedNode:
+    def highlight_frame_node(self, *, pointed_at: bool) -> PaintedNode:
         """Return the frame of a part that may be picked, faint if it is only pointed at, else
         invisible."""
         lit = self.state in (LEGAL, CHOSEN)
@@ -159,9 +159,9 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
             align="centre",
             justify="centre",
         )
-        house = CentredDrawingNode(partial(self._draw_house, look), grow=1)
+        house = CentredDrawingNode(partial(self._draw_building_and_roof_house, look), grow=1)
         return Overlay(
-            self.light_of(pointed_at=self.hovered),
+            self.highlight_frame_node(pointed_at=self.hovered),
             Column(house, marks),
             height=HOUSE.height * larger,
             width=HOUSE.width * larger,
@@ -196,7 +196,9 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
         figure = self.context.art_at_scale(canvas.k).number_sprite(food, size, "#0A1014")
         draw_sprite(canvas, figure, middle[0] - size * DIGIT * len(food), middle[1])
 
-    def _draw_house(self, look: BuildingLook, canvas: Canvas, middle: Point) -> None:
+    def _draw_building_and_roof_house(
+        self, look: BuildingLook, canvas: Canvas, middle: Point
+    ) -> None:
         """Draw the building with its characters, and the house on its roof if it is still there."""
         view, seat = look
         art = self.context.art_at_scale(canvas.k * self.enlargement)
@@ -223,7 +225,7 @@ class StoragePlaceNode(PickableBoardPart[str]):
         )
         return Overlay(
             PaintedNode(partial(paint_ore_tray, dark=True)),
-            self.light_of(pointed_at=self.hovered and bool(look)),
+            self.highlight_frame_node(pointed_at=self.hovered and bool(look)),
             Column(tile, align="centre", justify="centre"),
             width=STORE.width * self.enlargement,
             height=STORE.height * self.enlargement,

@@ -50,7 +50,7 @@ PAVING: Final = (rgb("#C9AE84"), rgb("#A98B62"))
 
 
 @cache_painted_pictures
-def _paint_street(painter: Painter, k: float) -> None:
+def _paint_evening_sky(painter: Painter, k: float) -> None:
     """Paint the evening sky behind the street of the large board."""
     sky = painter.whole_box(10 * k)
     painter.fill_box(sky, vertical_gradient(*DUSK))
@@ -98,11 +98,11 @@ class LargeBoardPanel(SeatBoard):
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
         """Show a board; `states` has the highlights of its targets."""
         super().show_view_state(look, states)
-        self.label = ". ".join((look.spoken_text, self._completed_buildings_note(look.own)))
+        self.label = ". ".join((look.spoken_text, self._buildings_and_contracts_note(look.own)))
         for seat, tab in enumerate(self._tab_buttons):
             tab.chosen = seat == look.own.seat
 
-    def _completed_buildings_note(self, own: SeatView) -> str:
+    def _buildings_and_contracts_note(self, own: SeatView) -> str:
         number = own.completed
         contracts = len(own.contracts)
         return self.context.say("large-completed", number=number, contracts=contracts)
@@ -124,7 +124,7 @@ class LargeBoardPanel(SeatBoard):
                 self._build_titled_part(
                     "large-contracts",
                     self._build_contracts_row(own),
-                    self._completed_buildings_note(own),
+                    self._buildings_and_contracts_note(own),
                 )
             ),
             gap=theme.TIGHT,
@@ -227,7 +227,7 @@ class LargeBoardPanel(SeatBoard):
         )
         below = PaintedNode(lambda size, _: _paint_paving(size), height=FOOT * LARGER + GAIN_ROW)
         return Overlay(
-            PaintedNode(_paint_street),
+            PaintedNode(_paint_evening_sky),
             Column(Spacer(), below, padding=2.0),
             Column(
                 Spacer(),

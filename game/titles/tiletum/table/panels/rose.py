@@ -181,7 +181,7 @@ class RosePanel(LookWidget[RoseLook]):
     def _make_petal_node(self, place: int) -> Node:
         """Return an invisible node over a place's glass and enamel, with a tooltip of what a die
         of its value would bring."""
-        x, y = wheel.point_in_place(place, GLASS_AT)
+        x, y = wheel.point_of_place_at_radius(place, GLASS_AT)
         return Node(
             width=2 * MIDDLE[0],
             height=2 * MIDDLE[1],
@@ -203,7 +203,7 @@ class RosePanel(LookWidget[RoseLook]):
     def _update_tooltip_areas(self, look: RoseLook) -> None:
         """Place the tooltips of the bonus tiles, the explorer field and the step symbol."""
         told = {
-            f"wheel-tile:{petal.action}": wheel.point_in_place(
+            f"wheel-tile:{petal.action}": wheel.point_of_place_at_radius(
                 place, wheel.SIGNS_AT, wheel.TILE_DEGREES
             )
             for place, petal in enumerate(look.petals)
@@ -260,7 +260,7 @@ class RosePanel(LookWidget[RoseLook]):
         rows |= {5: ((15, -18), (19, 0), (15, 18), (-14, -11), (-14, 11))}
         found = []
         for out, degrees in rows[min(max(number, 1), MOST)]:
-            x, y = wheel.point_in_place(place, wheel.DICE_AT + out, degrees)
+            x, y = wheel.point_of_place_at_radius(place, wheel.DICE_AT + out, degrees)
             found.append((MIDDLE[0] + x, MIDDLE[1] + y))
         return found
 
@@ -355,8 +355,11 @@ def _sign_places_by_name(look: RoseLook, bonus: str) -> dict[str, tuple[float, f
         if bonus == "explorer":
             found["bonus"] = (*wheel.explorer_field_point(arc.first_place, wheel.TILE_AT), arc.tile)
     for place, petal in enumerate(look.petals):
-        found[f"action:{petal.action}"] = (*wheel.point_in_place(place, wheel.SIGNS_AT, -19), "")
+        found[f"action:{petal.action}"] = (
+            *wheel.point_of_place_at_radius(place, wheel.SIGNS_AT, -19),
+            "",
+        )
         if bonus == petal.action:
-            at = wheel.point_in_place(place, wheel.SIGNS_AT, wheel.TILE_DEGREES)
+            at = wheel.point_of_place_at_radius(place, wheel.SIGNS_AT, wheel.TILE_DEGREES)
             found["bonus"] = (*at, petal.tile)
     return found

@@ -57,7 +57,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
     def __init__(self, context: TableContext) -> None:
         """Make an empty panel."""
         super().__init__(context, role="panel")
-        self._figure_tooltips = TooltipParts(self._figure_tip)
+        self._figure_tooltips = TooltipParts(self._tip_of_counted_thing)
         self.add(self._figure_tooltips)
 
     def show_look(self, look: TiletumSeatLook) -> None:
@@ -74,7 +74,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         found = ((name, self.part_box(name)) for name in (*WARES, *PIECES, "points", "dice"))
         self._figure_tooltips.place_parts({name: box for name, box in found if box is not None})
 
-    def _figure_tip(self, name: str) -> Tooltip | None:
+    def _tip_of_counted_thing(self, name: str) -> Tooltip | None:
         """Return the tooltip of a figure: what it counts and how many; None before a seat is
         shown."""
         if self.look is None:
@@ -94,7 +94,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             return Tooltip(
                 say("seat-dice"), tuple(map(capitalised, dice)) or (say("seat-dice-none"),)
             )
-        number = seat_figure_counts(own)[PIECES.index(name)]
+        number = counts_of_seat_pieces(own)[PIECES.index(name)]
         supply = *own.supply, *own.mine_supply
         in_supply = dict(zip(("house", "pillar", "mine"), supply, strict=False))
         left = in_supply.get(name)
@@ -122,8 +122,8 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             ),
             Column(
                 self._build_head_row(look),
-                self._build_figures_grid(look, goods, own.good_and_silver_counts),
-                self._build_figures_grid(look, pieces, seat_figure_counts(own)),
+                self._build_signs_with_counts_grid(look, goods, own.good_and_silver_counts),
+                self._build_signs_with_counts_grid(look, pieces, counts_of_seat_pieces(own)),
                 padding=(theme.HAIR, theme.WIDE, theme.HAIR, theme.GAP),
                 justify="evenly",
                 grow=1,
@@ -132,7 +132,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             skin="active" if look.is_acting else "slate",
         )
 
-    def _build_figures_grid(
+    def _build_signs_with_counts_grid(
         self, look: TiletumSeatLook, names: Sequence[str], counts: Sequence[int]
     ) -> Grid:
         """Return a row of signs with their numbers; the sign of 0 is faint."""
@@ -194,7 +194,7 @@ def _icon_sprite(name: str, tone: str, art: TiletumArt) -> PieceSprite:
     return art.icon(name, SIGN, tone=tone)
 
 
-def seat_figure_counts(own: SeatView) -> tuple[int, ...]:
+def counts_of_seat_pieces(own: SeatView) -> tuple[int, ...]:
     """Return how many a seat has of each thing in `PIECES`, in that order."""
     fulfilled = len(own.contracts)
     return own.houses, own.pillars, own.cathedrals, fulfilled, own.completed, own.mines

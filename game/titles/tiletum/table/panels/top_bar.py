@@ -43,12 +43,14 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
             self._build_seat_box(seat, dice, acts=acts) for seat, dice, acts in look.turn_order
         ]
         held = {
-            "rounds": ("round", self.progress_pips(rounds)),
-            "turns": ("turn", self.progress_pips(turns)),
+            "rounds": ("round", self.make_progress_pip_row(rounds)),
+            "turns": ("turn", self.make_progress_pip_row(turns)),
         }
         held["order"] = ("order", Row(*seats, gap=theme.HAIR))
         return {
-            name: Row(self.part_label(word, words), row, gap=theme.TIGHT, align="centre")
+            name: Row(
+                self.make_optional_word_label(word, words), row, gap=theme.TIGHT, align="centre"
+            )
             for name, (word, row) in held.items()
         }
 

@@ -7,8 +7,8 @@ from game.files.toml_fields import (
     word_list_for_message,
 )
 from game.titles.tinners_trail.notation.offer import HIDDEN
-from game.titles.tinners_trail.notation.reading.arsenic import read_area_arsenic
-from game.titles.tinners_trail.notation.reading.emigration import read_miners
+from game.titles.tinners_trail.notation.reading.arsenic import read_area_arsenic_into_state
+from game.titles.tinners_trail.notation.reading.emigration import read_miners_into_state
 from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
 from game.titles.tinners_trail.notation.reading.tiles import CUBES, tile_kind_number
 from game.titles.tinners_trail.notation.trail_words import neighbour_names
@@ -21,7 +21,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 MOST_CUBES = 9999
 
 
-def read_areas(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def read_areas_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set every named area, each at most once; the others are empty and have no tile.
 
     Beyond the map card only pieces and cubes are allowed (D-1).
@@ -34,7 +34,7 @@ def read_areas(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> N
             raise entry.field_error("name", f'is "{name}" again', "each area once")
         named.append(area)
         entry.label = f"area {name}: "
-        _read_area(entry, state, area, colours)
+        _read_area_into_state(entry, state, area, colours)
 
 
 def area_number(fields: Fields, state: TrailState, name: object, key: str) -> int:
@@ -47,7 +47,9 @@ def area_number(fields: Fields, state: TrailState, name: object, key: str) -> in
     )
 
 
-def _read_area(entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
+def _read_area_into_state(
+    entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
+) -> None:
     remastered = not state.board.edition_2007
     for key in ("tile", "owner"):
         if key in entry and area >= state.board.areas:
@@ -55,21 +57,23 @@ def _read_area(entry: Fields, state: TrailState, area: int, colours: tuple[str, 
             found = f"is there beyond the map card of {game}"
             raise entry.field_error(key, found, "pieces and cubes of ore or arsenic")
     if remastered and "tile" in entry:
-        _read_tile(entry.table("tile"), state, area, colours)
+        _read_tile_into_state(entry.table("tile"), state, area, colours)
     if "owner" in entry:
         state.owner[area] = colours.index(entry.choice("owner", colours))
     for cubes in (*CUBES, "drainage") if remastered else CUBES:
         state.row(cubes)[area] = entry.integer(cubes, 0, MOST_CUBES, 0)
-    read_miners(entry, state, area, colours)
+    read_miners_into_state(entry, state, area, colours)
     for piece in ("port", "train", "pump") if remastered else ("port", "train"):
         state.row(piece)[area] = entry.boolean(piece, default=False)
-    read_area_arsenic(entry, state, area, colours)
+    read_area_arsenic_into_state(entry, state, area, colours)
     refuse_absent_content(entry, "area", state)
     entry.check_no_unknown_keys()
     _check_area(entry, state, area)
 
 
-def _read_tile(tile: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
+def _read_tile_into_state(
+    tile: Fields, state: TrailState, area: int, colours: tuple[str, ...]
+) -> None:
     face = tile.choice("face", ("up", "down"), default="down")
     seen = tile.word_list("seen", colours, "colours", ())
     hidden = [cube for cube in CUBES if cube in tile and tile.raw_value(cube, "") == HIDDEN]
@@ -108,7 +112,7 @@ def _check_area(entry: Fields, state: TrailState, area: int) -> None:
         raise entry.field_error("drainage", f"is {state.drainage[area]} without a tile", "0")
 
 
-def read_adits(fields: Fields, state: TrailState) -> None:
+def read_adits_into_state(fields: Fields, state: TrailState) -> None:
     """Set the adits, each given as the pair of areas beside its border in either order."""
     for pair in fields.unchecked_list("adits", "pairs of areas", ()):
         if not isinstance(pair, list) or len(pair) != 2:

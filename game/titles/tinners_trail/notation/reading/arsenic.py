@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 ARSENIC_MOST_CUBES = 99
 
 
-def read_filled_market_spaces(fields: Fields, state: TrailState) -> None:
+def read_market_spaces_into_state(fields: Fields, state: TrailState) -> None:
     """Set the filled spaces, named by their pounds; the unlimited space is never filled (AR-5)."""
     if not state.board.arsenic:
         return
@@ -24,7 +24,7 @@ def read_filled_market_spaces(fields: Fields, state: TrailState) -> None:
         state.market[spaces.index(pounds)] = 1
 
 
-def read_area_arsenic(
+def read_area_arsenic_into_state(
     entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
 ) -> None:
     """Set an area's arsenic and the calciner of its mine's owner (AR-1)."""
@@ -43,7 +43,7 @@ def read_area_arsenic(
     state.calciner[area] = seat
 
 
-def read_seat_arsenic(player: Fields, ore: Fields, state: TrailState, seat: int) -> None:
+def read_seat_arsenic_into_state(player: Fields, ore: Fields, state: TrailState, seat: int) -> None:
     """Set a seat's arsenic, calciner and work limiter; areas and track must be read before."""
     if not state.board.arsenic:
         return

@@ -6,19 +6,19 @@ from game.titles.tinners_trail.notation.reading.cards import card_number
 from game.titles.tinners_trail.notation.reading.expansions import phases_of_absent_expansions
 from game.titles.tinners_trail.notation.reading.wallace import (
     may_be_in_auction,
-    read_wallace_auction_opening,
+    try_read_wallace_opening_into_state,
 )
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part, opening_minimum
+from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part, minimum_opening_bid
 from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import has_passed, seat_of_leftmost_marker
-from game.titles.tinners_trail.rules.wallace.payments import can_pay
+from game.titles.tinners_trail.rules.wallace.payments import can_pay_bid
 
 # The running auction: it must be one that can have come about (A, A2).
 
 
-def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def read_auction_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set the auction in the phases that have one; raises Unreadable in other phases."""
     if state.phase not in kinds.AUCTION_PHASES:
         if "auction" in fields:
@@ -33,13 +33,13 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
         return
     auction = fields.table("auction")
     if state.board.edition_2007:
-        _read_auction_of_2007(auction, state, colours)
+        _read_auction_of_2007_into_state(auction, state, colours)
         return
-    if read_wallace_auction_opening(auction, state, colours):
+    if try_read_wallace_opening_into_state(auction, state, colours):
         return
     state.area = area_number(auction, state, auction.raw_value("area", "an area"), "area")
     if state.phase == kinds.CALCINER_PHASE:
-        _read_auction_before_calciner(auction, state, colours)
+        _read_calciner_auction_into_state(auction, state, colours)
         _check_opener(auction, state, colours)
         auction.check_no_unknown_keys()
         return
@@ -47,20 +47,20 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
         problem = f"is {state.board.area_names[state.area]}, which has no tile"
         raise auction.field_error("area", problem, "an area with a tile")
     state.opener = colours.index(auction.choice("opener", colours))
-    _read_survey_card(auction, state)
-    minimum = int(opening_minimum(state))  # it follows from the position (A-3, A2-2)
+    _read_survey_card_into_state(auction, state)
+    minimum = int(minimum_opening_bid(state))  # it follows from the position (A-3, A2-2)
     if state.board.two_player and state.survey_card != kinds.EMPTY:
         minimum = int(state.board.card_value[state.survey_card] + state.passed)
     state.minimum = auction.integer("minimum", minimum, minimum, minimum)
-    _read_high_bid(auction, state, colours)
-    _read_bidders(auction, state, colours)
+    _read_high_bid_into_state(auction, state, colours)
+    _read_bidders_into_state(auction, state, colours)
     _check_opener(auction, state, colours)
     if state.phase == kinds.PLAY and not state.face_up[state.area]:
         raise auction.field_error("area", "has a face-down tile", "the winner's tile face up")
     auction.check_no_unknown_keys()
 
 
-def _read_survey_card(auction: Fields, state: TrailState) -> None:
+def _read_survey_card_into_state(auction: Fields, state: TrailState) -> None:
     """Set the opener's survey card and where it came from, if one has been played."""
     looking = state.phase == kinds.LOOK_PHASE
     if "survey" not in auction and not looking:
@@ -87,7 +87,7 @@ def _read_survey_card(auction: Fields, state: TrailState) -> None:
         raise auction.field_error("area", "has a face-up tile", "a tile to look at")
 
 
-def _read_high_bid(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def _read_high_bid_into_state(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set the highest bid; after the auction it is the winner's and has been paid."""
     if "high" not in auction and state.phase != kinds.PLAY:
         return
@@ -110,7 +110,7 @@ def _read_high_bid(auction: Fields, state: TrailState, colours: tuple[str, ...])
         raise auction.field_error("winner", f'is "{winner}"', f"{colours[bidder]}, who bid highest")
 
 
-def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def _read_bidders_into_state(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set the seats still in the auction; a seat that cannot raise has dropped out (A-2, A-6,
     A-11)."""
     able = [colour for seat, colour in enumerate(colours) if may_be_in_auction(state, seat)]
@@ -124,7 +124,7 @@ def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) 
     lowest = state.minimum if state.high_bidder == kinds.EMPTY else state.high_bid + 1
     for colour in bidding:
         seat = colours.index(colour)
-        can_go_on = seat == state.high_bidder or can_pay(state, seat, lowest)
+        can_go_on = seat == state.high_bidder or can_pay_bid(state, seat, lowest)
         state.bidding[seat] = 1 if can_go_on else 0
 
 
@@ -144,7 +144,7 @@ def _read_seats_still_in(
     return bidding
 
 
-def _read_auction_before_calciner(
+def _read_calciner_auction_into_state(
     auction: Fields, state: TrailState, colours: tuple[str, ...]
 ) -> None:
     """Set what remains of an auction after its mine is built, before the calciner (A-7, AR-1)."""
@@ -153,10 +153,10 @@ def _read_auction_before_calciner(
         problem = f"is {state.board.area_names[state.area]}, which has no mine"
         raise auction.field_error("area", problem, "the area of the new mine")
     state.opener = colours.index(auction.choice("opener", colours, colours[owner]))
-    _read_new_mine_owner(auction, state, colours[owner], 0, told="high" in auction)
+    _read_new_mine_owner_into_state(auction, state, colours[owner], 0, told="high" in auction)
 
 
-def _read_new_mine_owner(
+def _read_new_mine_owner_into_state(
     auction: Fields, state: TrailState, winner: str, least: int, *, told: bool = True
 ) -> None:
     """Set the owner of the new mine as the highest bidder and only one still in; the bid is read
@@ -191,7 +191,9 @@ def _check_opener_is_leftmost(
         raise auction.field_error("opener", problem, allowed)
 
 
-def _read_auction_of_2007(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def _read_auction_of_2007_into_state(
+    auction: Fields, state: TrailState, colours: tuple[str, ...]
+) -> None:
     state.area = area_number(auction, state, auction.raw_value("area", "an area"), "area")
     state.opener = colours.index(auction.choice("opener", colours))
     state.minimum = auction.integer("minimum", BASE_MINIMUM, BASE_MINIMUM, BASE_MINIMUM)
@@ -202,15 +204,19 @@ def _read_auction_of_2007(auction: Fields, state: TrailState, colours: tuple[str
         if state.tin[state.area] + state.copper[state.area] + state.water[state.area] > 0:
             problem = f"is {name}, where a mine and cubes are"
             raise auction.field_error("area", problem, "an area without a mine, or without cubes")
-        _read_new_mine_owner(auction, state, colours[state.owner[state.area]], BASE_MINIMUM)
+        _read_new_mine_owner_into_state(
+            auction, state, colours[state.owner[state.area]], BASE_MINIMUM
+        )
     else:
-        _read_bids(auction, state, colours)
+        _read_bids_of_2007_into_state(auction, state, colours)
     auction.check_no_unknown_keys()
     if not sold or state.opener != state.high_bidder:
         _check_opener_is_leftmost(auction, state, colours, "time track")
 
 
-def _read_bids(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def _read_bids_of_2007_into_state(
+    auction: Fields, state: TrailState, colours: tuple[str, ...]
+) -> None:
     """Set the highest bid and the seats still in; a seat that cannot raise is out (C-9)."""
     able = [colour for seat, colour in enumerate(colours) if may_take_part(state, seat)]
     if "high" in auction:

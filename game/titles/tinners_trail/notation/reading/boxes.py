@@ -10,7 +10,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 INVESTED: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER)
 
 
-def read_investment_boxes(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def read_investment_boxes_into_state(
+    fields: Fields, state: TrailState, colours: tuple[str, ...]
+) -> None:
     """Set the cubes in the boxes of past investments, each seat's points for them and its cubes
     left."""
     boxes = fields.table("boxes", needed=False)

@@ -55,7 +55,7 @@ def card_number(fields: Fields, key: str, state: TrailState, region: str, text: 
     return number
 
 
-def read_decks(fields: Fields, state: TrailState) -> None:
+def read_decks_into_state(fields: Fields, state: TrailState) -> None:
     """Set the decks; raises Unreadable if a game with 3 or more players has any (S-5)."""
     board = state.board
     decks = fields.table("decks", needed=False)
@@ -73,7 +73,7 @@ def read_decks(fields: Fields, state: TrailState) -> None:
     decks.check_no_unknown_keys()
 
 
-def read_played_cards_and_tiles(fields: Fields, state: TrailState) -> None:
+def read_used_cards_and_tiles_into_state(fields: Fields, state: TrailState) -> None:
     """Set the numbers of cards played and of tiles used for mines, which all players know."""
     seen = fields.table("seen", needed=False)
     for card in read_card_numbers(seen, "played", state):

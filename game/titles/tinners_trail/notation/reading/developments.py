@@ -6,16 +6,16 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 
 
-def read_developments(fields: Fields, state: TrailState) -> None:
+def read_developments_into_state(fields: Fields, state: TrailState) -> None:
     """Set the stocks; if missing they are full, and the columns of past rounds empty."""
     developments = fields.table("developments", needed=False)
     for row, name in enumerate(STOCK_NAMES):
-        _read_stock(developments, state, name, row * ROUNDS)
-    _read_pumps(developments, state)
+        _read_stock_into_state(developments, state, name, row * ROUNDS)
+    _read_pumps_into_state(developments, state)
     developments.check_no_unknown_keys()
 
 
-def _read_stock(developments: Fields, state: TrailState, name: str, start: int) -> None:
+def _read_stock_into_state(developments: Fields, state: TrailState, name: str, start: int) -> None:
     printed = list(state.board.stock)[start : start + ROUNDS]
     past = int(state.round) - 1
     left = [0] * past + printed[past:]
@@ -28,7 +28,7 @@ def _read_stock(developments: Fields, state: TrailState, name: str, start: int) 
         state.stock[start + column] = pieces
 
 
-def _read_pumps(developments: Fields, state: TrailState) -> None:
+def _read_pumps_into_state(developments: Fields, state: TrailState) -> None:
     cells = [int(group) for group in state.board.pumps]
     starts = range(0, len(cells), PUMP_GROUPS)
     printed = [[group for group in cells[start : start + PUMP_GROUPS] if group] for start in starts]

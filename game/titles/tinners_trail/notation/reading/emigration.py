@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 
 
-def read_emigrants(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def read_emigrants_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set which seat took which place in which round; one miner per place and round (E-2)."""
     if not state.board.emigration:
         return
@@ -24,7 +24,9 @@ def read_emigrants(fields: Fields, state: TrailState, colours: tuple[str, ...]) 
         entry.check_no_unknown_keys()
 
 
-def read_miners(entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
+def read_miners_into_state(
+    entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
+) -> None:
     """Set an area's miners: false, true, a number, a colour, or a colour with a number."""
     if not state.board.emigration:
         # Whether a plain miner stands there; other miners come with emigration
@@ -40,10 +42,12 @@ def read_miners(entry: Fields, state: TrailState, area: int, colours: tuple[str,
     if isinstance(value, bool) or (type(value) is int and 2 <= value <= most):
         state.miner[area] = value
     else:
-        _read_own_miner(entry, state, area, colours)
+        _read_own_miner_into_state(entry, state, area, colours)
 
 
-def _read_own_miner(entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
+def _read_own_miner_into_state(
+    entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
+) -> None:
     value = entry.raw_value("miner", "")
     most = michigan_piece_counts(state)[STOCK_MINER]
     colour, plain = value if isinstance(value, list) and len(value) == 2 else (value, 0)
@@ -62,7 +66,7 @@ def _read_own_miner(entry: Fields, state: TrailState, area: int, colours: tuple[
     state.own_miner[area] = seat
 
 
-def read_seat_emigration(player: Fields, state: TrailState, seat: int) -> None:
+def read_seat_emigration_into_state(player: Fields, state: TrailState, seat: int) -> None:
     """Set a seat's own miners and waiting pieces; map and emigrants must be read before."""
     if not state.board.emigration:
         return

@@ -26,7 +26,9 @@ from game.titles.tinners_trail.rules.table_parts import (
 from game.titles.tinners_trail.rules.turns import seat_of_leftmost_marker
 
 
-def seats_to_pump(fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+def set_pumps_left_and_list_movers(
+    fields: Fields, state: TrailState, _colours: Colours
+) -> list[int]:
     """Set the pumps left and return the seats that may take them, which have not passed; []
     without water to pump (D-6, C-23)."""
     state.pumps_left = fields.integer("pumps_left", 1, int(max(state.board.pumps)))
@@ -36,7 +38,9 @@ def seats_to_pump(fields: Fields, state: TrailState, _colours: Colours) -> list[
     return [s for s in range(int(state.seats)) if state.place[s] == kinds.EMPTY and s != his]
 
 
-def seats_to_invest(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+def set_declined_seats_and_list_movers(
+    fields: Fields, state: TrailState, colours: Colours
+) -> list[int]:
     """Set which seats have declined and return the others in passing order; a seat that cannot pay
     has declined too (I-2).
 
@@ -71,7 +75,7 @@ def _read_next_and_later_seat(
     return colours.index(named[0]), later
 
 
-def seats_to_peek(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+def set_peekers_and_list_movers(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
     """Set which seats still have to peek and return the first of them in a list; [] if it has no
     tile to peek at (R-3)."""
     first = seats_by_track_column(state)[0][: 1 if state.board.two_player else 2]
@@ -82,7 +86,9 @@ def seats_to_peek(fields: Fields, state: TrailState, colours: Colours) -> list[i
     return [int(state.next_peek)] if has_tile_to_peek_at(state, state.next_peek) else []
 
 
-def seats_to_prospect(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+def set_prospectors_and_list_movers(
+    fields: Fields, state: TrailState, colours: Colours
+) -> list[int]:
     """Set which seats still have to prospect and return the first of them; [CHANCE] when its
     area must be rolled, [] without an empty area (C-15)."""
     first = seats_by_track_column(state)[0][: kinds.PROSPECTORS]
@@ -97,7 +103,7 @@ def seats_to_prospect(fields: Fields, state: TrailState, colours: Colours) -> li
     return [CHANCE]
 
 
-def check_final_ranking_for_nobody(
+def check_final_ranking_and_list_nobody(
     fields: Fields, state: TrailState, colours: Colours
 ) -> list[int]:
     """Raise Unreadable unless the ranking is the one that points and tie-breaks give; return

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 ORES = ("tin", "copper")
 
 
-def read_round_phase_and_prices(fields: Fields, state: TrailState) -> None:
+def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
     """Set round, phase and prices; raises Unreadable if they contradict each other."""
     state.round = fields.integer("round", 1, kinds.ROUNDS, default=1)
     phases = kinds.PHASES_REMASTERED
@@ -37,10 +37,10 @@ def read_round_phase_and_prices(fields: Fields, state: TrailState) -> None:
         problem = f"is {state.round} in phase {kinds.PHASE_NAMES[state.phase]}"
         allowed = f"{rounds[0]} to {rounds[-1]}" if len(rounds) > 1 else str(rounds[0])
         raise fields.field_error("round", problem, allowed)
-    _read_prices(fields, state, phase)
+    _read_prices_into_state(fields, state, phase)
 
 
-def _read_prices(fields: Fields, state: TrailState, phase: str) -> None:
+def _read_prices_into_state(fields: Fields, state: TrailState, phase: str) -> None:
     """Set the prices of this and the last round; raises Unreadable if there are any before the
     roll or one is missing after it."""
     prices = fields.table("prices", needed=False)

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from game.files.toml_fields import Fields, value_for_message
-from game.titles.tinners_trail.notation.reading.arsenic import read_seat_arsenic
+from game.titles.tinners_trail.notation.reading.arsenic import read_seat_arsenic_into_state
 from game.titles.tinners_trail.notation.reading.cards import read_card_numbers
-from game.titles.tinners_trail.notation.reading.emigration import read_seat_emigration
+from game.titles.tinners_trail.notation.reading.emigration import read_seat_emigration_into_state
 from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
 from game.titles.tinners_trail.notation.reading.wallace import (
     mine_count_in_whole_game,
-    read_seat_money,
-    read_wallace_survey_deck,
+    read_seat_money_into_state,
+    set_cards_under_deck_and_list_rest,
 )
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
@@ -29,7 +29,7 @@ WITHOUT_ORE = (
 )  # I-1: all of it has been sold
 
 
-def read_companies(players: Sequence[Fields], state: TrailState) -> None:
+def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> None:
     """Set every seat's money, pieces, cards and ore; missing keys have their values at the start of
     a game (S-1, C-1).
 
@@ -37,7 +37,7 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
     """
     for seat, player in enumerate(players):
         sold = state.phase in WITHOUT_ORE
-        read_seat_money(player, state, seat, sold=sold)
+        read_seat_money_into_state(player, state, seat, sold=sold)
         if state.board.edition_2007:
             _check_against_investments(player, "points", int(state.points[seat]))
             _check_against_investments(player, "cubes_left", int(state.cubes_left[seat]))
@@ -55,8 +55,8 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
         most = 0 if sold else MOST_CUBES
         state.ore_tin[seat] = ore.integer("tin", 0, most, 0)
         state.ore_copper[seat] = ore.integer("copper", 0, most, 0)
-        read_seat_arsenic(player, ore, state, seat)
-        read_seat_emigration(player, state, seat)
+        read_seat_arsenic_into_state(player, ore, state, seat)
+        read_seat_emigration_into_state(player, state, seat)
         refuse_absent_content(ore, "ore", state)
         ore.check_no_unknown_keys()
         if not state.board.edition_2007:
@@ -65,10 +65,10 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
                 allowed = f"at most {kinds.HAND_SLOTS - 1}"
                 raise player.field_error("hand", f"has {len(cards)} cards", allowed)
             if seat == state.board.wallace_seat:
-                cards = read_wallace_survey_deck(player, state, cards)
+                cards = set_cards_under_deck_and_list_rest(player, state, cards)
             for slot, card in enumerate(cards):
                 state.hand[seat * kinds.HAND_SLOTS + slot] = card
-            _read_discards(player, state, seat)
+            _read_discards_into_state(player, state, seat)
         refuse_absent_content(player, "player", state)
         player.check_no_unknown_keys()
 
@@ -80,7 +80,7 @@ def _check_against_investments(player: Fields, key: str, right: int) -> None:
         raise player.field_error(key, f"is {found}", f"{right}, as the cubes in boxes say")
 
 
-def _read_discards(player: Fields, state: TrailState, seat: int) -> None:
+def _read_discards_into_state(player: Fields, state: TrailState, seat: int) -> None:
     """Set a seat's discards of the draft, at most one of each region in play (S-4)."""
     for card in read_card_numbers(player, "discarded", state):
         text = state.board.card_texts[card]

@@ -9,24 +9,29 @@ from game.notation.luck_text import read_luck_into_state
 from game.notation.positions import PositionSetUp, read_position_players
 from game.titles.tinners_trail.notation import offer
 from game.titles.tinners_trail.notation.offer import WALLACE_COLOUR
-from game.titles.tinners_trail.notation.reading.areas import read_adits, read_areas
-from game.titles.tinners_trail.notation.reading.arsenic import read_filled_market_spaces
-from game.titles.tinners_trail.notation.reading.auction import read_auction
+from game.titles.tinners_trail.notation.reading.areas import (
+    read_adits_into_state,
+    read_areas_into_state,
+)
+from game.titles.tinners_trail.notation.reading.arsenic import read_market_spaces_into_state
+from game.titles.tinners_trail.notation.reading.auction import read_auction_into_state
 from game.titles.tinners_trail.notation.reading.box import check_against_box_contents
-from game.titles.tinners_trail.notation.reading.boxes import read_investment_boxes
+from game.titles.tinners_trail.notation.reading.boxes import read_investment_boxes_into_state
 from game.titles.tinners_trail.notation.reading.cards import (
     has_hidden_tile_or_card,
-    read_decks,
-    read_played_cards_and_tiles,
+    read_decks_into_state,
+    read_used_cards_and_tiles_into_state,
 )
-from game.titles.tinners_trail.notation.reading.developments import read_developments
-from game.titles.tinners_trail.notation.reading.emigration import read_emigrants
+from game.titles.tinners_trail.notation.reading.developments import read_developments_into_state
+from game.titles.tinners_trail.notation.reading.emigration import read_emigrants_into_state
 from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
-from game.titles.tinners_trail.notation.reading.phase_and_prices import read_round_phase_and_prices
-from game.titles.tinners_trail.notation.reading.players import read_companies
+from game.titles.tinners_trail.notation.reading.phase_and_prices import (
+    read_phase_and_prices_into_state,
+)
+from game.titles.tinners_trail.notation.reading.players import read_companies_into_state
 from game.titles.tinners_trail.notation.reading.turn import set_seat_to_move
-from game.titles.tinners_trail.notation.reading.wallace import read_wallace_action_cards
-from game.titles.tinners_trail.notation.reading.work_track import read_track
+from game.titles.tinners_trail.notation.reading.wallace import read_action_cards_into_state
+from game.titles.tinners_trail.notation.reading.work_track import read_track_into_state
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -40,14 +45,14 @@ def read_set_up(fields: Fields, edition: str) -> PositionSetUp:
         options = Options(offer.TITLE, len(players), offer.EDITION_2007)
         return PositionSetUp(options, colours, names, fields, players)
     words = fields.unchecked_list("expansions", "expansions", ())
-    expansions = offer.check_and_order_expansions(words, f"{fields.source}: expansions has")
+    expansions = offer.checked_expansions_in_order(words, f"{fields.source}: expansions has")
     players, colours, names = read_position_players(fields, offer.COLOURS, offer.SEAT_COUNTS)
     options = Options(offer.TITLE, len(players), offer.REMASTERED, expansions)
     for seat, player in enumerate(players):
         if player.boolean("wallace", default=False):
             _check_wallace(player, colours[seat], len(players), options)
             options = replace(options, automa=(), automa_seat=seat)
-    options = _with_wallace_options(fields, options)
+    options = _options_with_wallace_difficulty(fields, options)
     return PositionSetUp(options, colours, names, fields, players)
 
 
@@ -60,9 +65,9 @@ def _check_wallace(player: Fields, colour: str, players: int, options: Options) 
         raise player.field_error("wallace", "is true", f"true for {WALLACE_COLOUR} alone")
 
 
-def _with_wallace_options(fields: Fields, options: Options) -> Options:
+def _options_with_wallace_difficulty(fields: Fields, options: Options) -> Options:
     """Return the options with Lord Wallace's difficulty, which is given only if he plays."""
-    words = offer.check_and_order_wallace_options(
+    words = offer.checked_wallace_options_in_order(
         fields.unchecked_list("wallace", "options", ()), f"{fields.source}: wallace has"
     )
     if options.automa is not None:
@@ -79,21 +84,21 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> TrailState:
     assert isinstance(state, TrailState)
     fields = set_up.fields
     luck_is_told = read_luck_into_state(fields, state)
-    read_round_phase_and_prices(fields, state)
-    read_track(fields, state, set_up.colours)
-    read_developments(fields, state)
-    read_areas(fields, state, set_up.colours)
-    read_adits(fields, state)
-    read_filled_market_spaces(fields, state)
-    read_emigrants(fields, state, set_up.colours)
+    read_phase_and_prices_into_state(fields, state)
+    read_track_into_state(fields, state, set_up.colours)
+    read_developments_into_state(fields, state)
+    read_areas_into_state(fields, state, set_up.colours)
+    read_adits_into_state(fields, state)
+    read_market_spaces_into_state(fields, state)
+    read_emigrants_into_state(fields, state, set_up.colours)
     if state.board.edition_2007:
-        read_investment_boxes(fields, state, set_up.colours)
-    read_companies(set_up.players, state)
+        read_investment_boxes_into_state(fields, state, set_up.colours)
+    read_companies_into_state(set_up.players, state)
     if not state.board.edition_2007:
-        read_decks(fields, state)
-        read_played_cards_and_tiles(fields, state)
-    read_wallace_action_cards(fields, state)
-    read_auction(fields, state, set_up.colours)
+        read_decks_into_state(fields, state)
+        read_used_cards_and_tiles_into_state(fields, state)
+    read_action_cards_into_state(fields, state)
+    read_auction_into_state(fields, state, set_up.colours)
     set_seat_to_move(fields, state, set_up.colours)
     refuse_absent_content(fields, "table", state)
     fields.check_no_unknown_keys()

@@ -14,12 +14,12 @@ from game.titles.tinners_trail.notation.reading.auction_turns import (
 )
 from game.titles.tinners_trail.notation.reading.draft import seats_to_discard
 from game.titles.tinners_trail.notation.reading.movers import (
-    check_final_ranking_for_nobody,
+    check_final_ranking_and_list_nobody,
     seats_to_act,
-    seats_to_invest,
-    seats_to_peek,
-    seats_to_prospect,
-    seats_to_pump,
+    set_declined_seats_and_list_movers,
+    set_peekers_and_list_movers,
+    set_prospectors_and_list_movers,
+    set_pumps_left_and_list_movers,
 )
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
@@ -30,11 +30,11 @@ MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
     kinds.ACTIONS: seats_to_act,
     kinds.SURVEY: seats_to_survey,
     kinds.AUCTION: seats_to_bid,
-    kinds.PUMPS_PHASE: seats_to_pump,
-    kinds.INVEST_PHASE: seats_to_invest,
-    kinds.PEEK_PHASE: seats_to_peek,
-    kinds.OVER: check_final_ranking_for_nobody,
-    kinds.PROSPECT_PHASE: seats_to_prospect,
+    kinds.PUMPS_PHASE: set_pumps_left_and_list_movers,
+    kinds.INVEST_PHASE: set_declined_seats_and_list_movers,
+    kinds.PEEK_PHASE: set_peekers_and_list_movers,
+    kinds.OVER: check_final_ranking_and_list_nobody,
+    kinds.PROSPECT_PHASE: set_prospectors_and_list_movers,
 }
 
 

@@ -2,12 +2,12 @@
 
 from game.files.toml_fields import Fields, value_for_message
 from game.titles.tinners_trail.notation.reading.cards import CARD_WITHOUT_BACK, card_number
-from game.titles.tinners_trail.rules.auction import may_take_part, opening_minimum
+from game.titles.tinners_trail.rules.auction import may_take_part, minimum_opening_bid
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, SURVEY
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 
-def read_wallace_action_cards(fields: Fields, state: TrailState) -> None:
+def read_action_cards_into_state(fields: Fields, state: TrailState) -> None:
     """Set which action cards Lord Wallace's deck still has; if none are given, it has all (LW-1,
     LW-3)."""
     if not state.board.solo:
@@ -27,7 +27,7 @@ def read_wallace_action_cards(fields: Fields, state: TrailState) -> None:
     state.impossible_cards = fields.integer("impossible_cards", 0, most - 1, 0)
 
 
-def read_seat_money(player: Fields, state: TrailState, seat: int, *, sold: bool) -> None:
+def read_seat_money_into_state(player: Fields, state: TrailState, seat: int, *, sold: bool) -> None:
     """Set a player's money; Lord Wallace has none but may have debts and income until ore is sold
     (LW-4)."""
     if seat == state.board.wallace_seat:
@@ -39,7 +39,9 @@ def read_seat_money(player: Fields, state: TrailState, seat: int, *, sold: bool)
         state.money[seat] = player.integer("money", 0, MOST_POUNDS, int(state.board.start_money))
 
 
-def read_wallace_survey_deck(player: Fields, state: TrailState, deck: list[int]) -> list[int]:
+def set_cards_under_deck_and_list_rest(
+    player: Fields, state: TrailState, deck: list[int]
+) -> list[int]:
     """Set the cards under Lord Wallace's survey deck, and return those of `deck` that are not
     under it (LW-5)."""
     texts = player.unchecked_list("under", "survey cards", ())
@@ -69,7 +71,7 @@ def mine_count_in_whole_game(state: TrailState, seat: int) -> int:
     return mines
 
 
-def read_wallace_auction_opening(
+def try_read_wallace_opening_into_state(
     auction: Fields, state: TrailState, colours: tuple[str, ...]
 ) -> bool:
     """If the position is an auction for which Lord Wallace must still draw the card that decides
@@ -78,7 +80,7 @@ def read_wallace_auction_opening(
         return False
     his = colours[int(state.board.wallace_seat)]
     state.opener = colours.index(auction.choice("opener", (his,), his))
-    state.minimum = opening_minimum(state)
+    state.minimum = minimum_opening_bid(state)
     auction.integer("minimum", int(state.minimum), int(state.minimum), int(state.minimum))
     auction.word_list("in", (), "colours", ())
     auction.check_no_unknown_keys()

@@ -10,7 +10,7 @@ ALL_PASSED: Final = (kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE, kinds.OVER)
 NONE_PASSED: Final = (kinds.DRAFT, kinds.PRICES, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
 
 
-def read_track(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def read_track_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set every marker on the work track and in the investment column; markers not given are in
     column 0 in seat order."""
     invested = fields.word_list("invested", colours, "colours", ())

@@ -15,7 +15,7 @@ def broken_law_of_expansions(st: TrailState) -> i64:
     """
     if st.board.arsenic:
         for seat in range(st.seats):
-            if not has_one_calciner(st, seat):
+            if not has_one_calciner_and_valid_limiter(st, seat):
                 return laws.CALCINERS
     if st.board.emigration:
         for seat in range(st.seats):
@@ -29,7 +29,7 @@ def broken_law_of_expansions(st: TrailState) -> i64:
     return laws.KEPT
 
 
-def has_one_calciner(st: TrailState, seat: i64) -> bool:
+def has_one_calciner_and_valid_limiter(st: TrailState, seat: i64) -> bool:
     """Return whether the seat has exactly one calciner, unbuilt or in an own mine, and its work
     limiter is in range.
 

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.wallace.preference import is_wallace_mine
 LEAST_LAID: Final = 4  # arsenic cubes from which on he builds his calciner
 
 
-def build_calciner_if_worthwhile(st: TrailState) -> None:
+def decide_calciner_and_end_auction(st: TrailState) -> None:
     """Build Lord Wallace's calciner at his new mine if that places at least 4 arsenic; then end
     the auction."""
     laid: i64 = 1 + st.board.neighbour_from[st.area + 1] - st.board.neighbour_from[st.area]

@@ -35,7 +35,7 @@ def try_begin_build_action(st: TrailState) -> bool:
     st.to_move = CHANCE
     st.area = area
     st.opener = seat
-    st.minimum = auction.opening_minimum(st)
+    st.minimum = auction.minimum_opening_bid(st)
     st.survey_from = kinds.FROM_DECK
     if area != kinds.EMPTY and st.deck_size[st.board.region[area]] == 0:
         open_auction(st)  # A2-7: without a card, at the ordinary minimum

@@ -80,4 +80,4 @@ def raise_bid_to(st: TrailState, pounds: i64) -> None:
     st.high_bidder = st.board.wallace_seat
     if st.money[st.board.other_seat] <= pounds:
         st.bidding[st.board.other_seat] = 0
-    auction.ask_next_bidder(st, st.board.wallace_seat)
+    auction.ask_next_bidder_or_end_auction(st, st.board.wallace_seat)

@@ -119,7 +119,7 @@ def copy_state(state: TrailState) -> TrailState:
     return twin
 
 
-def automatic_move(
+def make_automatic_played_move(
     before: TrailState,
     after: TrailState,
     kind: str,
@@ -154,7 +154,7 @@ def list_choice_of(preference: PreferenceList, name: str, state: TrailState) -> 
                 for line in range(len(lines))
             ),
         )
-        for place in range(int(preference.place_count(state)))
+        for place in range(int(preference.area_or_border_count(state)))
         if preference.is_candidate(state, place)
     ]
     found.sort(key=lambda candidate: candidate.standings, reverse=True)

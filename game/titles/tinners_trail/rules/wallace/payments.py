@@ -6,7 +6,7 @@ from game.engine.cells import i64
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 
-def can_pay(st: TrailState, seat: i64, pounds: i64) -> bool:
+def can_pay_bid(st: TrailState, seat: i64, pounds: i64) -> bool:
     """Return whether the seat may bid this much; Lord Wallace always may."""
     return st.money[seat] >= pounds or seat == st.board.wallace_seat
 

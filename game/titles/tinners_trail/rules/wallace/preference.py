@@ -17,7 +17,7 @@ def count_ore_cubes(st: TrailState, area: i64) -> i64:
     return st.tin[area] + st.copper[area]
 
 
-def count_neighbouring_mines(st: TrailState, area: i64) -> i64:
+def count_neighbouring_wallace_mines(st: TrailState, area: i64) -> i64:
     """Return how many adjacent areas have mines of Lord Wallace."""
     count: i64 = 0
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
@@ -26,7 +26,7 @@ def count_neighbouring_mines(st: TrailState, area: i64) -> i64:
     return count
 
 
-def has_mine_with_ore(st: TrailState) -> bool:
+def has_wallace_mine_with_ore(st: TrailState) -> bool:
     """Return whether any mine of Lord Wallace has tin or copper."""
     for area in range(st.board.areas):
         if is_wallace_mine(st, area) and count_ore_cubes(st, area) > 0:

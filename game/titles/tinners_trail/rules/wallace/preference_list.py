@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules.wallace.mine_measures import (
     water_removed_by_train,
 )
 from game.titles.tinners_trail.rules.wallace.preference import (
-    count_neighbouring_mines,
+    count_neighbouring_wallace_mines,
     count_ore_cubes,
     is_copper_expensive,
     is_wallace_mine,
@@ -99,7 +99,7 @@ def area_value_by_criterion(st: TrailState, area: i64, line: i64) -> i64:
     if line == 15:
         return 0
     if line == 16:
-        return i64(count_neighbouring_mines(st, area) > 0)
+        return i64(count_neighbouring_wallace_mines(st, area) > 0)
     return st.drainage[area] * (1 - st.face_up[area])
 
 
@@ -119,7 +119,7 @@ class PreferenceList:
         self.length: i64 = len(lines)
         self.criteria: vec[i64] = make_row([LINES.index(line) for line in lines])
 
-    def place_count(self, st: TrailState) -> i64:
+    def area_or_border_count(self, st: TrailState) -> i64:
         """Return the number of places that may be candidates: all areas in play, or all their
         borders."""
         return st.board.borders_on_card if self.subject == OF_ADITS else st.board.areas
@@ -149,7 +149,7 @@ class PreferenceList:
             return coast and st.water[place] > 0
         if about == OF_TRAINS:
             wet: bool = st.water[place] >= LEAST_WATER
-            return st.train[place] == 0 and wet and count_neighbouring_mines(st, place) > 0
+            return st.train[place] == 0 and wet and count_neighbouring_wallace_mines(st, place) > 0
         return st.miner[place] == 0 or about == OF_MINERS_BESIDE_OTHERS
 
     def place_value_by_criterion(self, st: TrailState, place: i64, line: i64) -> i64:
@@ -167,7 +167,7 @@ class PreferenceList:
     def best_place(self, st: TrailState) -> i64:
         """Return the best candidate of the list, EMPTY for none; of equal ones the first."""
         found: i64 = EMPTY
-        for place in range(self.place_count(st)):
+        for place in range(self.area_or_border_count(st)):
             if self.is_candidate(st, place) and (
                 found == EMPTY or self.is_better_place(st, place, found)
             ):

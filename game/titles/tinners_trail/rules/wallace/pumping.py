@@ -15,11 +15,11 @@ def try_take_pumps_and_drain(st: TrailState) -> bool:
     group: i64 = developments.rightmost_pump_group_cell(st)
     if group == kinds.EMPTY or lists.PUMPED.best_place(st) == kinds.EMPTY:
         return False
-    drain_mines(st, take_pump_group(st, group))
+    drain_mines(st, take_pump_group_and_count_pumps(st, group))
     return True
 
 
-def take_pump_group(st: TrailState, group: i64) -> i64:
+def take_pump_group_and_count_pumps(st: TrailState, group: i64) -> i64:
     """Take a group of pumps for Lord Wallace, spend the work points and return the number of
     pumps (D-6)."""
     pumps: i64 = st.pumps[group]

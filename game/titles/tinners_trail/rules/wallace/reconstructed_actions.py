@@ -69,7 +69,7 @@ def _reconstruct_mining_or_arsenic(state: TrailState) -> ActionReconstruction:
     after = facts.copy_state(state)
     actions.try_extract_from_preferred_mine(after)
     where = facts.area_names_of_place(lists.MINES, state, area)
-    yield facts.automatic_move(state, after, "extract", where, tin=tin, copper=copper)
+    yield facts.make_automatic_played_move(state, after, "extract", where, tin=tin, copper=copper)
     return after
 
 
@@ -79,10 +79,12 @@ def _reconstruct_arsenic_sale(state: TrailState) -> ActionReconstruction:
     area = int(arsenic.easternmost_mine_with_arsenic(state))
     processed = facts.copy_state(state)
     process_arsenic(processed, area)
-    yield facts.automatic_move(state, processed, "process", (state.board.area_names[area],))
+    yield facts.make_automatic_played_move(
+        state, processed, "process", (state.board.area_names[area],)
+    )
     sold = facts.copy_state(processed)
     arsenic.sell_arsenic_cube(sold)
-    yield facts.automatic_move(processed, sold, "sell")
+    yield facts.make_automatic_played_move(processed, sold, "sell")
     return sold
 
 
@@ -91,8 +93,8 @@ def _reconstruct_pumping(state: TrailState) -> ActionReconstruction:
     if group == EMPTY or lists.PUMPED.best_place(state) == EMPTY:
         return None
     after = facts.copy_state(state)
-    pumps = int(pumping.take_pump_group(after, group))
-    yield facts.automatic_move(state, after, "pumps")
+    pumps = int(pumping.take_pump_group_and_count_pumps(after, group))
+    yield facts.make_automatic_played_move(state, after, "pumps")
     for _pump in range(pumps):
         area = int(lists.PUMPED.best_place(after))
         if area != EMPTY:
@@ -100,7 +102,7 @@ def _reconstruct_pumping(state: TrailState) -> ActionReconstruction:
             before, after = after, facts.copy_state(after)
             lower_water(after, area, 1)
             where = facts.area_names_of_place(lists.PUMPED, state, area)
-            yield facts.automatic_move(before, after, "pump", where)
+            yield facts.make_automatic_played_move(before, after, "pump", where)
     return after
 
 
@@ -116,7 +118,7 @@ def _reconstruct_development(state: TrailState, name: str) -> ActionReconstructi
     yield facts.list_choice_of(preference, name, state)
     own = after.board.emigration and sum(after.own_miners) < sum(state.own_miners)
     where = facts.area_names_of_place(preference, state, place)
-    yield facts.automatic_move(state, after, name, where, "own" if own else "")
+    yield facts.make_automatic_played_move(state, after, name, where, "own" if own else "")
     return after
 
 
@@ -137,7 +139,7 @@ def reconstruct_emigration(state: TrailState, action: int) -> ActionReconstructi
         move_miner_off_map(left, area, place)
         take_michigan_pieces(left, state.board.wallace_seat)
     where = (state.board.area_names[area],)
-    yield facts.automatic_move(state, left, "emigrate", where, PLACE_NAMES[place])
+    yield facts.make_automatic_played_move(state, left, "emigrate", where, PLACE_NAMES[place])
     return left if place != MICHIGAN else (yield from reconstruct_piece_placements(left))
 
 
@@ -155,6 +157,6 @@ def reconstruct_piece_placements(
             preference, state, int(michigan.preferred_place_for(state, piece))
         )
         michigan.place_piece_at_preferred_place(after, piece)
-        yield facts.automatic_move(state, after, "place", where, name)
+        yield facts.make_automatic_played_move(state, after, "place", where, name)
         state = after
     return state

@@ -14,7 +14,7 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.apply import apply_move_without_wallace_steps
-from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.rounds import give_next_turn_or_end_actions
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.table_parts import action_card_cell_text
@@ -46,7 +46,7 @@ HANDS_ON: Final = (
 )
 
 
-def reconstruct_step(
+def facts_and_moves_of_step(
     before: TrailState, move: Move, after: TrailState
 ) -> Iterator[facts.FactOrPlayedMove]:
     """Return the facts and moves of a step of a solo game, in order."""
@@ -63,7 +63,7 @@ def facts_of_step(before: TrailState, move: Move, after: TrailState) -> tuple[fa
     """
     if not before.board.solo:
         return ()
-    beats = reconstruct_step(before, move, after)
+    beats = facts_and_moves_of_step(before, move, after)
     return tuple(beat for beat in beats if not isinstance(beat, facts.PlayedMove))
 
 
@@ -132,7 +132,7 @@ class WallaceReconstruction:
         before = facts.copy_state(passed)
         pass_turn(passed)
         last = seat_of_leftmost_marker(passed) == kinds.EMPTY
-        yield facts.automatic_move(before, self.after if last else passed, "pass")
+        yield facts.make_automatic_played_move(before, self.after if last else passed, "pass")
 
     def _reconstruct_begun_build(self, state: TrailState) -> Iterator[facts.FactOrPlayedMove]:
         done = yield from reconstruct_emigration(state, tables.BUILD_CELL)
@@ -179,7 +179,7 @@ class WallaceReconstruction:
         up.survey_card = card
         up.survey_from = kinds.FROM_DECK
         value = int(self.board.card_value[card] + up.passed) if card != kinds.EMPTY else 0
-        up.minimum = value or int(opening_minimum(up))
+        up.minimum = value or int(minimum_opening_bid(up))
         return self._state_with_known_tile(up)
 
     def _state_with_known_tile(self, state: TrailState) -> TrailState:
@@ -199,12 +199,12 @@ class WallaceReconstruction:
 
     def _reconstruct_opened_auction(self, up: TrailState) -> Iterator[facts.FactOrPlayedMove]:
         where = (self.board.area_names[int(up.area)],)
-        yield facts.automatic_move(up, up, "put-up", where, minimum=int(up.minimum))
+        yield facts.make_automatic_played_move(up, up, "put-up", where, minimum=int(up.minimum))
         sold = facts.copy_state(up)
         auction_opening.open_auction(sold)
         if sold.to_move != CHANCE:  # the other has passed: it is his at once
             up.high_bid, up.high_bidder = up.minimum, self.wallace_seat
-            yield facts.automatic_move(up, sold, "sale")
+            yield facts.make_automatic_played_move(up, sold, "sale")
             yield from self._reconstruct_automatic_steps(sold)
 
     def _reconstruct_bid(self, move: Move) -> Iterator[facts.FactOrPlayedMove]:
@@ -222,11 +222,11 @@ class WallaceReconstruction:
         apply_move_without_wallace_steps(bid, move.code)
         if pounds is None:
             yield facts.BidDeclined("outbid")
-            yield facts.automatic_move(state, bid, "drop")
+            yield facts.make_automatic_played_move(state, bid, "drop")
         else:
             if state.opener != self.wallace_seat:
                 state.bidding[int(self.board.other_seat)] = 0  # one bid each
-            yield facts.automatic_move(state, bid, "bid", pounds=pounds)
+            yield facts.make_automatic_played_move(state, bid, "bid", pounds=pounds)
         yield from self._reconstruct_automatic_steps(bid)
 
     def _make_bid_rolled_fact(self, state: TrailState, move: Move) -> facts.BidRolled:
@@ -254,20 +254,20 @@ class WallaceReconstruction:
             before = self._state_with_known_tile(self.before)
             played = facts.copy_state(before)
             apply_move_without_wallace_steps(played, move.code)
-            if played.to_move == self.wallace_seat or self._has_placeable_piece(played):
+            if played.to_move == self.wallace_seat or self._can_place_michigan_piece(played):
                 yield facts.PlayedMove(before, move, played)
                 yield from self._reconstruct_automatic_steps(played)
                 return
         yield facts.PlayedMove(self.before, move, self.after)
 
-    def _has_placeable_piece(self, state: TrailState) -> bool:
+    def _can_place_michigan_piece(self, state: TrailState) -> bool:
         """Return whether a waiting piece of Michigan's has a place now (LW-E)."""
         return self.board.emigration and michigan.next_placeable_piece(state) != kinds.EMPTY
 
     def _reconstruct_automatic_steps(self, state: TrailState) -> Iterator[facts.FactOrPlayedMove]:
         """Yield the facts and moves of Lord Wallace's automatic steps: Michigan's pieces,
         answers in auctions, the calciner, passing."""
-        if self._has_placeable_piece(state):
+        if self._can_place_michigan_piece(state):
             state = yield from reconstruct_piece_placements(state)
         while state.to_move == self.wallace_seat:
             done = facts.copy_state(state)
@@ -279,14 +279,16 @@ class WallaceReconstruction:
                 yield facts.BidDeclined(
                     "one-bid-each" if state.opener == self.wallace_seat else why
                 )
-                yield facts.automatic_move(state, done, "drop")
+                yield facts.make_automatic_played_move(state, done, "drop")
             elif state.phase == kinds.CALCINER_PHASE:
-                arsenic.build_calciner_if_worthwhile(done)
+                arsenic.decide_calciner_and_end_auction(done)
                 built = (
                     done.calciner_left[self.wallace_seat] < state.calciner_left[self.wallace_seat]
                 )
                 where = (self.board.area_names[int(state.area)],)
-                yield facts.automatic_move(state, done, "calciner", where, "yes" if built else "no")
+                yield facts.make_automatic_played_move(
+                    state, done, "calciner", where, "yes" if built else "no"
+                )
             else:
                 if must_pass(state):
                     final = remaining_work_points(state, self.wallace_seat) == 0
@@ -295,5 +297,5 @@ class WallaceReconstruction:
                     )
                 return
             state = done
-            if self._has_placeable_piece(state):
+            if self._can_place_michigan_piece(state):
                 state = yield from reconstruct_piece_placements(state)

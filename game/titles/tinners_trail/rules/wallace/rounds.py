@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.wallace.difficulty import (
     payable_part_of_costs,
 )
 from game.titles.tinners_trail.rules.wallace.lists import TILES
-from game.titles.tinners_trail.rules.wallace.preference import has_mine_with_ore
+from game.titles.tinners_trail.rules.wallace.preference import has_wallace_mine_with_ore
 from game.titles.tinners_trail.rules.wallace.pumping import drain_mines
 
 STEP: Final = 5  # pounds
@@ -43,7 +43,7 @@ def profit(st: TrailState) -> i64:
     return max(0, revenue(st) - payable_part_of_costs(st))
 
 
-def invest_round_profit(st: TrailState) -> None:
+def invest_profit_and_reset_round(st: TrailState) -> None:
     """Invest the profit of Lord Wallace's round in his row by steps of £5; the rest is lost, and
     ore, costs and income are reset."""
     seat: i64 = st.board.wallace_seat
@@ -57,7 +57,7 @@ def invest_round_profit(st: TrailState) -> None:
     st.income = 0
 
 
-def drain_and_buy_land_for_wallace(st: TrailState) -> None:
+def bail_out_and_build_for_wallace(st: TrailState) -> None:
     """Give Lord Wallace his help at the start of a round, as far as his difficulty has it:
     remove water from his mines, then build a mine for him without an auction."""
     if st.board.wallace.bailing_out:
@@ -75,7 +75,12 @@ def must_pass(st: TrailState) -> bool:
     if remaining_work_points(st, seat) == 0:
         return True
     late: bool = st.board.wallace.band_of_column(st.column[seat]) == LAST_BAND
-    return st.round == ROUNDS and late and not has_mine_with_ore(st) and not can_mine_arsenic(st)
+    return (
+        st.round == ROUNDS
+        and late
+        and not has_wallace_mine_with_ore(st)
+        and not can_mine_arsenic(st)
+    )
 
 
 def pass_turn(st: TrailState) -> bool:

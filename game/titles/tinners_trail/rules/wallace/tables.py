@@ -54,7 +54,7 @@ class WallaceTables:
         """Make the rows; the components have been checked."""
         self.action_card_count: i64 = len(printed.cards)
         self.first_columns_of_bands: vec[i64] = make_row(list(printed.bands))
-        self._set_cells(printed)
+        self._set_plain_and_highlighted_cells(printed)
         rows = [*printed.bids, printed.unknown_tile]
         self.bid_row_of_unknown_tile: i64 = len(printed.bids)
         self.least_net_worths: vec[i64] = make_row([row.least for row in printed.bids])
@@ -72,7 +72,7 @@ class WallaceTables:
         self.bailing_out: bool = options.bailing_out
         self.shady_land_purchases: bool = options.shady_land_purchases
 
-    def _set_cells(self, printed: LordWallaceTables) -> None:
+    def _set_plain_and_highlighted_cells(self, printed: LordWallaceTables) -> None:
         plain: list[int] = []
         highlighted: list[int] = []
         for card in printed.cards:

@@ -39,7 +39,7 @@ def make_automatic_moves(st: TrailState) -> None:
         if st.phase == kinds.AUCTION:
             answer_in_auction(st)
         elif st.phase == kinds.CALCINER_PHASE:
-            arsenic.build_calciner_if_worthwhile(st)
+            arsenic.decide_calciner_and_end_auction(st)
         elif must_pass(st):
             pass_turn(st)
             give_next_turn_or_end_actions(st)
@@ -70,7 +70,9 @@ def carry_out_action_card(st: TrailState, number: i64) -> None:
         turn_all_action_cards_face_down(st)
     st.phase = kinds.ACTIONS
     if action != tables.BUILD_CELL or emigration.try_emigrate_instead_of_action(st, action):
-        end_or_replace_action(st, action == tables.BUILD_CELL or try_carry_out_action(st, action))
+        end_or_replace_action(
+            st, action == tables.BUILD_CELL or try_action_other_than_build(st, action)
+        )
     elif not try_begin_build_action(st):
         end_or_replace_action(st, False)
 
@@ -85,7 +87,7 @@ def action_of_card(st: TrailState, card: i64) -> i64:
     return st.board.wallace.plain[cell]
 
 
-def try_carry_out_action(st: TrailState, action: i64) -> bool:
+def try_action_other_than_build(st: TrailState, action: i64) -> bool:
     """Carry out an action other than Build for Lord Wallace; return False when it is impossible."""
     if action == tables.MINE_CELL:
         if emigration.try_emigrate_instead_of_action(st, action):

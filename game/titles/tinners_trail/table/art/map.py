@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from game.scene.drawing.assets import record_unusable
+from game.scene.drawing.assets import record_unusable_file
 from game.tabletop.art.pictures import vignette
 from game.tabletop.art.svg_shapes import ShapeFiles
 from game.tabletop.map.map_space import MapFrame
@@ -19,8 +19,8 @@ from game.tabletop.map.map_window import (
     window_surface_and_map_rect,
 )
 from game.titles.tinners_trail.table.art.map_lines import (
-    draw_borders_and_coast,
-    drawing_at_each_place,
+    borders_and_coast_surface,
+    picture_and_corner_at_each_place,
 )
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import IMAGES, OUT_OF_PLAY, REGION_WASH, SEA
@@ -77,18 +77,18 @@ class MapPainter:
         hatched and bear a crossed-out mine. An area it does not name is hatched only.
         """
         picture = self._sea_and_land_surface(frame)
-        rect = frame.pixel_rect(COUNTY)
+        rect = frame.pixel_rect_of_box_in_u(COUNTY)
         numbers = area_number_grid(shapes, frame, rect)
         picture.blit(self._region_wash_surface(frame, shapes, regions, numbers), rect)
         relief = self._relief_surface(frame)
         if relief is not None:
             picture.blit(relief, rect)
-        picture.blit(draw_borders_and_coast(shapes, frame, regions, rect), rect)
+        picture.blit(borders_and_coast_surface(shapes, frame, regions, rect), rect)
         ports = [port for name in regions if (port := shapes.areas[name].port) is not None]
-        picture.fblits(drawing_at_each_place("anchor", frame, self._drawings, ports))
+        picture.fblits(picture_and_corner_at_each_place("anchor", frame, self._drawings, ports))
         beyond = [shapes.areas[name].cluster for name, region in regions.items() if not region]
         raised = [(x, y - NO_MINE_RAISED) for x, y in beyond]
-        picture.fblits(drawing_at_each_place("no_mine", frame, self._drawings, raised))
+        picture.fblits(picture_and_corner_at_each_place("no_mine", frame, self._drawings, raised))
         picture.blit(vignette(frame.size), (0, 0))
         return picture
 
@@ -121,7 +121,7 @@ class MapPainter:
         if chart is None:
             return plain_window_surface(frame.size, SEA)
         surface, shown = window_surface_and_map_rect(
-            chart, frame.pixel_rect(CHART), frame.size, SEA
+            chart, frame.pixel_rect_of_box_in_u(CHART), frame.size, SEA
         )
         extend_sea_at_map_edge(surface, shown)
         return surface
@@ -129,7 +129,7 @@ class MapPainter:
     def _relief_surface(self, frame: MapFrame) -> pygame.Surface | None:
         """Return the engraved relief for the county's rectangle, if there is one."""
         relief = self._load_layer_image("relief", frame.k)
-        size = frame.pixel_rect(COUNTY).size
+        size = frame.pixel_rect_of_box_in_u(COUNTY).size
         if relief is None or relief.get_size() == size:
             return relief
         return pygame.transform.smoothscale(relief, size)
@@ -137,7 +137,7 @@ class MapPainter:
     def _wash_strength_grid(self, frame: MapFrame) -> ByteArray | None:
         """Return the strength of the wash for the county's rectangle, by column and row."""
         wash = self._load_layer_image("wash", 1.0, "png")
-        size = frame.pixel_rect(COUNTY).size  # in one size alone
+        size = frame.pixel_rect_of_box_in_u(COUNTY).size  # in one size alone
         if wash is None:
             return None
         if wash.get_size() == size and wash.get_bitsize() == 8:
@@ -152,7 +152,7 @@ class MapPainter:
         try:
             return pygame.image.load(path)
         except (OSError, pygame.error) as error:
-            record_unusable(path, error)
+            record_unusable_file(path, error)
             return None
 
 
@@ -161,7 +161,7 @@ def _hatch_areas_out_of_play(
 ) -> None:
     """Draw thin diagonal lines over the areas out of play."""
     columns, rows = np.nonzero(where)
-    rect = frame.pixel_rect(COUNTY)
+    rect = frame.pixel_rect_of_box_in_u(COUNTY)
     angle = math.radians(HATCH_DEGREES)
     x = (columns + (rect.left - frame.offset[0] + 0.5)) / frame.k
     y = (rows + (rect.top - frame.offset[1] + 0.5)) / frame.k

@@ -26,7 +26,7 @@ SAME_REGION = 'stroke-width="1.5" stroke-dasharray="2.2 3.2"'
 BETWEEN_REGIONS = 'stroke-width="2.4" stroke-dasharray="9 4"'
 
 
-def draw_borders_and_coast(
+def borders_and_coast_surface(
     shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str], rect: pygame.Rect
 ) -> pygame.Surface:
     """Return all border lines and the coast for a part of the window, on transparent ground."""
@@ -54,7 +54,7 @@ def draw_borders_and_coast(
     return render_svg(body, box, rect.size)
 
 
-def drawing_at_each_place(
+def picture_and_corner_at_each_place(
     name: str, frame: MapFrame, drawings: ShapeFiles, places: Iterable[Point]
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Return a picture and its upper left pixel for each of these points of the map, so that its

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.tabletop.art.border_lines import crinkle_line
+from game.tabletop.art.border_lines import crinkled_line
 
 # The county's geometry in map units (1000 x 600, y down), as plain numbers.
 
@@ -27,7 +27,7 @@ class AreaShape(NamedTuple):
         shift = _point(fields.get("cluster_offset", (0, 0)))
         cluster = (label[0] + shift[0], label[1] + shift[1])
         port = fields.get("port")
-        polygon = crinkle_line(_points(fields["polygon"]), closed=True)
+        polygon = crinkled_line(_points(fields["polygon"]), closed=True)
         return cls(label, cluster, _point(port) if port else None, tuple(polygon))
 
 
@@ -56,11 +56,11 @@ class MapShapes:
         borders = {
             frozenset(fields["areas"]): BorderShape(
                 _point(fields["middle"]),
-                tuple(crinkle_line(_points(fields["points"]), closed=False)),
+                tuple(crinkled_line(_points(fields["points"]), closed=False)),
             )
             for fields in plain["border"]
         }
-        return cls(areas, borders, tuple(crinkle_line(_points(plain["outline"]), closed=True)))
+        return cls(areas, borders, tuple(crinkled_line(_points(plain["outline"]), closed=True)))
 
     @property
     def area_outlines(self) -> dict[str, tuple[Point, ...]]:

@@ -56,7 +56,7 @@ WINGS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
 HIS = "wallace"
 
 
-def neutral_piece_sprite(
+def raw_or_coloured_piece_sprite(
     pen: ArtResources, name: str, scale: float, colour: PlayerColour | None, *, on_slate: bool
 ) -> PieceSprite:
     """Return a piece in raw wood, or in a player's colour; the anchor is its foot.
@@ -145,13 +145,13 @@ class PieceArt(TableArt):
         face = HIS if player == AUTOMA else player
         return portrait_sprite(folder, face, max(2, round(2 * r * self.k)))
 
-    def tile_peek(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
+    def curled_up_tile(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
         """Return a face-down tile curled up by `share` (0 to 1, drawn in steps of 0.05)."""
         return self._cached_drawing(
-            tiles.tile_peek_sprite, tile, share=round(share * 20) / 20, scale=scale
+            tiles.curled_up_tile_sprite, tile, share=round(share * 20) / 20, scale=scale
         )
 
-    def cache_card_blank(self, region: str, *, scale: float = 1.0) -> None:
+    def draw_card_blank_into_cache(self, region: str, *, scale: float = 1.0) -> None:
         """Draw ahead what the faces of a region's survey cards share."""
         cards.survey_card_blank_sheet(self._pen, region, glow=False, scale=scale)
 
@@ -160,7 +160,9 @@ class PieceArt(TableArt):
     ) -> PieceSprite:
         """Return a miner, ship, train, adit, steam pump or calciner, raw or in a colour."""
         owner = player_colour(colour) if colour else None
-        return self._cached_drawing(neutral_piece_sprite, name, scale, owner, on_slate=on_slate)
+        return self._cached_drawing(
+            raw_or_coloured_piece_sprite, name, scale, owner, on_slate=on_slate
+        )
 
     def die(self, kind: str, pips: int, *, degrees: float = 0.0, scale: float = 1.0) -> PieceSprite:
         """Return a die of tin, copper or water colour, turned clockwise."""

@@ -37,7 +37,7 @@ def face_down_tile_sprite(
 ) -> PieceSprite:
     """Return a face-down tile; only its region shows."""
     sheet = pen.make_art_sheet(DOWN.grown(8), scale)
-    _add_block(sheet, DOWN, region_colour(region))
+    _add_tile_block(sheet, DOWN, region_colour(region))
     _add_back_pattern(sheet, DOWN, region)
     sheet.add_centred_text(letter, (0, -0.5), face=FELL_CAPITALS, size=37, colour=CREAM)
     return sheet.make_sprite()
@@ -50,12 +50,12 @@ def face_up_tile_sprite(pen: ArtResources, tile: TileFace, *, scale: float = 1.0
         ("up", tile.region), lambda blank: _add_face_up_base(blank, tile.region)
     )
     sheet.add_centred_text(tile.letter, (-32.6, 0), face=FELL_CAPITALS, size=23, colour=CREAM)
-    _add_counts(sheet, pen, tile.counts, (-10.6, -8.5, 21.4))
+    _add_cubes_with_counts(sheet, pen, tile.counts, (-10.6, -8.5, 21.4))
     add_bonus(sheet, pen, tile.bonus, BADGE)
     return sheet.make_sprite()
 
 
-def tile_peek_sprite(
+def curled_up_tile_sprite(
     pen: ArtResources, tile: TileFace, *, share: float, scale: float
 ) -> PieceSprite:
     """Return a face-down tile whose lower `share` (0 to 1) is curled up over its counts."""
@@ -65,8 +65,8 @@ def tile_peek_sprite(
     if share <= 0:
         return face_down_tile_sprite(pen, region, letter, scale=scale)
     sheet = pen.make_art_sheet(DOWN.grown(14), scale)
-    sheet.add_cached_drawing("peeked", lambda blank: _add_block(blank, DOWN, "#F4E7C6"))
-    _add_counts(sheet, pen, counts, (-15.6, 5.6, 15.6))
+    sheet.add_cached_drawing("peeked", lambda blank: _add_tile_block(blank, DOWN, "#F4E7C6"))
+    _add_cubes_with_counts(sheet, pen, counts, (-15.6, 5.6, 15.6))
     line = 25 - 50 * min(0.92, share)
     left = min(line + 4, 24)
     right = line - 3.6
@@ -84,7 +84,7 @@ def tile_peek_sprite(
 
 
 def _add_face_up_base(sheet: ArtSheet, region: str) -> None:
-    _add_block(sheet, UP, "#F6EBCB")
+    _add_tile_block(sheet, UP, "#F6EBCB")
     sheet.add_path(
         "M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z", region_colour(region)
     )
@@ -95,7 +95,7 @@ def _add_face_up_base(sheet: ArtSheet, region: str) -> None:
 def _add_back_above_curl(
     sheet: ArtSheet, share: float, line: float, *, region: str, letter: str
 ) -> None:
-    _add_block(sheet, DOWN, region_colour(region))
+    _add_tile_block(sheet, DOWN, region_colour(region))
     _add_back_pattern(sheet, DOWN, region)
     sheet.add_centred_text(
         letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS, size=26, colour=CREAM
@@ -103,7 +103,7 @@ def _add_back_above_curl(
     sheet.clip_to(f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>')
 
 
-def _add_block(sheet: ArtSheet, box: PieceBox, fill: str) -> None:
+def _add_tile_block(sheet: ArtSheet, box: PieceBox, fill: str) -> None:
     low = PieceBox(box.left, box.top + 4, box.width, box.height + 2)
     sheet.add_svg(soft_rectangle_svg(low, 8, 6, 0.42))
     x, y, width, height = box
@@ -124,7 +124,7 @@ def _add_back_pattern(sheet: ArtSheet, box: PieceBox, region: str) -> None:
         sheet.add_path(f"M{x},{-y - 7}V{-y}H{-x}Z", region_colour(region[1]), more='opacity=".9"')
 
 
-def _add_counts(
+def _add_cubes_with_counts(
     sheet: ArtSheet, pen: ArtResources, counts: CubeCounts, place: tuple[float, float, float]
 ) -> None:
     x, y, pitch = place

@@ -26,7 +26,9 @@ def unexplored_ground_sprite(
     """
     plate = WITH_CHANGES if any(changes) else PLATE
     sheet = pen.make_art_sheet(WITH_CHANGES.grown(6), scale)
-    sheet.add_cached_drawing(("ground", any(changes)), lambda blank: _add_plate(blank, plate))
+    sheet.add_cached_drawing(
+        ("ground", any(changes)), lambda blank: _add_plate_with_three_dice(blank, plate)
+    )
     for number, kind in enumerate(DICE):
         x = PITCH * (number - 1)
         sheet.add_centred_text(UNKNOWN, (x, 0.4), size=18, colour=DICE[kind].pip)
@@ -38,7 +40,7 @@ def unexplored_ground_sprite(
     return sheet.make_sprite()
 
 
-def _add_plate(sheet: ArtSheet, plate: PieceBox) -> None:
+def _add_plate_with_three_dice(sheet: ArtSheet, plate: PieceBox) -> None:
     low = PieceBox(plate.left, plate.top + 4, plate.width, plate.height)
     sheet.add_svg(soft_rectangle_svg(low, 9, 5, 0.32))
     left, top, width, height = plate

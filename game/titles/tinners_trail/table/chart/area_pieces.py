@@ -130,7 +130,7 @@ def _tile_pieces(
     if tile.known:
         at = (left, middle - rise)
         covers = moved_box(TILE, (0.0, rise))
-        yield AreaPiece(lambda art: art.tile_peek(face, share=PEEL), at, covers, up)
+        yield AreaPiece(lambda art: art.curled_up_tile(face, share=PEEL), at, covers, up)
     else:
         yield AreaPiece(
             lambda art: art.face_down_tile(area.region, letter), piece_positions.TILE, TILE, up

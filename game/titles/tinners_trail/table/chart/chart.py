@@ -158,7 +158,7 @@ class TrailMap(MapNode[AreaNode]):
         for name, node in self.targets.items():
             node.last_action_marks = traces.get(name, ())
 
-    def show_areas_and_adits(
+    def show_areas_adits_and_daylight(
         self, looks: tuple[AreaView, ...], adits: Adits, game_round: int
     ) -> None:
         """Show the content of the areas, the adits on their borders, and the round's time of

@@ -147,7 +147,7 @@ class AreaNames(StretchableLayer):
         if self._contents_at_last_placing != self.shown_contents():
             self._contents_at_last_placing, self.name_middles = (
                 self.shown_contents(),
-                self._place_names_beside_obstacles(canvas),
+                self._name_middles_beside_obstacles(canvas),
             )
         outer = canvas.place
         canvas.place = outer.child_transform((0.0, 0.0, self._county.scale, 1.0))
@@ -167,7 +167,7 @@ class AreaNames(StretchableLayer):
         style = text_styles.MAP_NAME if in_play else OUT_OF_PLAY
         return style.sized(COMPACT_NAME) if self.compact else style
 
-    def _place_names_beside_obstacles(self, canvas: Canvas) -> dict[str, Point]:
+    def _name_middles_beside_obstacles(self, canvas: Canvas) -> dict[str, Point]:
         low = {look.name for look in self._pieces.looks if look.arsenic and look.owner >= 0}
         k = canvas.k * self._county.scale
         letters = canvas.kit.lettering

@@ -54,7 +54,7 @@ def miner_spot(area: str, *, mine: bool, wide: bool) -> Point:
     whether there is a mine or a face-up tile."""
     if mine:
         return MINER
-    return spot_beside_face_up_tile(MINER_BY_OPEN, area) if wide else MINER_ALONE
+    return shifted_spot_beside_face_up_tile(MINER_BY_OPEN, area) if wide else MINER_ALONE
 
 
 def train_spot(*, mine: bool) -> Point:
@@ -66,10 +66,10 @@ def train_spot(*, mine: bool) -> Point:
 def token_spot(area: str, *, wide: bool) -> Point:
     """Return the point of a drainage token, relative to the area's origin; `wide` tells whether
     the tile is face up."""
-    return spot_beside_face_up_tile(TOKEN_ON_OPEN, area) if wide else TOKEN
+    return shifted_spot_beside_face_up_tile(TOKEN_ON_OPEN, area) if wide else TOKEN
 
 
-def spot_beside_face_up_tile(spot: Point, area: str) -> Point:
+def shifted_spot_beside_face_up_tile(spot: Point, area: str) -> Point:
     """Return a point beside the tile, shifted as the area's face-up tile is shifted."""
     x, y = face_up_tile_spot(area)
     return spot[0] + x - TILE[0], spot[1] + y - TILE[1]
@@ -99,7 +99,7 @@ def lying_ore_spot(area: str, kind: str, number: int, *, wide: bool) -> Point:
     `number` counts the cubes of a kind from 0; `wide` tells whether the tile is face up.
     """
     if wide and kind == "arsenic":
-        x, y = spot_beside_face_up_tile(ARSENIC_ON_OPEN, area)
+        x, y = shifted_spot_beside_face_up_tile(ARSENIC_ON_OPEN, area)
         return x + LYING_PITCH * 0.6 * number, y
-    x, y = spot_beside_face_up_tile(LYING_ON_OPEN, area) if wide else LYING
+    x, y = shifted_spot_beside_face_up_tile(LYING_ON_OPEN, area) if wide else LYING
     return x + LYING_PITCH * LYING_COLUMNS[kind], y - 3.0 * number

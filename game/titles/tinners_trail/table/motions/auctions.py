@@ -48,7 +48,9 @@ def auction_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Ani
         return node_animations.make_move_tween(bill, at, BILL_MS, easings.ease_out_back)
 
     return Sequence(
-        flights.sound_step("bill"), moment.show_after_animation, _animation_on_bill(flights, drop)
+        flights.sound_animation("bill"),
+        moment.show_after_animation,
+        _animation_on_bill(flights, drop),
     )
 
 
@@ -67,14 +69,14 @@ def bid_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation in which a coin flies from the bidder's panel to the auction bill."""
 
     def fly(bill: AuctionBill) -> Animation:
-        there = flights.position_in_air(bill, bill.bidder_spot(moment.event.seat))
+        there = flights.position_in_air(bill, bill.bid_spot_of_seat(moment.event.seat))
         return flights.piece_flight_animation(
             flying_coin_piece, flights.seat_part_spot(moment.event.seat, "money"), there, BID_MS, 60
         )
 
     return Sequence(
         _animation_on_bill(flights, fly),
-        flights.sound_step("bid"),
+        flights.sound_animation("bid"),
         moment.show_after_animation,
         Delay(160),
     )
@@ -85,7 +87,7 @@ def auction_won_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
 
     def strike(bill: AuctionBill) -> Animation:
         if isinstance(bill.controls, AuctionWatchPanel):
-            bill.controls.hide_cancel_button()
+            bill.controls.hide_cancel_button_and_proxy_texts()
         foot = bill.controls.y + GAVEL_DROP
         block = flights.position_in_air(bill, (bill.width * GAVEL_AT, foot))
         gavel = StretchablePiece(
@@ -120,7 +122,7 @@ def _gavel_beat_animations(
             easings.ease_in_cubic,
             travels=True,
         ),
-        flights.sound_step("gavel"),
+        flights.sound_animation("gavel"),
     )
 
 
@@ -133,7 +135,7 @@ def _seal_stamp_animation(flights: TrailFlights, seat: int, at: Point) -> Animat
     seal = WinnerSeal(flights.context, seat, at)
     return Sequence(
         flights.temporary_node_animation(wax, pressed),
-        flights.sound_step("seal"),
+        flights.sound_animation("seal"),
         flights.temporary_node_animation(
             seal, Delay(SEAL_MS), node_animations.make_fade_tween(seal, 0.0, 120)
         ),
@@ -169,7 +171,9 @@ def card_played_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
 
     printed = card_face_of(card, flights.context.words)
     face: Painter = lambda art: art.survey_card(printed)  # noqa: E731
-    return Sequence(flights.sound_step("card"), LazyAnimation(fly), moment.show_after_animation)
+    return Sequence(
+        flights.sound_animation("card"), LazyAnimation(fly), moment.show_after_animation
+    )
 
 
 def _card_back_painter(flights: TrailFlights, card: str) -> Painter:
@@ -178,7 +182,7 @@ def _card_back_painter(flights: TrailFlights, card: str) -> Painter:
     return lambda art: art.survey_card_back(region, letter)
 
 
-def payment_motion(start: PointFinder, sound: str = "") -> Motion:
+def coins_received_motion(start: PointFinder, sound: str = "") -> Motion:
     """Return a motion in which `sound` is played and coins fly from `start` to the panel of the
     event's seat, which then counts its money up."""
 
@@ -189,10 +193,11 @@ def payment_motion(start: PointFinder, sound: str = "") -> Motion:
             flights.piece_flight_animation(flying_coin_piece, *way, 320, 50) for _ in range(shown)
         )
         paid = Parallel(
-            animation.stagger(60, *coins), panel_counting_animation(flights, moment, COUNT_MS)
+            animation.make_staggered_animation(60, *coins),
+            panel_counting_animation(flights, moment, COUNT_MS),
         )
-        before = [flights.sound_step(sound)] if sound else []
-        heard = flights.sound_step("coin" if shown == 1 else "coins")
+        before = [flights.sound_animation(sound)] if sound else []
+        heard = flights.sound_animation("coin" if shown == 1 else "coins")
         return Sequence(*before, heard, paid, moment.show_after_animation)
 
     return motion

@@ -31,7 +31,7 @@ def panel_part_spot_finder(part: str) -> PointFinder:
 
 def area_offset_spot_finder(x: float, y: float) -> PointFinder:
     """Return a function that finds the point at this offset from the origin of the event's area."""
-    return lambda flights, moment: flights.area_spot(moment.place, (x, y))
+    return lambda flights, moment: flights.area_spot(moment.first_place, (x, y))
 
 
 def development_spot_finder(kind: str) -> PointFinder:
@@ -53,14 +53,14 @@ def arsenic_spot_finder(rise: float = 0.0) -> PointFinder:
 
     def spot(flights: TrailFlights, moment: TrailMoment) -> Point:
         views = (moment.before.view, moment.after.view)
-        area = max((view.area(moment.place) for view in views), key=lambda area: area.arsenic)
+        area = max((view.area(moment.first_place) for view in views), key=lambda area: area.arsenic)
         number = min(area.arsenic, 5) - 1
         if area.owner >= 0:
             x, y = piece_positions.cube_spot("arsenic", number, train=area.train)
         else:
             wide = piece_positions.has_face_up_tile(area)
             x, y = piece_positions.lying_ore_spot(area.name, "arsenic", number, wide=wide)
-        return flights.area_spot(moment.place, (x, y - rise))
+        return flights.area_spot(moment.first_place, (x, y - rise))
 
     return spot
 
@@ -74,7 +74,7 @@ def emigration_space_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
     return flights.emigration_space_spot(place, min(moment.before.view.round, 4))
 
 
-def panel_eye_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
+def peek_token_spot_in_seat_panel(flights: TrailFlights, moment: TrailMoment) -> Point:
     """Return the point on the panel of the event's seat from which a peek token leaves."""
     plate = flights.parts.plates[moment.event.seat]
     return flights.position_in_air(plate, (30.0, plate.height / 2))
@@ -116,12 +116,12 @@ class CarriedPieceMotion:
             paint, *way, self.ms, self.height, map_size=self.map_size
         )
         before, after = (
-            [flights.sound_step(name)] if name else [] for name in (self.leaves, self.lands)
+            [flights.sound_animation(name)] if name else [] for name in (self.leaves, self.lands)
         )
         return Sequence(*before, flight, *after, moment.show_after_animation)
 
 
-def landing_motion(
+def piece_thrown_onto_map_motion(
     which: PainterChooser, start: PointFinder, end: PointFinder, sound: str
 ) -> Motion:
     """Return a motion in which a piece is thrown to its place on the map with a sound and raises
@@ -129,15 +129,15 @@ def landing_motion(
 
     def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
         way = start(flights, moment), end(flights, moment)
-        arrive = Sequence(flights.sound_step(sound), moment.show_after_animation)
+        arrive = Sequence(flights.sound_animation(sound), moment.show_after_animation)
         return landing_animation(flights, which(flights, moment), *way, arrive)
 
     return motion
 
 
-def sound_motion(sound: str, ms: float) -> Motion:
+def sound_and_pause_motion(sound: str, ms: float) -> Motion:
     """Return a motion in which a sound is played, the change is shown at once, and `ms`
     milliseconds pass."""
     return lambda flights, moment: Sequence(
-        flights.sound_step(sound), moment.show_after_animation, Delay(ms)
+        flights.sound_animation(sound), moment.show_after_animation, Delay(ms)
     )

@@ -29,13 +29,13 @@ def make_dice_to_throw(faces: tuple[int, ...]) -> list[DieToThrow[PieceArt]]:
     ]
 
 
-def row_of_points(middle: Point, pitch: float) -> tuple[Point, ...]:
+def dice_row_points(middle: Point, pitch: float) -> tuple[Point, ...]:
     """Return a point for each of the dice, in a horizontal row with `pitch` between them and its
     centre at `middle`."""
     return tuple((middle[0] + pitch * (number - 1), middle[1]) for number in range(len(DICE)))
 
 
-def thrown_dice(
+def make_thrown_dice(
     flights: TrailFlights, moment: TrailMoment, room: PhysicsRoom, places: tuple[Point, ...]
 ) -> ThrownDice[PieceArt]:
     """Return the dice with the faces of the moment's event, ready to be thrown in `room` and
@@ -63,7 +63,7 @@ def dice_throw_animation(flights: TrailFlights, moment: TrailMoment, then: Anima
     their total is read; `then` plays while they lie there."""
     x, y = flights.middle_of_map()
     room = PhysicsRoom(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
-    dice = thrown_dice(flights, moment, room, row_of_points((x, y), DICE_PITCH))
+    dice = make_thrown_dice(flights, moment, room, dice_row_points((x, y), DICE_PITCH))
     lines = JournalTextWriter(flights.context.words, flights.context.seats).journal_entries(
         (moment.event,)
     )

@@ -33,7 +33,9 @@ class TrailFlights(MapFlight[PieceArt]):
         """Return the point at an offset, in u of the map, from the origin of an area."""
         county = self.parts.chart.county
         x, y = county.origin(name)
-        return self.window_position((x + offset[0] * county.scale, y + offset[1] * county.scale))
+        return self.map_node_point_to_controls_u(
+            (x + offset[0] * county.scale, y + offset[1] * county.scale)
+        )
 
     def cube_spot_in_area(self, area: AreaView, kind: str, number: int) -> Point:
         """Return the point of the cube with this number, from 0, among the cubes of its kind in an
@@ -62,21 +64,22 @@ class TrailFlights(MapFlight[PieceArt]):
         county = self.parts.chart.county
         if kind == "adit":
             first, second = moment.event.places
-            return self.window_position(county.adit_spot(first, second))
+            return self.map_node_point_to_controls_u(county.adit_spot(first, second))
         if kind == "port":
-            return self.window_position(county.port_spot(moment.place))
-        mine = moment.before.view.area(moment.place).owner >= 0
+            return self.map_node_point_to_controls_u(county.port_spot(moment.first_place))
+        mine = moment.before.view.area(moment.first_place).owner >= 0
         if kind == "train":
-            return self.area_spot(moment.place, piece_positions.train_spot(mine=mine))
+            return self.area_spot(moment.first_place, piece_positions.train_spot(mine=mine))
         return self.area_spot(
-            moment.place, piece_positions.miner_spot(moment.place, mine=mine, wide=False)
+            moment.first_place,
+            piece_positions.miner_spot(moment.first_place, mine=mine, wide=False),
         )
 
-    def drain_spot(self, area: AreaView) -> Point:
+    def water_run_off_spot(self, area: AreaView) -> Point:
         """Return the point to which the water of an area runs off: its port, its pump, or down
         the hill."""
         if area.port:
-            return self.window_position(self.parts.chart.county.port_spot(area.name))
+            return self.map_node_point_to_controls_u(self.parts.chart.county.port_spot(area.name))
         return self.area_spot(area.name, spots.PUMP if area.pump else DOWN_THE_HILL)
 
     def seat_part_spot(self, seat: int, part: str) -> Point:

@@ -3,7 +3,7 @@
 from itertools import chain
 from typing import Final
 
-from game.scene.animation.animation import Animation, Delay, Sequence, stagger
+from game.scene.animation.animation import Animation, Delay, Sequence, make_staggered_animation
 from game.scene.animation.node_animations import make_fade_tween
 from game.scene.animation.physics import PhysicsRoom
 from game.scene.nodes.zoom import Sprite
@@ -13,9 +13,9 @@ from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.pieces import cube_painter
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.dice import (
+    dice_row_points,
     dice_throw_animation,
     make_dice_to_throw,
-    row_of_points,
 )
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.motions.mines import cube_pouring_animation
@@ -29,23 +29,23 @@ CLEAR_MS = 160.0
 LATER_MS = 900.0
 
 
-def set_up_ground_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def ground_rolls_of_set_up_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation of the set-up rolls: in one area after the other three small dice are
     thrown and leave their cubes there."""
     areas = [area for area in moment.before.view.areas if area.rolled is not None]
-    cubes = [_cube_sprites_of(flights, area) for area in areas]
+    cubes = [_make_flying_cubes_of_area(flights, area) for area in areas]
     acts = (
         _area_roll_animation(flights, area, own) for area, own in zip(areas, cubes, strict=True)
     )
     laid = chain.from_iterable(cubes)
     return Sequence(
-        stagger(NEXT_AREA_MS, *acts),
+        make_staggered_animation(NEXT_AREA_MS, *acts),
         moment.show_after_animation,
         flights.remove_nodes_animation(*laid),
     )
 
 
-def _cube_sprites_of(flights: TrailFlights, area: AreaView) -> list[Sprite]:
+def _make_flying_cubes_of_area(flights: TrailFlights, area: AreaView) -> list[Sprite]:
     return [
         flights.make_flying_node(
             cube_painter(kind), flights.cube_spot_in_area(area, kind, number), map_size=True
@@ -61,10 +61,10 @@ def _area_roll_animation(flights: TrailFlights, area: AreaView, cubes: list[Spri
     scale = flights.map_scale
     reach = SMALL_RADIUS * scale
     room = PhysicsRoom(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
-    places = row_of_points(middle, SMALL_PITCH * scale)
+    places = dice_row_points(middle, SMALL_PITCH * scale)
     dice = ThrownDice(flights, make_dice_to_throw(area.rolled), room, places, size=SMALL * scale)
     laid = Sequence(
-        flights.sound_step("cube"), flights.add_nodes_animation(*cubes), Delay(CLEAR_MS)
+        flights.sound_animation("cube"), flights.add_nodes_animation(*cubes), Delay(CLEAR_MS)
     )
     return Sequence(dice.throw_animation(), Delay(SEEN_MS), dice.removal_animation(), laid)
 
@@ -73,7 +73,7 @@ def ground_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Anim
     """Return the animation: three large dice are thrown in the middle, read, and the cubes pour out
     (C-12)."""
     poured = flights.animation_while_lifted(
-        {f"ground:{moment.place}"}, cube_pouring_animation(flights, moment)
+        {f"ground:{moment.first_place}"}, cube_pouring_animation(flights, moment)
     )
     return dice_throw_animation(flights, moment, poured)
 
@@ -81,7 +81,7 @@ def ground_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Anim
 def counts_later_note_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation of a note over empty ground that says that a development built there
     counts once its dice are rolled (C-12)."""
-    x, y = flights.area_spot(moment.place, spots.SIGN)
+    x, y = flights.area_spot(moment.first_place, spots.SIGN)
     note = FloatingNote(flights.context.say("counts-later"), (x, y + 44 * flights.map_scale))
     return Sequence(
         moment.show_after_animation,

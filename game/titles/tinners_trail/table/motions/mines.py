@@ -38,8 +38,8 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
         return moment.show_after_animation
-    x, y = source = flights.area_spot(moment.place, piece_positions.TILE)
-    area = moment.after.view.area(moment.place)
+    x, y = source = flights.area_spot(moment.first_place, piece_positions.TILE)
+    area = moment.after.view.area(moment.first_place)
     ends = [
         flights.cube_spot_in_area(area, kind, kinds[:n].count(kind)) for n, kind in enumerate(kinds)
     ]
@@ -67,20 +67,20 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
         node.angle = -pose.angle
 
     poured = flights.animation_while_lifted(
-        {f"cube:{moment.place}:{kind}" for kind in kinds},
+        {f"cube:{moment.first_place}:{kind}" for kind in kinds},
         flights.add_nodes_animation(*nodes),
-        flights.sound_step("pour"),
+        flights.sound_animation("pour"),
         TumbleAnimation(throws, room, show, POUR_MS, GLIDE_MS),
         flights.remove_nodes_animation(*nodes),
     )
     return Sequence(poured, moment.show_after_animation)
 
 
-def ore_raising_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def extraction_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation of an extraction: coins leave the player's panel, then cubes of ore
     hop one by one from the mine to the panel."""
     event = moment.event
-    place = moment.place
+    place = moment.first_place
     hops = []
     for kind in ("tin", "copper"):
         for number in range(event.amount(kind)):
@@ -89,7 +89,7 @@ def ore_raising_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
             hop = flights.piece_flight_animation(
                 cube_painter(kind), *way, HOP_MS, 60, map_size=True
             )
-            hops.append(Sequence(hop, flights.sound_step(kind)))
+            hops.append(Sequence(hop, flights.sound_animation(kind)))
     coins = []
     if event.amount("pounds"):
         purse = flights.seat_part_spot(event.seat, "money")
@@ -99,8 +99,8 @@ def ore_raising_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
             )
         )
     return Sequence(
-        flights.sound_step("pick"),
-        animation.stagger(HOP_GAP_MS, *hops, *coins),
+        flights.sound_animation("pick"),
+        animation.make_staggered_animation(HOP_GAP_MS, *hops, *coins),
         moment.show_after_animation,
     )
 
@@ -108,34 +108,34 @@ def ore_raising_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
 def water_rising_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation in which one water cube rises out of the ground amid rings, after an
     extraction."""
-    row = moment.before.view.area(moment.place).water
+    row = moment.before.view.area(moment.first_place).water
     x, y = piece_positions.cube_spot("water", min(row, 4))
     water = make_map_size_piece(
-        flights, cube_painter("water"), flights.area_spot(moment.place, (x, y + 12))
+        flights, cube_painter("water"), flights.area_spot(moment.first_place, (x, y + 12))
     )
     rise = Parallel(
         node_animations.make_move_tween(
-            water, flights.area_spot(moment.place, (x, y)), RISE_MS, easings.ease_out_back
+            water, flights.area_spot(moment.first_place, (x, y)), RISE_MS, easings.ease_out_back
         ),
         Tween(water.set_scale, (0.2, 1.0), RISE_MS, travels=True),
     )
-    rings = ripple_animation(flights, flights.area_spot(moment.place, (x, y + 8)))
+    rings = ripple_animation(flights, flights.area_spot(moment.first_place, (x, y + 8)))
     risen = Sequence(flights.temporary_node_animation(water, rise), moment.show_after_animation)
-    return Sequence(flights.sound_step("water"), Parallel(rings, risen))
+    return Sequence(flights.sound_animation("water"), Parallel(rings, risen))
 
 
 def water_draining_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: water cubes shrink to drops that run off."""
-    area = moment.before.view.area(moment.place)
+    area = moment.before.view.area(moment.first_place)
     count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
-    end = flights.drain_spot(moment.after.view.area(moment.place))
+    end = flights.water_run_off_spot(moment.after.view.area(moment.first_place))
     last = min(area.water, 5) - 1
     starts = [
         flights.cube_spot_in_area(area, "water", max(last - number, 0)) for number in range(count)
     ]
     drops = (_drop_running_off_animation(flights, start, end) for start in starts)
-    runs = Sequence(animation.stagger(70, *drops), ripple_animation(flights, end))
-    return Sequence(flights.sound_step("water"), moment.show_after_animation, runs)
+    runs = Sequence(animation.make_staggered_animation(70, *drops), ripple_animation(flights, end))
+    return Sequence(flights.sound_animation("water"), moment.show_after_animation, runs)
 
 
 def _drop_running_off_animation(flights: TrailFlights, start: Point, end: Point) -> Animation:
@@ -152,16 +152,16 @@ def _drop_running_off_animation(flights: TrailFlights, start: Point, end: Point)
     )
 
 
-def benefit_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def card_benefit_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation in which the pieces given by the survey card come to the new mine."""
     pieces = []
     for kind, count in moment.event.amounts:
-        start = flights.area_spot(moment.place, (-60.0, -70.0))
+        start = flights.area_spot(moment.first_place, (-60.0, -70.0))
         if kind in ("tin", "copper"):
             for number in range(min(count, 5)):
                 way = (
                     start,
-                    flights.area_spot(moment.place, piece_positions.cube_spot(kind, number)),
+                    flights.area_spot(moment.first_place, piece_positions.cube_spot(kind, number)),
                 )
                 pieces.append(
                     flights.piece_flight_animation(
@@ -170,9 +170,13 @@ def benefit_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Ani
                 )
         elif kind in NEW_PIECES:
             paint, spot = NEW_PIECES[kind]
-            way = (start, flights.area_spot(moment.place, spot))
+            way = (start, flights.area_spot(moment.first_place, spot))
             pieces.append(flights.piece_flight_animation(paint, *way, HOP_MS, 30, map_size=True))
-    return Sequence(animation.stagger(HOP_GAP_MS, *pieces), moment.show_after_animation, Delay(120))
+    return Sequence(
+        animation.make_staggered_animation(HOP_GAP_MS, *pieces),
+        moment.show_after_animation,
+        Delay(120),
+    )
 
 
 def tile_reveal_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -181,7 +185,7 @@ def tile_reveal_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
     A tile that is already face up only shows the change.
     """
     event = moment.event
-    area = moment.before.view.area(moment.place)
+    area = moment.before.view.area(moment.first_place)
     if area.tile is None or area.tile.face_up:
         return moment.show_after_animation
     face = _tile_face(area, (event.amount("tin"), event.amount("copper"), event.amount("water")))
@@ -189,11 +193,13 @@ def tile_reveal_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
         lambda art: art.face_down_tile(face.region, face.letter),
         lambda art: art.face_up_tile(face),
     )
-    at = flights.area_spot(moment.place, piece_positions.face_up_tile_spot(moment.place))
+    at = flights.area_spot(
+        moment.first_place, piece_positions.face_up_tile_spot(moment.first_place)
+    )
     shown = flights.make_flying_node(faces[1], at, map_size=True)
     revealed = flights.animation_while_lifted(
-        {f"tile:{moment.place}"},
-        flights.sound_step("card"),
+        {f"tile:{moment.first_place}"},
+        flights.sound_animation("card"),
         turn_over_animation(flights, faces, at, FLIP_MS),
         flights.temporary_node_animation(shown, Delay(READ_MS)),
     )
@@ -203,20 +209,22 @@ def tile_reveal_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
 def tile_peek_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation of a secret look at a tile: its corner curls up for the viewer who
     looks; if the face is not known to the viewer, only a sound is played."""
-    before = moment.before.view.area(moment.place)
-    tile = moment.after.view.area(moment.place).tile
+    before = moment.before.view.area(moment.first_place)
+    tile = moment.after.view.area(moment.first_place).tile
     if before.tile is None or before.tile.face_up or tile is None or not tile.known:
-        return Sequence(flights.sound_step("page"), moment.show_after_animation, Delay(LOOK_MS))
+        return Sequence(
+            flights.sound_animation("page"), moment.show_after_animation, Delay(LOOK_MS)
+        )
     face = _tile_face(before, (tile.tin, tile.copper, tile.water), tile.bonus)
     peeling = frame_animation(
         flights,
-        lambda art, step: art.tile_peek(face, share=step / PEEL_STEPS),
-        flights.area_spot(moment.place, piece_positions.TILE),
+        lambda art, step: art.curled_up_tile(face, share=step / PEEL_STEPS),
+        flights.area_spot(moment.first_place, piece_positions.TILE),
         (PEEL * PEEL_STEPS, LOOK_MS),
         easings.ease_in_out_sine,
     )
-    looked = flights.animation_while_lifted({f"tile:{moment.place}"}, peeling)
-    return Sequence(flights.sound_step("page"), looked, moment.show_after_animation)
+    looked = flights.animation_while_lifted({f"tile:{moment.first_place}"}, peeling)
+    return Sequence(flights.sound_animation("page"), looked, moment.show_after_animation)
 
 
 def _tile_face(area: AreaView, counts: tuple[int, int, int], bonus: str = "") -> TileFace:

@@ -22,7 +22,7 @@ from game.titles.tinners_trail.table.motions import (
     wallace_cards,
     works,
 )
-from game.titles.tinners_trail.table.motions.auctions import payment_motion
+from game.titles.tinners_trail.table.motions.auctions import coins_received_motion
 from game.titles.tinners_trail.table.motions.carried import (
     PIECES,
     SOUNDS,
@@ -32,13 +32,13 @@ from game.titles.tinners_trail.table.motions.carried import (
     development_spot_finder,
     emigration_space_spot,
     fixed_painter_chooser,
-    landing_motion,
     mines_spot_in_seat_panel,
-    panel_eye_spot,
     panel_part_spot_finder,
+    peek_token_spot_in_seat_panel,
+    piece_thrown_onto_map_motion,
     placed_piece_spot_finder,
     seat_colour_painter_chooser,
-    sound_motion,
+    sound_and_pause_motion,
 )
 from game.titles.tinners_trail.table.motions.counting import OWN_MINER
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights
@@ -69,46 +69,46 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     "drew": auctions.card_played_animation,
     "played": auctions.card_played_animation,
     "bid": auctions.bid_animation,
-    "dropped": sound_motion("card", 160),
+    "dropped": sound_and_pause_motion("card", 160),
     "won": auctions.auction_won_animation,
-    "insured": payment_motion(MIDDLE),
-    "built": landing_motion(
+    "insured": coins_received_motion(MIDDLE),
+    "built": piece_thrown_onto_map_motion(
         HOUSE, mines_spot_in_seat_panel, area_offset_spot_finder(*spots.HOUSE), "cube"
     ),
     "cubes": mines.cube_pouring_animation,
     "revealed": mines.tile_reveal_animation,
     "looked": mines.tile_peek_animation,
-    "benefit": mines.benefit_arrival_animation,
-    "bonus-money": payment_motion(TILE),
+    "benefit": mines.card_benefit_arrival_animation,
+    "bonus-money": coins_received_motion(TILE),
     "bonus-work": CarriedPieceMotion(
         WORK, TILE, mines_spot_in_seat_panel, 320, lands="marker", map_size=False
     ),
     "peeked": CarriedPieceMotion(
-        EYE, panel_eye_spot, area_offset_spot_finder(*spots.EYES), 400, lands="card"
+        EYE, peek_token_spot_in_seat_panel, area_offset_spot_finder(*spots.EYES), 400, lands="card"
     ),
     "drained": mines.water_draining_animation,
     "pumped": mines.water_draining_animation,
     "survey-pump": mines.water_draining_animation,
     "bailed-out": mines.water_draining_animation,
     "tokens": CarriedPieceMotion(TOKEN, ABOVE_TOKEN, TOKEN_SPOT, 350, 0),
-    "extracted": mines.ore_raising_animation,
+    "extracted": mines.extraction_animation,
     "flooded": mines.water_rising_animation,
-    "placed-miner": landing_motion(
+    "placed-miner": piece_thrown_onto_map_motion(
         MINER, development_spot_finder("miner"), placed_piece_spot_finder("miner"), "cube"
     ),
     "placed-port": works.ship_arrival_animation,
     "placed-train": works.train_arrival_animation,
-    "dug-adit": landing_motion(
+    "dug-adit": piece_thrown_onto_map_motion(
         ADIT, development_spot_finder("adit"), placed_piece_spot_finder("adit"), "adit"
     ),
-    "took-pumps": sound_motion("pump", 240),
-    "pasties": payment_motion(MIDDLE, "pasty"),
+    "took-pumps": sound_and_pause_motion("pump", 240),
+    "pasties": coins_received_motion(MIDDLE, "pasty"),
     "moved-marker": works.marker_hop_animation,
     "passed": works.passing_animation,
     "sold": sales.ore_sale_animation,
     "invested": sales.investment_animation,
     "unused-left": rounds.unused_pieces_fading_animation,
-    "markers-returned": rounds.marker_return_animation,
+    "markers-returned": rounds.all_markers_return_animation,
     "round-began": rounds.round_number_animation,
     # arsenic
     "calciner-built": CarriedPieceMotion(
@@ -126,7 +126,7 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     ),
     "moved-limiter": works.limiter_move_animation,
     "sold-arsenic": sales.arsenic_sale_animation,
-    "market-closed": sound_motion("card", 160),
+    "market-closed": sound_and_pause_motion("card", 160),
     # emigration
     "placed-own-miner": CarriedPieceMotion(
         OWN_MINER,
@@ -144,9 +144,9 @@ ANIMATIONS: Final[dict[str, Motion]] = {
         leaves="ship",
         lands="",
     ),
-    "michigan-gave": sales.pieces_received_animation,
+    "michigan-gave": sales.michigan_pieces_arrival_animation,
     "points-gained": sales.points_gained_animation,
-    "kimberley-paid": payment_motion(emigration_space_spot),
+    "kimberley-paid": coins_received_motion(emigration_space_spot),
     **{
         f"placed-michigan-{kind}": CarriedPieceMotion(
             fixed_painter_chooser(piece_painter(PIECES[kind])),
@@ -165,7 +165,7 @@ ANIMATIONS: Final[dict[str, Motion]] = {
         PURSE, mines_spot_in_seat_panel, TILE, 320, lands="coins", map_size=False
     ),
     # the edition of 2007
-    SET_UP: ground_dice.set_up_ground_roll_animation,
+    SET_UP: ground_dice.ground_rolls_of_set_up_animation,
     "ground": ground_dice.ground_opening_animation,
     "prospected": CarriedPieceMotion(
         PICK, mines_spot_in_seat_panel, SIGN, 400, lands="pick", map_size=False

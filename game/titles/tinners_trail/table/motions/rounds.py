@@ -1,11 +1,17 @@
 """Motions of the change of rounds: boards that are cleared, markers that return."""
 
-from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, stagger
+from game.scene.animation.animation import (
+    Animation,
+    Delay,
+    Parallel,
+    Sequence,
+    make_staggered_animation,
+)
 from game.scene.animation.node_animations import make_fade_tween, make_move_tween
 from game.tabletop.motion.floating_note import BANNER, FloatingNote
 from game.titles.tinners_trail.table.art.pieces import Painter
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
-from game.titles.tinners_trail.table.motions.works import marker_carry_animation
+from game.titles.tinners_trail.table.motions.works import marker_move_in_hops_animation
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN, make_development_look
 
 BANNER_MS = 700.0
@@ -27,20 +33,20 @@ def unused_pieces_fading_animation(flights: TrailFlights, moment: TrailMoment) -
                 make_move_tween(piece, (x, y + SINK), SINK_MS), make_fade_tween(piece, 0.0, SINK_MS)
             )
             leaving.append(flights.temporary_node_animation(piece, sinking))
-    return Sequence(moment.show_after_animation, stagger(70, *leaving), Delay(120))
+    return Sequence(moment.show_after_animation, make_staggered_animation(70, *leaving), Delay(120))
 
 
 def _unused_piece_painter(kind: str) -> Painter:
     return lambda art: art.icon(kind, 24.0, tone=PIECE_TONE)
 
 
-def marker_return_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def all_markers_return_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation in which the seats' markers go back to the first column, in the order
     in which the seats passed."""
     quiet = TrailMoment(moment.event, moment.before, moment.after, Delay(0))
     seats = moment.before.view.invested
-    pieces = (marker_carry_animation(flights, quiet, seat, 300) for seat in seats)
-    return Sequence(stagger(120, *pieces), moment.show_after_animation)
+    pieces = (marker_move_in_hops_animation(flights, quiet, seat, 300) for seat in seats)
+    return Sequence(make_staggered_animation(120, *pieces), moment.show_after_animation)
 
 
 def round_number_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -51,7 +57,7 @@ def round_number_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
         f"{flights.context.say('round')} {numeral}", flights.middle_of_map(), BANNER
     )
     return Sequence(
-        flights.sound_step("round-end"),
+        flights.sound_animation("round-end"),
         moment.show_after_animation,
         flights.temporary_node_animation(
             banner, Delay(BANNER_MS), make_fade_tween(banner, 0.0, 240)

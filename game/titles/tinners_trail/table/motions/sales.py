@@ -8,7 +8,7 @@ from game.scene.animation.animation import (
     Delay,
     Parallel,
     Sequence,
-    stagger,
+    make_staggered_animation,
 )
 from game.scene.animation.node_animations import make_fade_tween
 from game.scene.drawing import colours
@@ -124,7 +124,7 @@ def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
                 cube_painter(ore, 13), flights.seat_part_spot(event.seat, ore), middle, FLY_MS, 80
             ),
             CallAnimation(partial(tally.add_cube, ore)),
-            flights.sound_step("cube"),
+            flights.sound_animation("cube"),
         )
         for ore in cubes
     )
@@ -137,12 +137,13 @@ def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     )
     return flights.temporary_node_animation(
         tally,
-        stagger(every_ms, *pieces),
+        make_staggered_animation(every_ms, *pieces),
         CallAnimation(partial(tally.show_final_sum, sold, event.amount("pounds"))),
         Delay(READ_MS),
-        flights.sound_step("coins"),
+        flights.sound_animation("coins"),
         Parallel(
-            stagger(45, *coins), panel_counting_animation(flights, moment, FLY_MS + 45 * notes)
+            make_staggered_animation(45, *coins),
+            panel_counting_animation(flights, moment, FLY_MS + 45 * notes),
         ),
         moment.show_after_animation,
         make_fade_tween(tally, 0.0, 160),
@@ -166,7 +167,7 @@ def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
         cube = flights.piece_flight_animation(
             lambda art: art.player_cube(colour, 12.0), *way, INVEST_MS, 60
         )
-        cubes.append(Sequence(cube, flights.sound_step("cube")))
+        cubes.append(Sequence(cube, flights.sound_animation("cube")))
     else:
         day = flights.parts.work_track
         most = MOST_SHOWN
@@ -181,10 +182,10 @@ def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
     wreath = flights.piece_flight_animation(
         flying_laurel_piece, spot, flights.seat_part_spot(seat, "points"), INVEST_MS, 60
     )
-    gained = Sequence(wreath, flights.sound_step("coin"))
+    gained = Sequence(wreath, flights.sound_animation("coin"))
     earned = Parallel(gained, panel_counting_animation(flights, moment, INVEST_MS * 1.5))
-    paid = Sequence(flights.sound_step("coins"), stagger(60, *coins, *cubes))
-    return animation_with_explanation(
+    paid = Sequence(flights.sound_animation("coins"), make_staggered_animation(60, *coins, *cubes))
+    return animation_with_points_explanation(
         flights, moment, Sequence(paid, earned, moment.show_after_animation)
     )
 
@@ -209,14 +210,14 @@ def arsenic_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
         for space in spaces
     ]
     return Sequence(
-        stagger(70, *lumps),
-        flights.sound_step("coins"),
-        stagger(70, *coins),
+        make_staggered_animation(70, *lumps),
+        flights.sound_animation("coins"),
+        make_staggered_animation(70, *coins),
         moment.show_after_animation,
     )
 
 
-def pieces_received_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def michigan_pieces_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation in which the pieces given by Michigan fly to the player's panel."""
     way = emigration_space_spot(flights, moment), mines_spot_in_seat_panel(flights, moment)
     pieces = [
@@ -226,7 +227,11 @@ def pieces_received_animation(flights: TrailFlights, moment: TrailMoment) -> Ani
         for kind, count in moment.event.amounts
         for _ in range(count)
     ]
-    return Sequence(stagger(120, *pieces), flights.sound_step("cube"), moment.show_after_animation)
+    return Sequence(
+        make_staggered_animation(120, *pieces),
+        flights.sound_animation("cube"),
+        moment.show_after_animation,
+    )
 
 
 def points_gained_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -234,12 +239,14 @@ def points_gained_animation(flights: TrailFlights, moment: TrailMoment) -> Anima
     many points were gained."""
     way = emigration_space_spot(flights, moment), mines_spot_in_seat_panel(flights, moment)
     flight = flights.piece_flight_animation(flying_laurel_piece, *way, INVEST_MS, 60)
-    return animation_with_explanation(
-        flights, moment, Sequence(flights.sound_step("coins"), flight, moment.show_after_animation)
+    return animation_with_points_explanation(
+        flights,
+        moment,
+        Sequence(flights.sound_animation("coins"), flight, moment.show_after_animation),
     )
 
 
-def animation_with_explanation(
+def animation_with_points_explanation(
     flights: TrailFlights, moment: TrailMoment, motion: Animation
 ) -> Animation:
     """Return `motion`, with a line that says what gave the points if the event's seat gained

@@ -5,7 +5,7 @@ from game.scene.animation.physics import PhysicsRoom
 from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.tinners_trail.table.art.pieces import Painter
 from game.titles.tinners_trail.table.motions.counting import animation_with_flag_set
-from game.titles.tinners_trail.table.motions.dice import row_of_points, thrown_dice
+from game.titles.tinners_trail.table.motions.dice import dice_row_points, make_thrown_dice
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
 from game.titles.tinners_trail.table.sheets.watching import WATCHING_HEIGHT
@@ -22,7 +22,7 @@ def action_card_turn_animation(flights: TrailFlights, moment: TrailMoment) -> An
     """Return the animation in which Lord Wallace's next action card leaves the deck, turns over
     and is read; with a folded panel only its sound."""
     panel = flights.parts.wallace
-    card = flights.sound_step("card")
+    card = flights.sound_animation("card")
     if not panel.visible:
         return Sequence(card, moment.show_after_animation)
     way = (
@@ -51,7 +51,7 @@ def bid_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
         corner = flights.position_in_air(bid_sheet, (shape.margin, bid_sheet.controls.y))
     room = PhysicsRoom(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
     x, y = middle = corner[0] + room.width / 2, corner[1] + HIS_TOP * scale
-    dice = thrown_dice(flights, moment, room, row_of_points(middle, HIS_PITCH))
+    dice = make_thrown_dice(flights, moment, room, dice_row_points(middle, HIS_PITCH))
     facts = {name: event.amount(name) for name in ("face", "value", "added", "pounds")}
     key = "his-dice-deep" if facts["added"] else "his-dice"
     note = FloatingNote(flights.context.say(key, **facts), (x, y + 74.0 * scale))

@@ -39,7 +39,7 @@ def ship_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     """Return the animation: A ship comes up from the open sea and rings its bell."""
     there = flights.placed_piece_spot(moment, "port")
     # A point off a port, away from the land behind it
-    x, y = flights.area_spot(moment.place)
+    x, y = flights.area_spot(moment.first_place)
     away = there[0] - x, there[1] - y
     far = max(hypot(*away), 1.0)
     reach = SAIL_WAY * flights.map_scale / far
@@ -55,7 +55,7 @@ def ship_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
         node_animations.make_move_tween(ship, there, SAIL_MS, easings.ease_out_cubic),
         Tween(pitch, (0.0, 1.0), SAIL_MS, travels=True),
     )
-    arrived = flights.temporary_node_animation(ship, sailing, flights.sound_step("ship"))
+    arrived = flights.temporary_node_animation(ship, sailing, flights.sound_animation("ship"))
     return Sequence(arrived, moment.show_after_animation, ripple_animation(flights, there))
 
 
@@ -79,7 +79,7 @@ def train_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Anima
         node_animations.make_move_tween(train, there, ROLL_MS, easings.ease_out_quad),
     )
     rolled = Sequence(flights.temporary_node_animation(train, rolling), moment.show_after_animation)
-    return Sequence(flights.sound_step("train"), Parallel(rolled, *smoke))
+    return Sequence(flights.sound_animation("train"), Parallel(rolled, *smoke))
 
 
 def marker_hop_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -87,7 +87,7 @@ def marker_hop_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
     each."""
     seat = moment.event.seat
     columns = abs(moment.after.view.seats[seat].column - moment.before.view.seats[seat].column)
-    return marker_carry_animation(
+    return marker_move_in_hops_animation(
         flights, moment, seat, max(columns, 1) * COLUMN_MS, hops=max(columns, 1)
     )
 
@@ -109,12 +109,12 @@ def passing_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
         flag, Tween(wave, (0.0, 1.0), PASS_MS + 120, travels=True)
     )
     return Sequence(
-        flights.sound_step("pass"),
-        Parallel(waving, marker_carry_animation(flights, moment, seat, PASS_MS)),
+        flights.sound_animation("pass"),
+        Parallel(waving, marker_move_in_hops_animation(flights, moment, seat, PASS_MS)),
     )
 
 
-def marker_carry_animation(
+def marker_move_in_hops_animation(
     flights: TrailFlights, moment: TrailMoment, seat: int, ms: float, *, hops: int = 1
 ) -> Animation:
     """Return the animation in which a seat's marker moves, in `hops` hops and `ms` milliseconds,
@@ -138,7 +138,7 @@ def marker_carry_animation(
         ease = easings.ease_out_quad if number == hops else easings.ease_linear
         acts += [
             node_animations.make_arc_tween(disc, stop, HOP, ms / hops, ease),
-            flights.sound_step("marker"),
+            flights.sound_animation("marker"),
         ]
     return _lifted_track_piece_animation(
         flights, moment, seat, "lifted", flights.temporary_node_animation(disc, *acts)
@@ -165,7 +165,7 @@ def limiter_move_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     hop = flights.temporary_node_animation(
         gate,
         node_animations.make_arc_tween(gate, end, GATE_HOP, GATE_MS),
-        flights.sound_step("marker"),
+        flights.sound_animation("marker"),
     )
     return _lifted_track_piece_animation(flights, moment, seat, "gates_lifted", hop)
 

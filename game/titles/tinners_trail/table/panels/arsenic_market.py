@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Overlay, Row, Spacer, theme
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
@@ -121,4 +121,4 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
 
 
 def _hairline_picture(size: PxSize, _k: float) -> Picture:
-    return paint_plain_line(size, colours.RUST, 0.8)
+    return paint_whole_box(size, colours.RUST, 0.8)

@@ -8,7 +8,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import CellBackground, Container, Grid, Overlay, Row, fraction, theme
 from game.scene.nodes.node import Node
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
@@ -18,7 +18,7 @@ from game.tabletop.panel.content import CentredArtNode, ContentWidget, make_icon
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.move_kinds import move_kind_of
+from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
 from game.titles.tinners_trail.table.view_model import TrailModel
 
 ROWS = ("adit", "port", "train", "miner", "pumps")
@@ -79,7 +79,7 @@ def make_development_look(model: TrailModel) -> DevelopmentLook:
             numbers = board.stock
         starts = range(first, first + ROUNDS * each, each)
         printed = tuple(sum(int(numbers[at + n]) for n in range(each)) for at in starts)
-        return DevelopmentRow(kind, move_kind_of(kind).work_cost(model), left, printed)
+        return DevelopmentRow(kind, record_of_move_kind(kind).work_cost(model), left, printed)
 
     return DevelopmentLook(tuple(map(row, ROWS)), view.round)
 
@@ -175,4 +175,4 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
 
 
 def _hairline_picture(size: PxSize, _k: float) -> Picture:
-    return paint_plain_line(size, colours.FOG, 0.12)
+    return paint_whole_box(size, colours.FOG, 0.12)

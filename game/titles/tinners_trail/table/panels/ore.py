@@ -8,7 +8,7 @@ from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Grid, Overlay, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
@@ -131,8 +131,8 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
 
 
 def _line_picture(size: PxSize, _k: float) -> Picture:
-    return paint_plain_line(size, colours.RULE, 0.8)
+    return paint_whole_box(size, colours.RULE, 0.8)
 
 
 def _dot_picture(size: PxSize, _k: float) -> Picture:
-    return paint_plain_line(size, colours.RUST, 0.7)
+    return paint_whole_box(size, colours.RUST, 0.7)

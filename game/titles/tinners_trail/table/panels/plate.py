@@ -94,7 +94,7 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
         super().show_look(look)
         self.tooltip = Tooltip(look.name, (look.caption,) if look.caption else ())
         boxes = {part: self.part_box(part) for part in (*STATS, "ore")}
-        if look.extras.has_goods:
+        if look.extras.has_goods_besides_ore:
             ore = boxes["ore"]
             boxes["goods"] = Box(ore.right, ore.y, self.width - ore.right - 4, ore.height)
         self._tooltip_parts.place_parts(boxes)
@@ -113,7 +113,7 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
     @property
     def _part_positions(self) -> PlayerPanelPositions:
         extras = self.look.extras if self.look is not None else view_model.BASE_GAME
-        if extras.has_goods:
+        if extras.has_goods_besides_ore:
             return WITH_ARSENIC if extras.arsenic else THREE_ROWS
         return WITH_CUBES if extras.boxes else TWO_ROWS
 
@@ -175,7 +175,7 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
         for ore, x in zip(ORES, places.cubes, strict=False):
             draw_sprite(canvas, art.cube(ore, CUBE_R), x, y)
             canvas.draw_text(str(getattr(look.seat, ore)), style, (x + CUBE_GAP, y - 17, 26, 34))
-        if look.extras.has_goods:
+        if look.extras.has_goods_besides_ore:
             self._draw_expansion_goods(canvas, look)
 
     def _draw_name(self, canvas: Canvas, look: TrailPlayerLook) -> None:

@@ -8,7 +8,7 @@ from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Container, Row, theme
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
@@ -130,5 +130,5 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
 def _build_separator() -> PaintedNode:
     """Return a faint line between two parts."""
     return PaintedNode(
-        lambda size, _: paint_plain_line(size, colours.FOG, 0.3), width=RULE[0], height=RULE[1]
+        lambda size, _: paint_whole_box(size, colours.FOG, 0.3), width=RULE[0], height=RULE[1]
     )

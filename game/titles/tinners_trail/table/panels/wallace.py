@@ -92,7 +92,7 @@ class WallaceTurn(NamedTuple):
     dice: tuple[WallaceBidDie, ...] = ()
 
 
-def card_cells(board: Board, card: int) -> tuple[tuple[Cell, ...], ...]:
+def action_card_cells_by_round(board: Board, card: int) -> tuple[tuple[Cell, ...], ...]:
     """Return the printed cells of the action card with this number, from 1: a row for each
     round, and in each cell the usual action and the one for expensive copper."""
     tables = board.wallace
@@ -323,7 +323,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             self.context.say("wallace-band", first=first, last=last)
             for first, last in column_ranges_of_bands(self.board)
         )
-        rows = enumerate(card_cells(self.board, self.turn.card), start=1)
+        rows = enumerate(action_card_cells_by_round(self.board, self.turn.card), start=1)
         return Grid(
             Node(),
             *(Label(band, SMALL_ON_PAPER, align="centre", height=theme.BROAD) for band in bands),

@@ -9,7 +9,7 @@ from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Overlay, Row, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
@@ -95,7 +95,7 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
     if old:
         return track._replace(prospecting=int(PROSPECTORS) if view.round < ROUNDS else 0)
     rates = [
-        model.investment_rates_of(model.investor_at_place(place), place)
+        model.investment_rates_of(model.presumed_investor_at_place(place), place)
         for place in range(track.places)
     ]
     return track._replace(
@@ -219,7 +219,9 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         tone = "shut" if last else "lit" if active else "shade" if number % 2 else "light"
         style = NUMBER.in_colour(colours.CHOUGH if active else colours.INK)
         cells = (
-            _build_even_cell(tone, self._build_cell(look, number, row), f"cell:{number}:{row}")
+            _build_equal_height_cell(
+                tone, self._build_cell(look, number, row), f"cell:{number}:{row}"
+            )
             for row in range(look.rows)
         )
         return Column(
@@ -284,7 +286,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             )
         tone = "next" if place == look.next else "row"
         held = Row(marker, *told, gap=theme.TIGHT, padding=(0.0, theme.TIGHT, 0.0, 0.0))
-        return _build_even_cell(tone, held, f"place:{place}")
+        return _build_equal_height_cell(tone, held, f"place:{place}")
 
     def _draw_ghost(self, canvas: Canvas, ghost: MarkerLanding) -> None:
         """Draw the marker's landing, and a line from the marker to it."""
@@ -301,13 +303,13 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         draw_sprite(canvas, art.ghost_disc(self.context.art_colour_name(ghost.seat)), *end)
 
 
-def _build_even_cell(tone: str, held: Node, name: str) -> Overlay:
+def _build_equal_height_cell(tone: str, held: Node, name: str) -> Overlay:
     """Return a cell that takes an equal share of its column's height."""
     return content_on_cell(tone, held, name=name, grow=1, basis=0.0, min_height=0.0)
 
 
 def _hairline_picture(size: PxSize, _k: float) -> Picture:
-    return paint_plain_line(size, colours.RULE, 0.8)
+    return paint_whole_box(size, colours.RULE, 0.8)
 
 
 def _hanging_line_points(start: Point, end: Point) -> tuple[Point, ...]:

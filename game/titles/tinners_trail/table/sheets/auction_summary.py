@@ -85,7 +85,7 @@ def _bidder_of_seat(model: TrailModel, card: SeatPlayer, bid: int, context: Trai
     assert auction is not None
     seat = view.seats[card.seat]
     leads = auction.high_bidder == card.seat
-    acts = view.to_move == card.seat and not is_decided(auction)
+    acts = view.to_move == card.seat and not is_auction_decided(auction)
     pounds = auction.high_bid if leads else bid
     if leads:
         state = "leads" if view.phase == "auction" else "won"
@@ -107,7 +107,7 @@ def _bidder_of_seat(model: TrailModel, card: SeatPlayer, bid: int, context: Trai
     return Bidder(card.seat, card.name, sum_bid, money, words, leads or acts, acts)
 
 
-def is_decided(auction: AuctionView) -> bool:
+def is_auction_decided(auction: AuctionView) -> bool:
     """Return whether the highest bidder is the last one left."""
     return auction.bidding == (auction.high_bidder,)
 

@@ -37,7 +37,7 @@ class BidMemory:
         """Forget all bids."""
         self._bids_made.clear()
 
-    def last_bid_of(self, seat: int, high: int) -> int:
+    def last_bid_of_seat_up_to(self, seat: int, high: int) -> int:
         """Return a seat's last bid that is not above `high`, 0 without one.
 
         Bids above `high` may already be known here before the bill shows them.
@@ -47,7 +47,7 @@ class BidMemory:
         )
 
 
-def bid_sheet_kind(
+def make_bid_sheet_kind(
     parts: TrailParts, context: TrailContext, bids: BidMemory, handlers: TrailSheetHandlers
 ) -> SheetKind[TrailModel]:
     """Return the kind of sheet that lies open during an auction: the auction bill; `bids`
@@ -67,7 +67,9 @@ def bid_sheet_kind(
         layout = parts.layout
         chart = parts.chart
         boxes = [
-            box_around_points(chart.target_corners(area), layout.window_size.control_size_factor)
+            box_around_points(
+                chart.target_box_corners(area), layout.window_size.control_size_factor
+            )
             for area in about(moment)
         ]
         shape, _ = bill_shape_and_place(layout, boxes)
@@ -100,14 +102,14 @@ def bid_sheet_kind(
         high = auction.high_bid
         if isinstance(asked, CardInput) and asked.picked is not None:
             card = asked.picked.card
-        made = tuple(bids.last_bid_of(seat.seat, high) for seat in context.seats)
+        made = tuple(bids.last_bid_of_seat_up_to(seat.seat, high) for seat in context.seats)
         writer = BillWriter(model, context, made, card=card, concealed=moment.is_hand_hidden)
         sheet.show(writer.summary())
         below = sheet.controls
         if isinstance(below, CardChoiceControls):
             below.show_picked_card()
         elif isinstance(below, BidControls):
-            below.show(model, raises=bool(bids.last_bid_of(model.view.to_move, high)))
+            below.show(model, raises=bool(bids.last_bid_of_seat_up_to(model.view.to_move, high)))
         elif isinstance(below, AuctionWatchPanel) and isinstance(
             moment.controller, TrailController
         ):

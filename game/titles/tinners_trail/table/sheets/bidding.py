@@ -9,8 +9,8 @@ from game.scene.nodes.tip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, Stepper, Toggle
 from game.tabletop.panel.content import CentredArtNode, FlatContainerNode, OptionalLabel
-from game.tabletop.sheet.sheet import key_button, shortcut_node
-from game.tabletop.sheet.sum_slider import SumKeys, SumSlider, slider_labels
+from game.tabletop.sheet.sheet import make_command_key_button, shortcut_node
+from game.tabletop.sheet.sum_slider import SumKeysNode, SumSlider, slider_labels_by_value
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
@@ -58,7 +58,7 @@ class BidControls(Node):
         self._sum_choice = asked.sum_choice
         self.look: BiddingLook | None = None
         self._is_sum_chosen = False
-        self.sum_keys = SumKeys(context, self._sum_choice, self._on_sum_changed)
+        self.sum_keys = SumKeysNode(context, self._sum_choice, self._on_sum_changed)
         say = context.say
         values = range(self._sum_choice.least, self._sum_choice.most + 1)
         self.stepper = Stepper(
@@ -82,8 +82,8 @@ class BidControls(Node):
             label=say("bid-slider"),
             name="bid-slider",
         )
-        self.slider.marks = slider_labels(values, lambda v: say("pounds", pounds=v))
-        self._make_buttons(may_drop=asked.declining_move is not None)
+        self.slider.marks = slider_labels_by_value(values, lambda v: say("pounds", pounds=v))
+        self._make_and_store_buttons(may_drop=asked.declining_move is not None)
         self._content: Column | None = None
         self.add(
             self.sum_keys,
@@ -195,16 +195,18 @@ class BidControls(Node):
             justify="between",
         )
 
-    def _make_buttons(self, *, may_drop: bool) -> None:
+    def _make_and_store_buttons(self, *, may_drop: bool) -> None:
         say = self._context.say
         handlers = self._handlers
-        self.drop = key_button(
+        self.drop = make_command_key_button(
             "drop", "slate", say("drop-button"), handlers.decline, wary=True, grow=1
         )
         if not may_drop:
             self.drop.enabled = False
             self.drop.tooltip = say("must-bid")
-        self.proxy = key_button("proxy", "quiet", "", handlers.proxy, wary=True, grow=1)
+        self.proxy = make_command_key_button(
+            "proxy", "quiet", "", handlers.proxy, wary=True, grow=1
+        )
         self.proxy.tooltip = say("proxy-tip")
         self.then_drop = Toggle(
             True, self._set_then_drop, name="proxy-then", label=say("proxy-drop")

@@ -149,7 +149,7 @@ def _draw_tile(
         draw_sprite(canvas, art.face_up_tile(face, scale=scale), x, y)
         return
     if goods.lies == "peeked":
-        tile = art.tile_peek(face, share=PEEKED_SHARE, scale=scale)
+        tile = art.curled_up_tile(face, share=PEEKED_SHARE, scale=scale)
     else:
         tile = art.face_down_tile(face.region, face.letter, scale=scale)
     draw_sprite(canvas, tile, x, y)

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scene.stage.placing import Box, SheetPosition
 from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.sheet.sheet_placement import sheet_position_on
+from game.tabletop.sheet.sheet_placement import sheet_position_beside_boxes
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 
 ORNATE: Final = BidSheetShape(
@@ -41,8 +41,8 @@ def bill_shape_and_place(
 ) -> tuple[BidSheetShape, SheetPosition]:
     """Return the shape and place of the auction bill beside the boxes `about`: the ornate shape
     if its words are as large as those of the controls, else the one with the larger words."""
-    ornate = sheet_position_on(layout, ORNATE.size, about)
-    close = sheet_position_on(layout, CLOSE.size, about)
+    ornate = sheet_position_beside_boxes(layout, ORNATE.size, about)
+    close = sheet_position_beside_boxes(layout, CLOSE.size, about)
     if ornate.scale >= min(1.0, close.scale):
         return ORNATE, ornate
     return CLOSE, close

@@ -8,7 +8,7 @@ from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
@@ -100,4 +100,4 @@ def _table_row(words: str, style: TextStyle, cells: list[Label] | list[Row]) -> 
 
 
 def _plain_picture(colour: colours.Rgb, size: PxSize, _k: float) -> Picture:
-    return paint_plain_line(size, colour, 0.9)
+    return paint_whole_box(size, colour, 0.9)

@@ -73,7 +73,7 @@ class InvestmentBoxButton(ContentButton):
             skin="quiet",
             label=f"{words} {refusal}".strip(),
             name=f"box:{box.pounds}",
-            on_click=partial(sheet.pick_box, box.pounds),
+            on_click=partial(sheet.pick_box_or_confirm, box.pounds),
             enabled=not refusal,
             tooltip=refusal or None,
             keep_clear=True,
@@ -171,10 +171,10 @@ class InvestmentBoxesSheet(SumSheet):
         others, and Enter confirms."""
         return self.buttons[self._sum.pounds]
 
-    def pick_box(self, pounds: int) -> None:
+    def pick_box_or_confirm(self, pounds: int) -> None:
         """Pick the box with this price; picking it again confirms the investment."""
         if pounds == self._sum.pounds:
-            self.confirm_sum()
+            self.confirm_sum_or_leave_warning()
             return
         self.sum_keys.set_sum(pounds)
 
@@ -197,7 +197,7 @@ class InvestmentBoxesSheet(SumSheet):
         )
 
 
-def investment_boxes_sheet_kind(
+def make_investment_boxes_sheet_kind(
     context: TrailContext, handlers: TrailSheetHandlers
 ) -> SheetKind[TrailModel]:
     """Return the kind of the sheet that asks which investment box a cube is put into."""

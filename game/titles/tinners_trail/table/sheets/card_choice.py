@@ -26,7 +26,7 @@ LIFT = 12.0  # so far below two lines of the question
 BUTTONS = 260.0
 
 
-def card_choice_node(
+def make_pickable_card_node(
     context: TrailContext, card: str, pick: Callable[[], None], **place: Unpack[NodeValues]
 ) -> TrailCardNode:
     """Return the node of a card that can be picked on a sheet, with a tooltip unless only its
@@ -129,7 +129,7 @@ class CardChoiceControls(Node):
     def _make_card_node(self, move: Move, region: str) -> TrailCardNode:
         card = move.card or f"{region}:?"
         pick = partial(self._pick_card, move)
-        node = card_choice_node(self._context, card, pick, scale=CARD_SCALE)
+        node = make_pickable_card_node(self._context, card, pick, scale=CARD_SCALE)
         if not move.card:
             node.label = self._context.say("deck-label")
             node.tooltip = self._context.say("deck-tip")

@@ -19,7 +19,7 @@ from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind, sheet_kind_
 from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.draft_selection import DraftInput
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE, TrailCardNode, card_tip_text
-from game.titles.tinners_trail.table.sheets.card_choice import LIFT, card_choice_node
+from game.titles.tinners_trail.table.sheets.card_choice import LIFT, make_pickable_card_node
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -95,7 +95,7 @@ class DraftSheet(ContentSheet):
             part for card in self._certain for part in (card, self._build_certain_card_note())
         ]
         yield Column(
-            self.question_head(say("draft-head"), say("draft-note"), large=True),
+            self.make_question_head(say("draft-head"), say("draft-note"), large=True),
             Row(
                 Column(
                     self._build_card_pairs(),
@@ -175,7 +175,7 @@ class DraftSheet(ContentSheet):
         return Label(words, NAME, align="centre", wrap=True, width=CARD_SIZE[0])
 
     def _make_pickable_card(self, region: str, index: int, card: str) -> TrailCardNode:
-        node = card_choice_node(self._context, card, partial(self._keep_card, region, index))
+        node = make_pickable_card_node(self._context, card, partial(self._keep_card, region, index))
         node.name = f"draft:{region}:{index}"
         node.lift = LIFT
         return node
@@ -224,7 +224,9 @@ class DraftSheet(ContentSheet):
         self._handlers.changed()
 
 
-def draft_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
+def make_draft_sheet_kind(
+    context: TrailContext, handlers: TrailSheetHandlers
+) -> SheetKind[TrailModel]:
     """Return the kind of the sheet that asks which card of each region is kept."""
 
     def drafting(moment: SheetInputs[TrailModel]) -> DraftInput | None:

@@ -14,7 +14,7 @@ from game.tabletop.panel.content import CentredArtNode, FlatContainerNode
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import confirm_button
 from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind, sheet_kind_for
-from game.tabletop.sheet.sum_slider import plus_and_minus_keys
+from game.tabletop.sheet.sum_slider import plus_and_minus_key_nodes
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.selection import ActionInput, OreLoad
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
@@ -78,7 +78,7 @@ class ExtractSheet(ContentSheet):
             grow=2,
             basis=0.0,
         )
-        self.add(*plus_and_minus_keys(context, self._change_first_possible_ore))
+        self.add(*plus_and_minus_key_nodes(context, self._change_first_possible_ore))
 
     def show(self, look: ExtractionLook) -> None:
         """Show the figures of a load, and enable the buttons that are possible with it."""
@@ -107,7 +107,7 @@ class ExtractSheet(ContentSheet):
         ores = [part for ore in look.chosen for part in self._build_ore_nodes(look, ore)]
         rows = [self._figure_row(*figure) for figure in self._figure_texts(look)]
         yield Column(
-            self.question_head(head, capacity_in_words(self._context, look.area)),
+            self.make_question_head(head, capacity_in_words(self._context, look.area)),
             Grid(
                 *ores,
                 columns=(fraction(), "auto", "auto", "auto"),
@@ -208,7 +208,7 @@ def capacity_in_words(context: TrailContext, area: AreaView) -> str:
     return context.say("capacity", count=area.capacity, parts=" + ".join(parts))
 
 
-def extract_sheet_kind(
+def make_extract_sheet_kind(
     context: TrailContext, handlers: TrailSheetHandlers
 ) -> SheetKind[TrailModel]:
     """Return the kind of sheet that asks how many cubes of ore are extracted."""

@@ -135,7 +135,9 @@ def _ore_options(
     return tuple(ways)
 
 
-def choice_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
+def make_choice_sheet_kind(
+    context: TrailContext, handlers: TrailSheetHandlers
+) -> SheetKind[TrailModel]:
     """Return the kind of sheet that shows the options when the remaining moves differ only in a
     choice."""
 

@@ -108,7 +108,7 @@ class ChoiceSheet(ContentSheet):
         """Yield the content of the sheet: question, options and the back button."""
         fork = self._offer
         yield Column(
-            self.question_head(fork.head, fork.note, large=True),
+            self.make_question_head(fork.head, fork.note, large=True),
             Column(*self.choice_buttons, gap=theme.TIGHT),
             Row(self._back, visible=not fork.must_be_answered),
             gap=theme.GAP,

@@ -14,7 +14,7 @@ from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG
 from game.tabletop.panel.content import CentredArtNode, FlatContainerNode, make_icon_node
 from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind, sheet_kind_for
-from game.tabletop.sheet.sum_slider import SumChoice, SumSlider, slider_labels
+from game.tabletop.sheet.sum_slider import SumChoice, SumSlider, slider_labels_by_value
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
@@ -61,12 +61,12 @@ class InvestSheet(SumSheet):
             chosen.pounds,
             context.middle_tone(seat),
             on_slide=self.sum_keys.set_sum,
-            on_confirm=self.confirm_sum,
+            on_confirm=self.confirm_sum_or_leave_warning,
             label=say("invest-slider"),
             name="invest-slider",
         )
         self.slider.visible = len(values) > 1
-        self.slider.marks = slider_labels(values, lambda v: say("pounds", pounds=v), 5)
+        self.slider.marks = slider_labels_by_value(values, lambda v: say("pounds", pounds=v), 5)
 
     def _figure_tip(self, part: str) -> Tooltip | None:
         """Return the tooltip that says what the figure `part` counts."""
@@ -141,7 +141,9 @@ def points_of_investment(model: TrailModel, move: Move) -> int:
     return after.seats[seat].points - model.view.seats[seat].points
 
 
-def invest_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
+def make_invest_sheet_kind(
+    context: TrailContext, handlers: TrailSheetHandlers
+) -> SheetKind[TrailModel]:
     """Return the kind of sheet that asks how much money to invest in points."""
 
     def make(chosen: SumChoice, moment: SheetInputs[TrailModel]) -> InvestSheet:

@@ -10,7 +10,7 @@ from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, LayoutMeasurer, Row, lay_out, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tip import Tooltip
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
@@ -112,7 +112,7 @@ class AuctionBill(PartBoxNode, Sheet):
         for name in (*PARTS, *(f"bidder:{bidder.seat}" for bidder in look.bidders)):
             yield partial(self._draw_part, look=look, name=name)
 
-    def bidder_spot(self, seat: int) -> Point:
+    def bid_spot_of_seat(self, seat: int) -> Point:
         """Return where a seat's bid is written, relative to the bill."""
         left, top, _, height = self.part_box(f"bidder:{seat}") or self.box()
         return left + theme.BROAD, top + height / 2
@@ -190,4 +190,4 @@ def _draw_lozenge(canvas: Canvas, at: Point) -> None:
 
 
 def _rule_picture(size: PxSize, _k: float) -> Picture:
-    return paint_plain_line(size, colours.RULE, 0.9)
+    return paint_whole_box(size, colours.RULE, 0.9)

@@ -9,7 +9,7 @@ from game.scene.nodes.node import Node
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import confirm_button, decline_button
 from game.tabletop.sheet.sheet_keeper import SheetInputs
-from game.tabletop.sheet.sum_slider import SumChoice, SumKeys
+from game.tabletop.sheet.sum_slider import SumChoice, SumKeysNode
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -42,7 +42,7 @@ class SumSheet(ContentSheet):
         self._handlers = handlers
         self.warned = False
         self.confirm = confirm_button(
-            "", self.confirm_sum, wary=True, height=theme.BUTTON, grow=3, basis=0.0
+            "", self.confirm_sum_or_leave_warning, wary=True, height=theme.BUTTON, grow=3, basis=0.0
         )
         self.decline = decline_button(
             context.say("invest-decline"),
@@ -53,7 +53,7 @@ class SumSheet(ContentSheet):
             grow=2,
             basis=0.0,
         )
-        self.sum_keys = SumKeys(context, chosen, handlers.changed)
+        self.sum_keys = SumKeysNode(context, chosen, handlers.changed)
         self.add(self.sum_keys)
 
     @abstractmethod
@@ -69,7 +69,7 @@ class SumSheet(ContentSheet):
         something is shown."""
         if self.showing is not None:
             yield Column(
-                self.question_head(*self._question_or_warning()),
+                self.make_question_head(*self._question_or_warning()),
                 *self.body_nodes(),
                 Row(self.decline, self.confirm, gap=theme.GAP),
                 gap=theme.WIDE,
@@ -89,7 +89,7 @@ class SumSheet(ContentSheet):
         said = self._context.say("invest-keep-not") if self.warned else words
         self.confirm.text = self.confirm.label = said
 
-    def confirm_sum(self) -> None:
+    def confirm_sum_or_leave_warning(self) -> None:
         """Confirm the sum, or, while the warning is shown, return to the choice of a sum."""
         if self.warned:
             self._handlers.back()

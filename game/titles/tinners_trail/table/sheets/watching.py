@@ -8,7 +8,7 @@ from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Row, Spacer, theme
 from game.scene.nodes.node import Node
 from game.scene.nodes.tip import Tooltip
-from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.mark import paint_whole_box
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, PaintedNode
@@ -21,7 +21,7 @@ from game.tabletop.panel.content import (
 from game.tabletop.panel.told_parts import TooltipParts
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.inputs import ProxyBid
-from game.titles.tinners_trail.table.sheets.auction_summary import is_decided
+from game.titles.tinners_trail.table.sheets.auction_summary import is_auction_decided
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -84,7 +84,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         note = ""
         if asked:
             note = say("show-hand-first")
-        elif who >= 0 and not is_decided(auction):
+        elif who >= 0 and not is_auction_decided(auction):
             note = say(f"waiting-{model.view.phase}", name=self.context.player_name(who))
         self.cancel.visible = proxy is not None
         self.show_look(
@@ -96,7 +96,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             )
         )
 
-    def hide_cancel_button(self) -> None:
+    def hide_cancel_button_and_proxy_texts(self) -> None:
         """Hide the cancel button and remove proxy bid and note from the look, because the
         winner's seal is about to be stamped there."""
         self.cancel.visible = False
@@ -161,4 +161,4 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
 
 
 def _separator_picture(size: PxSize, _k: float) -> Picture:
-    return paint_plain_line(size, colours.RULE, 0.9)
+    return paint_whole_box(size, colours.RULE, 0.9)

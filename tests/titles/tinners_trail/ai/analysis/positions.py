@@ -3,7 +3,7 @@
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.judge_depth import JudgeDepth
 from ai.analysis.knowledge import PreparedGame
-from game.match.analysis import FinishedGame
+from game.match.analysis import GameToJudge
 from tests.titles.tinners_trail.tables import Table, table_of
 
 SMALL_HINT = HintDepth(iterations=60, moves=3, worlds=40)
@@ -23,11 +23,11 @@ def knowledge_of(table: Table) -> PreparedGame:
     return PreparedGame(table.game.options)
 
 
-def finished(table: Table, *texts: str) -> FinishedGame:
+def finished(table: Table, *texts: str) -> GameToJudge:
     """Return the game from this position on, with these moves."""
     rows = table.state.to_plain()
     steps = []
     for text in texts:
         steps.append((int(table.state.to_move), table.game.parse_move(table.state, text)))
         table.play(text)
-    return FinishedGame(table.game.options, rows, tuple(steps))
+    return GameToJudge(table.game.options, rows, tuple(steps))

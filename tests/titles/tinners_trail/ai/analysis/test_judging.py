@@ -4,7 +4,7 @@ Hints find what wins, say how sure they are, and know nothing the seat does not 
 import pytest
 
 from ai.analysis.hints import RequestCancelled, hint_for
-from ai.analysis.judging import Decision, JudgedStep, combine_judged_steps, judge_decision
+from ai.analysis.judging import Decision, JudgedStep, judge_decision, judged_game_of_steps
 from ai.analysis.step_judge import StepJudge
 from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import Worlds
@@ -13,7 +13,7 @@ from game.match.analysis import (
     BLUNDER,
     KNOWN_MODE,
     OPEN_MODE,
-    FinishedGame,
+    GameToJudge,
     Hint,
     JudgedGame,
     JudgedMove,
@@ -29,10 +29,10 @@ from tests.titles.tinners_trail.ai.analysis.positions import (
 from tests.titles.tinners_trail.tables import Table, table_of
 
 
-def judged(game: FinishedGame, mode: str = KNOWN_MODE, seed: int = 1) -> JudgedGame:
+def judged(game: GameToJudge, mode: str = KNOWN_MODE, seed: int = 1) -> JudgedGame:
     """Judge a whole game in this process."""
     judge = StepJudge(knowledge_of(last_decision()), game, mode, seed, SMALL_JUDGE)
-    return combine_judged_steps(
+    return judged_game_of_steps(
         mode, [judge.judge(number) for number in range(judge.step_count + 1)]
     )
 
@@ -92,7 +92,7 @@ def test_the_same_seed_judges_the_same_way(mode: str) -> None:
 
 def test_a_game_played_by_other_rules_is_refused() -> None:
     game = finished(last_decision(), "pass")
-    broken = FinishedGame(game.options, game.rows, ((0, 12345),))
+    broken = GameToJudge(game.options, game.rows, ((0, 12345),))
     with pytest.raises(Unreadable, match="step 1 is not possible"):
         judged(broken)
 
@@ -104,7 +104,7 @@ def test_the_three_worst_marked_moves_are_the_turning_points_in_order() -> None:
         mark = BLUNDER if loss >= 150 else ""
         move = JudgedMove(number, 0, 7, 8, 400, loss, 1, mark)
         steps.append(JudgedStep(number, (500, 500), move))
-    game = combine_judged_steps(KNOWN_MODE, steps)
+    game = judged_game_of_steps(KNOWN_MODE, steps)
     assert [move.number for move in game.turning_points([0, 1])] == [1, 2, 4]
 
 
@@ -116,13 +116,13 @@ def test_without_marks_a_small_loss_beyond_doubt_is_a_turning_point(
 ) -> None:
     move = JudgedMove(1, 0, 7, 8, 400, loss, noise, "")
     steps = [JudgedStep(0, (500, 500)), JudgedStep(1, (500, 500), move)]
-    assert bool(combine_judged_steps(KNOWN_MODE, steps).turning_points([0])) == taught
+    assert bool(judged_game_of_steps(KNOWN_MODE, steps).turning_points([0])) == taught
 
 
 def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
     losses = [JudgedMove(number, 0, 1, 2, 100, 400, 20, BLUNDER) for number in (1, 2, 3)]
     steps = [JudgedStep(move.number, (500, 500), move) for move in losses]
-    game = combine_judged_steps(KNOWN_MODE, [JudgedStep(0, (500, 500)), *steps])
+    game = judged_game_of_steps(KNOWN_MODE, [JudgedStep(0, (500, 500)), *steps])
     assert game.accounts[0].lost == 400
     assert game.accounts[1].lost == 0
 
@@ -130,7 +130,7 @@ def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
 def test_a_step_that_was_judged_again_after_a_restart_counts_once() -> None:
     move = JudgedMove(1, 0, 1, 2, 100, 400, 20, BLUNDER)
     steps = [JudgedStep(0, (500, 500), gains=(30, -30)), JudgedStep(1, (500, 500), move)]
-    assert combine_judged_steps(KNOWN_MODE, [*steps, *steps]) == combine_judged_steps(
+    assert judged_game_of_steps(KNOWN_MODE, [*steps, *steps]) == judged_game_of_steps(
         KNOWN_MODE, steps
     )
 

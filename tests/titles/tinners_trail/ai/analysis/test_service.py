@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from ai.analysis.service import AnalysisService
-from game.match.analysis import KNOWN_MODE, JudgedSoFar, Position, RunningAnalysis
+from game.match.analysis import KNOWN_MODE, JudgedSoFar, PositionToAnalyse, RunningAnalysis
 from game.records.codec import encode_rows
 from tests.helpers.posix import kill_process, stop_process
 from tests.helpers.present import present
@@ -24,10 +24,10 @@ def service() -> Iterator[AnalysisService]:
     service.close()
 
 
-def position() -> Position:
+def position() -> PositionToAnalyse:
     """The last decision of a game as its seat sees it."""
     table = last_decision()
-    return Position(table.game.options, 0, encode_rows(table.view_of(0).to_plain()))
+    return PositionToAnalyse(table.game.options, 0, encode_rows(table.view_of(0).to_plain()))
 
 
 def wait(inquiry: RunningAnalysis[object], news: threading.Event) -> None:
@@ -96,7 +96,7 @@ def test_a_worker_that_died_is_replaced(service: AnalysisService) -> None:
 
 def test_a_view_nobody_can_read_fails_with_a_word(service: AnalysisService) -> None:
     news = threading.Event()
-    broken = Position(last_decision().game.options, 0, encode_rows([[1, 2]]))
+    broken = PositionToAnalyse(last_decision().game.options, 0, encode_rows([[1, 2]]))
     hint = service.start_hint(broken, news.set)
     wait(hint, news)
     assert hint.has_failed

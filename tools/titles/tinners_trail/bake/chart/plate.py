@@ -11,7 +11,7 @@ from typing import Any
 
 import skia
 
-from game.tabletop.art.border_lines import crinkle_line
+from game.tabletop.art.border_lines import crinkled_line
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from tools.bake.drawing import Point, ring
 from tools.bake.manifest import ASSETS
@@ -54,8 +54,8 @@ class ChartGround(MapPlate):
     @cached_property
     def devon_ring(self) -> list[Point]:
         """Return Devon's outline in u: the Cornish border, then the coast."""
-        south = crinkle_line([tuple(each) for each in self.recipe["devon_south"]], closed=False)
-        north = crinkle_line([tuple(each) for each in self.recipe["devon_north"]], closed=False)
+        south = crinkled_line([tuple(each) for each in self.recipe["devon_south"]], closed=False)
+        north = crinkled_line([tuple(each) for each in self.recipe["devon_north"]], closed=False)
         around = [*_stretch(list(self.shapes.outline), self.border), *south, *north]
         return [self.from_map(each) for each in around]
 
