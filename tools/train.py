@@ -32,7 +32,6 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 for library in ("OMP", "OPENBLAS", "MKL"):  # one thread: sums in the same order every time
@@ -46,7 +45,7 @@ import numpy as np
 from ai.search.style import SearchStyle
 from ai.search.weight_files import read_weight_file
 from ai.titles import MINDS, mind_for, self_play_plan
-from ai.value import calibration, fitting, training
+from ai.value import calibration, fitting
 from ai.value.data import Generation, make_shards, play_and_write_missing_shards
 from ai.value.position_files import RecordedPositions, read_positions_files
 from ai.value.self_play_plan import SelfPlayPlan
@@ -82,7 +81,7 @@ def main(arguments: list[str]) -> int:
     quick, thought = generations
     plan = fitting.TrainingPlan(*course.steps, wanted.seed, course.trust, course.hidden)
     if wanted.correct:
-        plan = replace(plan, steps=0, refit=training.GENTLE_REFIT)
+        plan = plan.correction_alone()
     try:
         if not wanted.on:
             play(quick, families, wanted)

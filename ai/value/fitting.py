@@ -1,5 +1,7 @@
 """Train one stage of one family of games, and validate it with other games."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -16,7 +18,7 @@ from ai.value.examples import (
 )
 from ai.value.position_files import RecordedPositions
 from ai.value.ridge_refit import RidgeRefit
-from ai.value.training import USUAL_REFIT, NetworkWeights, TrainingSchedule
+from ai.value.training import GENTLE_REFIT, USUAL_REFIT, NetworkWeights, TrainingSchedule
 from ai.value.weight_file import TrainedStage
 from ai.value.win_share_model import fit_spread, win_cross_entropy, win_shares
 
@@ -68,6 +70,10 @@ class TrainingPlan:
     rate: float = 0.01
     gentle_rate: float = 0.003
     refit: RidgeRefit = USUAL_REFIT
+
+    def correction_alone(self) -> TrainingPlan:
+        """Return the plan that corrects weights of before by ridge regression alone."""
+        return replace(self, steps=0, refit=GENTLE_REFIT)
 
 
 @dataclass(frozen=True, slots=True)
