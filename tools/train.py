@@ -49,6 +49,7 @@ from ai.value import calibration, fitting
 from ai.value.data import Generation, make_shards, play_and_write_missing_shards
 from ai.value.position_files import RecordedPositions, read_positions_files
 from ai.value.self_play_plan import SelfPlayPlan
+from ai.value.training import NetworkWeights
 from ai.value.weight_file import weights_from_fixed_point, write_weights
 from game.files.folders import assets_folder
 from game.processes.progress import TerminalProgressBar
@@ -285,7 +286,7 @@ def figures_of(family: str, stage: int, fit: fitting.StageTrainingResult) -> Sta
     )
 
 
-def weights_before(path: Path, family: str, stage: int) -> training.NetworkWeights:
+def weights_before(path: Path, family: str, stage: int) -> NetworkWeights:
     """Return the weights of one stage of a family in a file."""
     content = read_weight_file(path)
     return weights_from_fixed_point(content["families"][family][stage], content["hidden"])
