@@ -24,7 +24,8 @@ def house_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int)
         found.append(Reason("house-points", {"points": int(board.printed_on_slot[slot])}))
     if slot != kinds.EMPTY and board.is_building_gain_slot[slot]:
         found.append(Reason("house-calls"))
-    found.append(Reason("house-counts", {"pillars": int(valuation.pillars_on_maps)}))
+    if not board.silver:  # with it mines may take the place of one of the two (S-802)
+        found.append(Reason("house-counts", {"pillars": int(valuation.pillars_on_maps)}))
     return found
 
 
@@ -52,7 +53,8 @@ def pillar_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int
         )
         price = int(price_of_contribution(st, st.to_move, number))
         found.append(Reason("cathedral-opens", {"points": points, "price": price}))
-    found.append(Reason("pillar-counts", {"houses": int(valuation.houses_on_maps)}))
+    if not st.board.silver:
+        found.append(Reason("pillar-counts", {"houses": int(valuation.houses_on_maps)}))
     return found
 
 

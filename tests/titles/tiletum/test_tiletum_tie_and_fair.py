@@ -4,7 +4,10 @@ from typing import cast
 
 import pytest
 
-from ai.titles.tiletum.map_reasons import leave_fair_objections
+from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
+from ai.titles.tiletum.map_reasons import house_reasons, leave_fair_objections
+from ai.titles.tiletum.tables import MapAndGainTables
+from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.titles import title_by_name
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import KING_FAIR
@@ -46,3 +49,18 @@ def test_leaving_the_fair_costs_nothing_where_a_house_takes_part(
     elsewhere = next(space for space in range(state.board.spaces) if space != town)
     objections = leave_fair_objections(state, kinds.MERCHANT, elsewhere)
     assert [reason.key for reason in objections] == ["leaves-fair"] * objects
+
+
+@pytest.mark.rule("S-802")
+@pytest.mark.parametrize(("expansions", "is_told"), [((), True), (("silver",), False)])
+def test_houses_times_pillars_is_a_reason_only_where_mines_cannot_replace_one_of_them(
+    expansions: tuple[str, ...], is_told: bool
+) -> None:
+    table = new_table(expansions=expansions).let_luck()
+    state = cast("TiletumState", table.state)
+    board = state.board
+    valuation = TiletumSeatValuation(MapAndGainTables(board), initial_policy_weights(board))
+    valuation.compute_values(state, state.to_move)
+    town = int(state.fair[kinds.ROUNDS])
+    told = {reason.key for reason in house_reasons(state, valuation, town)}
+    assert ("house-counts" in told) == is_told

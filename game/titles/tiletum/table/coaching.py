@@ -42,8 +42,10 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
     the names in `SPENT` the current action is 1; `ap` is its action points left. `houses` and
     `pillars` are those in the supply, `built` and `placed` those on the maps. `below` is how far
     the king marker stands below 0, `ends` the points that the end of the game would add now.
+    `with-silver` is 1 in games with In Search of Silver.
     """
-    table = table_view(cast("TiletumState", view))
+    state = cast("TiletumState", view)
+    table = table_view(state)
     own = table.seats[seat]
     fair = table.fairs[table.round - 1]
     houses, pillars = own.supply
@@ -66,6 +68,7 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "fair": fair.points_by_seat[seat],
         "there": fair.takes_part_by_seat[seat],
         "ends": own.at_end,
+        "with-silver": int(state.board.silver > 0),
     }
 
 
