@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.box.advice import Coach
-from game.box.box_pictures import PuzzleOffer, ScreenshotSamples
+from game.box.box_pictures import ScreenshotSamples, TitlePuzzles
 from game.box.challenges import ChallengeContents
 from game.box.lesson import Lesson
 from game.box.pack_art import PackArt
@@ -87,8 +87,8 @@ class GameBox:
     challenges: ChallengeContents = field(default_factory=ChallengeContents)
     coach: Coach | None = None
     coaches: Mapping[str, Coach] = field(default_factory=dict)
-    puzzles: PuzzleOffer | None = None
-    other_puzzles: Mapping[str, PuzzleOffer] = field(default_factory=dict)
+    puzzles: TitlePuzzles | None = None
+    other_puzzles: Mapping[str, TitlePuzzles] = field(default_factory=dict)
     words: Words = field(default_factory=Words)
     screenshot_samples: ScreenshotSamples = field(default_factory=ScreenshotSamples)
     holds_turns: bool = False
@@ -120,7 +120,7 @@ class GameBox:
         may be None."""
         return self.coaches.get(edition, self.coach)
 
-    def puzzles_of_edition(self, edition: str) -> PuzzleOffer | None:
+    def puzzles_of_edition(self, edition: str) -> TitlePuzzles | None:
         """Return the puzzles of an edition ("" for the first one), None when it has none."""
         usual = edition in ("", self.editions[0])
         return self.puzzles if usual else self.other_puzzles.get(edition)

@@ -42,7 +42,7 @@ class ScreenshotSamples:
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleOffer:
+class TitlePuzzles:
     """The puzzles of a title.
 
     `icons_by_kind` names every kind in the order of the page, each with an icon of the title's kit.

@@ -15,7 +15,7 @@ ProgressFunction = Callable[[Chronicle], int]
 def progress_at_last_snapshot(chronicle: Chronicle) -> int:
     """Return the progress of the game, 0 to 100, at its last snapshot, which may be many steps
     old."""
-    return chronicle.progress_percent
+    return chronicle.game_progress_percent
 
 
 def make_progress_function(titles: Mapping[str, Title]) -> ProgressFunction:
@@ -29,12 +29,12 @@ def make_progress_function(titles: Mapping[str, Title]) -> ProgressFunction:
         options = chronicle.opening.options
         title = titles.get(options.title)
         if title is None or chronicle.closing is not None:
-            return chronicle.progress_percent
+            return chronicle.game_progress_percent
         try:
             game = title.make_game(options)
             cursor = ReplayCursor(title, game, chronicle)
             return game.progress(cursor.state_after_step(len(chronicle.steps)))
         except (Unreadable, *IMPOSSIBLE_STATE_ERRORS):  # the rules of a newer or older version
-            return chronicle.progress_percent
+            return chronicle.game_progress_percent
 
     return progress_of

@@ -184,7 +184,7 @@ class Chronicle:
         return bool(self.notes(PRACTICE))
 
     @property
-    def progress_percent(self) -> int:
+    def game_progress_percent(self) -> int:
         """How far the game had come at its last snapshot, 0 to 100; 100 after the end."""
         return 100 if self.closing else self.snapshots[-1].progress
 

@@ -151,7 +151,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def pending_picks(self) -> QuestionInput | None:
         """Return the present input if something is picked but not yet answered, else None."""
         asked = self.controller.question_input
-        return asked if asked.has_unanswered_picks else None
+        return asked if asked.has_unsent_picks else None
 
     def restore_picks(self, picks: object) -> None:
         """Restore the picks that `pending_picks` returned, if they fit the present question."""

@@ -258,7 +258,7 @@ def place_and_scale_node(
 def _second_row_background(layout: TableLayout) -> Node:
     """Return the background of the second row of buttons, as wide as the row; invisible without
     such a row."""
-    row = layout.second_row_boxes
+    row = layout.second_row_action_button_boxes
     rise = layout.bar.second_row_height
     step = PaintedNode(paint_raised_area, visible=bool(row), solid=True)
     if row:

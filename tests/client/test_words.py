@@ -18,7 +18,7 @@ from game.client.key_commands import COMMON
 from game.client.screens.shelf_page import player_counts_text
 from game.client.stored.settings import Settings
 from game.client.widgets.dates import date_text
-from game.client.widgets.figure_row import FigureRow
+from game.client.widgets.figure_row import PieceRow
 from game.client.widgets.player_labels import distinct_portrait_kind_by_seat
 from game.files.folders import assets_folder
 from game.scene.layout import LayoutMeasurer
@@ -186,9 +186,9 @@ ONE_PX = cast("LayoutMeasurer", SimpleNamespace(k=1.0))
 """A u has one px."""
 
 
-def row(**pieces: pygame.Surface) -> FigureRow:
+def row(**pieces: pygame.Surface) -> PieceRow:
     screen_pictures = SimpleNamespace(enlarged_piece=lambda name, k: pieces[name])
-    return FigureRow(cast("ScreenPictures", screen_pictures), tuple(pieces), tallest=100)
+    return PieceRow(cast("ScreenPictures", screen_pictures), tuple(pieces), tallest=100)
 
 
 def test_a_row_is_as_high_as_what_is_drawn_on_its_pictures() -> None:

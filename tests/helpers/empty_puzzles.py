@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from game.box.box_pictures import PuzzleOffer
+from game.box.box_pictures import TitlePuzzles
 from game.client.puzzles.puzzle import FinishAnswer, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 
 
 def book_in(folder: Path, part: str = "") -> PuzzleBook:
     """Return a book that keeps its verdicts in a folder."""
-    return PuzzleBook(PuzzleOffer(folder / "no-puzzles", {}), folder, part)
+    return PuzzleBook(TitlePuzzles(folder / "no-puzzles", {}), folder, part)
 
 
 def puzzle_called(name: str) -> Puzzle:

@@ -33,6 +33,6 @@ def test_a_game_that_is_left_is_as_far_as_its_last_step(case: Case, tmp_path: Pa
         codes = legal_codes(match.game.rules, question.view)
         match.send_answer(question.seat, choose(codes, luck, by_kind=False))
     match.close()
-    assert match.chronicle.progress_percent < match.progress()
+    assert match.chronicle.game_progress_percent < match.progress()
     (summary,) = saves.summaries()
     assert summary.progress == match.progress()

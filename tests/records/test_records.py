@@ -53,9 +53,9 @@ def test_practice_is_noted() -> None:
 
 
 def test_progress_is_that_of_the_last_snapshot_and_full_at_the_end() -> None:
-    assert chronicle_of(DEALT, ROLL).progress_percent == 0
-    assert chronicle_of(DEALT, ROLL, TAKE, KEPT).progress_percent == 30
-    assert chronicle_of(DEALT, ROLL, CLOSING).progress_percent == 100
+    assert chronicle_of(DEALT, ROLL).game_progress_percent == 0
+    assert chronicle_of(DEALT, ROLL, TAKE, KEPT).game_progress_percent == 30
+    assert chronicle_of(DEALT, ROLL, CLOSING).game_progress_percent == 100
 
 
 @pytest.mark.parametrize(

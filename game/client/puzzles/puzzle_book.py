@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.box.box_pictures import PuzzleOffer
+from game.box.box_pictures import TitlePuzzles
 from game.client.puzzles.puzzle import RIGHT, VERDICTS, Puzzle
 from game.client.puzzles.puzzle_files import read_puzzles
 from game.client.stored.stored_table import OnWriteError, StoredTable
@@ -23,7 +23,7 @@ class PuzzleBook:
 
     def __init__(
         self,
-        offer: PuzzleOffer,
+        offer: TitlePuzzles,
         saves: Path,
         part: str = "",
         refused: OnWriteError = lambda _: None,

@@ -137,7 +137,9 @@ class PuzzleTableScreen(TableScreen):
         """Judge the first move, unless the puzzle is a finish or already judged; then continue
         as at every table."""
         if not isinstance(self.puzzle.answer, FinishAnswer) and not self.verdict:
-            self._record_verdict(verdict_on_move(self.puzzle.answer, self._first_move_text()))
+            self._record_verdict(
+                verdict_on_move(self.puzzle.answer, self._played_first_move_text())
+            )
         super().on_move_played(question, places, waits=waits)
 
     def _ask_or_show_note_or_end_game(self) -> None:
@@ -158,7 +160,7 @@ class PuzzleTableScreen(TableScreen):
         self._handlers.on_judged(verdict)
         self._remove_panel()
 
-    def _first_move_text(self) -> str:
+    def _played_first_move_text(self) -> str:
         step = self.match.chronicle.steps[0]
         game, state, _ = self.match.title.parse_position(self.puzzle.position, self.puzzle.name)
         return game.readable_move(state, step.move).text
@@ -206,7 +208,9 @@ class PuzzleTableScreen(TableScreen):
         elif isinstance(answer, FinishAnswer):
             told = words.points_verdict_paragraphs(answer, self._final_points(), self.verdict)
         else:
-            told = words.move_verdict_paragraphs(answer, self._first_move_text(), self.verdict)
+            told = words.move_verdict_paragraphs(
+                answer, self._played_first_move_text(), self.verdict
+            )
         if self._is_solution_shown:
             told = (
                 [*told, *words.solution_paragraphs()]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import Final
 
-from game.box.box_pictures import PuzzleOffer
+from game.box.box_pictures import TitlePuzzles
 from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
@@ -32,7 +32,7 @@ class PuzzleFlow:
     """Owns the puzzles of an edition and opens their screens above the present one, to which
     they return."""
 
-    def __init__(self, app: App, window: Window, offer: PuzzleOffer) -> None:
+    def __init__(self, app: App, window: Window, offer: TitlePuzzles) -> None:
         self._app = app
         self._window = window
         self.offer = offer

@@ -18,7 +18,7 @@ from game.table_protocol import PersonalQuestion, SeatPlayer, Table
 IDLE_SECONDS = 60.0
 
 
-class HandGuardScreen(Protocol):
+class HandGuardHost(Protocol):
     """The part of the table screen that guarding the hands needs."""
 
     app: App
@@ -46,7 +46,7 @@ class HandGuard:
     a secret look, or after a minute without input.
     """
 
-    def __init__(self, host: HandGuardScreen, disable_question: Callable[[], None]) -> None:
+    def __init__(self, host: HandGuardHost, disable_question: Callable[[], None]) -> None:
         """`disable_question` takes the question from the table until it is asked again."""
         self._host = host
         self._disable_question = disable_question

@@ -9,7 +9,7 @@ from game.client.app import App
 from game.client.screens.rules_contents import RulesContents
 from game.client.screens.scope_words import scope_text
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.figure_row import FigureRow
+from game.client.widgets.figure_row import PieceRow
 from game.client.widgets.frames import Flourish, make_icon_sprite
 from game.client.widgets.ornaments import make_tailpiece_ornament
 from game.client.widgets.page import Page
@@ -198,7 +198,7 @@ class RulesScreen(Page):
         app = self.app
         parts: list[Node] = []
         if figures := self._reference.piece_names_of_article(self.article, self._known_game_terms):
-            parts.append(FigureRow(app.box.screen_pictures, figures, tallest=FIGURES))
+            parts.append(PieceRow(app.box.screen_pictures, figures, tallest=FIGURES))
         parts += _build_scope_caption(self._scope_text())
         for line in self._reference.article_lines(self.article, app.words, self._known_game_terms):
             caption = _build_scope_caption(scope_text(app, self._terms_to_show(line.scope)))

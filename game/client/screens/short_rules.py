@@ -5,7 +5,7 @@ from functools import partial
 from game.box.reference import SHORT_RULES
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
-from game.client.widgets.figure_row import FigureRow
+from game.client.widgets.figure_row import PieceRow
 from game.client.widgets.frames import Flourish, make_light_plate_node
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
@@ -84,7 +84,7 @@ class ShortRulesScreen(Page):
         """Return the pieces the page is about, enlarged on a plate, if there is room for them."""
         figures = self.app.box.reference.piece_names_of_page(self._text_table, self.page_number)
         pictures = self.app.box.screen_pictures
-        row = FigureRow(
+        row = PieceRow(
             pictures,
             figures,
             gap=PIECES_GAP,

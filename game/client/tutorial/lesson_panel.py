@@ -15,7 +15,7 @@ from game.client.tutorial.panel_placement import (
 )
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import ENTER
-from game.client.widgets.figure_row import FigureRow
+from game.client.widgets.figure_row import PieceRow
 from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.side_note import note_height_adjuster, readable_note_scale
 from game.client.widgets.spotlight import Spotlight, visible_anchor_rects
@@ -88,7 +88,7 @@ class LessonPanel(Column):
         content: list[Node] = [Label(text, style, wrap=True) for text, style in texts]
         if told.figures:
             pictures = app.box.screen_pictures
-            content.insert(0, FigureRow(pictures, told.figures, centred=True, tallest=FIGURES))
+            content.insert(0, PieceRow(pictures, told.figures, centred=True, tallest=FIGURES))
         self._handle = DragHandle(note.drag, name="lesson-handle", floating=True)
         self._head_button_row = Row(
             _make_small_button(app, "move", "place", note.move_to_next_position),

@@ -12,7 +12,7 @@ from game.table_protocol import ScreenPictures
 GAP = 20.0
 
 
-class FigureRow(Node):
+class PieceRow(Node):
     """A node that shows pieces in a row, `times` their size, from the left or `centred`; those that
     do not fit are left out.
 

@@ -87,7 +87,7 @@ class Votes:
         """
         kind, seat, _ = wish = self.checked_vote_key(*wish)
         if kind in UNDO_VOTE_KINDS:
-            return self._remove_vote_and_return_consent(wish, voters, agrees=agrees)
+            return self._close_vote_by_decider(wish, voters, agrees=agrees)
         is_own = kind == BACK and seat in voters
         voters = [voter for voter in voters if voter != seat or kind == BACK]
         if not voters:
@@ -114,9 +114,7 @@ class Votes:
         self._votes_by_key[wish] = OpenVote(wish[1], decider=decider)
         return True
 
-    def _remove_vote_and_return_consent(
-        self, wish: VoteKey, voters: Sequence[int], *, agrees: bool
-    ) -> bool:
+    def _close_vote_by_decider(self, wish: VoteKey, voters: Sequence[int], *, agrees: bool) -> bool:
         """Remove a vote about an undo, because the seat that was asked has answered; return whether
         it agrees.
 

@@ -212,7 +212,7 @@ class TableLayout(WindowFrame):
     must_see_panels: tuple[str, ...] = ()
 
     @property
-    def second_row_boxes(self) -> tuple[Box, ...]:
+    def second_row_action_button_boxes(self) -> tuple[Box, ...]:
         """The boxes of the action buttons in the second row, which lies over the map."""
         return tuple(box for box in self.bar.actions.values() if box.y < self.top_of_button_bar)
 
@@ -268,7 +268,7 @@ class TableLayout(WindowFrame):
     def zoom_button_boxes(self) -> dict[str, Box]:
         """The boxes of the map's zoom buttons, above the action buttons, by name."""
         side = max(44.0, NEAR_TARGET_PX * self.window_size.min_click_target_side / TARGET_PX)
-        top = min([self.top_of_button_bar, *(box.y for box in self.second_row_boxes)])
+        top = min([self.top_of_button_bar, *(box.y for box in self.second_row_action_button_boxes)])
         top -= places.BAR_EDGE + 10 + side
         lefts = {name: LEFT + (side + 6) * at for at, name in enumerate(MAP_VIEWS)}
         return {name: Box(left, top, side, side) for name, left in lefts.items()}

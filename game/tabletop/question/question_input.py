@@ -61,7 +61,7 @@ class QuestionInput:
         return None
 
     @property
-    def has_unanswered_picks(self) -> bool:
+    def has_unsent_picks(self) -> bool:
         """Whether something is picked that has not been sent as an answer."""
         return bool(self.picked_areas)
 

@@ -39,7 +39,7 @@ def sheet_position_beside_boxes(
     wanted = _wanted_scale(layout.window_size)
     around = SheetSurroundings(
         room=room,
-        about=(*about, *cards, *button, *layout.second_row_boxes),
+        about=(*about, *cards, *button, *layout.second_row_action_button_boxes),
         beside=(*layout.tab_boxes.values(), *layout.document_boxes),
         preferred_centre=(
             room.x + room.width * _preferred_horizontal_share(room, about, over_hand=over_hand),

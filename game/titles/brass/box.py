@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from game.box.advice import Coach, read_explanations
 from game.box.box import BoxMaterials, GameBox, seat_colour_keys
-from game.box.box_pictures import PuzzleOffer, ScreenshotSamples, TableScreenshot
+from game.box.box_pictures import ScreenshotSamples, TableScreenshot, TitlePuzzles
 from game.box.challenges import AllowedWords, ChallengeContents, read_challenge_file
 from game.box.lesson import read_lessons
 from game.box.reference import read_reference
@@ -110,7 +110,7 @@ def fill_box(materials: BoxMaterials) -> GameBox:
         ),
         challenges=load_challenges(materials.title_assets, materials.computer_kinds),
         reference=read_reference(materials.title_assets / "reference.toml"),
-        puzzles=PuzzleOffer(materials.title_assets / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
+        puzzles=TitlePuzzles(materials.title_assets / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
         lessons=read_lessons(materials.title_assets / "lessons"),
         screenshot_samples=PICTURES,
         pack_art=BrassPackArt(materials.all_assets, materials.words),

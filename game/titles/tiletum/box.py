@@ -4,7 +4,7 @@ from typing import Final
 
 from game.box.advice import Coach, read_explanations
 from game.box.box import BoxMaterials, GameBox, seat_colour_keys
-from game.box.box_pictures import PuzzleOffer, ScreenshotSamples, TableScreenshot
+from game.box.box_pictures import ScreenshotSamples, TableScreenshot, TitlePuzzles
 from game.box.challenges import AllowedWords, read_challenge_file
 from game.box.lesson import read_lessons
 from game.box.reference import Automa, read_reference
@@ -95,7 +95,7 @@ def fill_box(materials: BoxMaterials) -> GameBox:
         reference=read_reference(materials.title_assets / "reference.toml"),
         short_games=SHORT_GAMES,
         waits_after=lambda kind: kind not in ENDING,
-        puzzles=PuzzleOffer(materials.title_assets / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
+        puzzles=TitlePuzzles(materials.title_assets / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
         lessons=read_lessons(materials.title_assets / "lessons"),
         screenshot_samples=PICTURES,
         pack_art=TiletumPackArt(materials.all_assets),

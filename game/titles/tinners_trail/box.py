@@ -5,7 +5,7 @@ from typing import Final
 
 from game.box.advice import Coach, read_explanations
 from game.box.box import BoxMaterials, GameBox, seat_colour_keys
-from game.box.box_pictures import PuzzleOffer, ScreenshotSamples, TableScreenshot
+from game.box.box_pictures import ScreenshotSamples, TableScreenshot, TitlePuzzles
 from game.box.challenges import AllowedWords, ChallengeContents, read_challenge_file
 from game.box.lesson import read_lessons
 from game.box.reference import Automa, read_reference
@@ -82,11 +82,11 @@ def fill_box(materials: BoxMaterials) -> GameBox:
         coaches={old: make_coach(own / "coach_2007.toml")},
         lessons=read_lessons(own / "lessons"),
         challenges=read_challenges(own, materials.computer_kinds),
-        puzzles=PuzzleOffer(
+        puzzles=TitlePuzzles(
             puzzles, PUZZLE_ICONS, drill_kinds=("auction",), quick_practice_kinds=("finish",)
         ),
         other_puzzles={
-            old: PuzzleOffer(puzzles / old, PUZZLE_ICONS_OF_2007, ("auction",), ("last",))
+            old: TitlePuzzles(puzzles / old, PUZZLE_ICONS_OF_2007, ("auction",), ("last",))
         },
         screenshot_samples=PICTURES,
         music=MUSIC,

@@ -46,7 +46,7 @@ class ActionDraft(QuestionInput):
     finished_parts: list[ActionPart] = field(default_factory=list)
 
     @property
-    def has_unanswered_picks(self) -> bool:
+    def has_unsent_picks(self) -> bool:
         """Whether anything is picked."""
         return self.draft.is_begun or bool(self.finished_parts)
 

@@ -57,7 +57,9 @@ def make_word_key(
     return QuestionKey(name, cell, lambda _board, number: words[number], read)
 
 
-def make_flag_key(name: str, cell: int, *, may_be_left_out: bool = False) -> QuestionKey:
+def make_boolean_question_key(
+    name: str, cell: int, *, may_be_left_out: bool = False
+) -> QuestionKey:
     """Return a key for true or false."""
     default = False if may_be_left_out else None
     return QuestionKey(

@@ -9,7 +9,7 @@ from game.titles.tiletum.notation.question_keys import (
     MOST,
     QuestionKey,
     action_names_without_joker,
-    make_flag_key,
+    make_boolean_question_key,
     make_number_key,
     make_word_key,
     piece_kind_names,
@@ -50,8 +50,8 @@ QUESTIONS: Final[dict[str, Question]] = {
     "as": (
         kinds.AS_Q,
         make_number_key("ap", 1, 1),
-        make_flag_key("main", 2),
-        make_flag_key("split", 3, may_be_left_out=True),
+        make_boolean_question_key("main", 2),
+        make_boolean_question_key("split", 3, may_be_left_out=True),
         QuestionKey(
             "not", 4, lambda _board, number: EVERY_ACTION[number - 1], read_barred_action, True
         ),
@@ -60,9 +60,9 @@ QUESTIONS: Final[dict[str, Question]] = {
         kinds.ACT_Q,
         make_word_key("kind", 1, EVERY_ACTION, action_names_without_joker),
         make_number_key("ap", 2),
-        make_flag_key("main", 3),
-        make_flag_key("split", 4, may_be_left_out=True),
-        make_flag_key("switched", 5, may_be_left_out=True),
+        make_boolean_question_key("main", 3),
+        make_boolean_question_key("split", 4, may_be_left_out=True),
+        make_boolean_question_key("switched", 5, may_be_left_out=True),
     ),
     "steps": (
         kinds.STEPS_Q,

@@ -30,8 +30,8 @@ from game.titles.tiletum.table.move_targets import (
     TRADE,
     dice_by_value,
     die_value_from_target,
-    free_or_paid_step_move,
-    free_step_move,
+    find_free_or_paid_step_move,
+    find_free_step_move,
     is_die_target,
     is_finishing_move,
     move_with_picked_die_value,
@@ -173,7 +173,7 @@ class ActionSheetInput(QuestionInput):
 
     def is_first_step_free(self, space: str) -> bool:
         """Return whether the first step of the path to a space is the free step of the symbol."""
-        return free_step_move(self._moves, self.pickable_paths[space][0]) is not None
+        return find_free_step_move(self._moves, self.pickable_paths[space][0]) is not None
 
     def path_cost(self, space: str) -> int:
         """Return the action points of the path to a space."""
@@ -394,7 +394,7 @@ class ActionSheetInput(QuestionInput):
         if target in self.pickable_paths:
             # The first step of a way; the others follow one by one
             way = self.pickable_paths[target]
-            if (step := free_or_paid_step_move(self._moves, way[0])) is not None:
+            if (step := find_free_or_paid_step_move(self._moves, way[0])) is not None:
                 self._table_functions.start_path(way)
             return step
         if target.startswith(DIE) and self.die_value_moves:

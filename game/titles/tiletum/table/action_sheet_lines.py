@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.engine.move import Move
 from game.titles.tiletum.table.line_numbers import LAST_NUMBER
-from game.titles.tiletum.table.move_targets import TRADE, WALKS, free_or_paid_step_move
+from game.titles.tiletum.table.move_targets import TRADE, WALKS, find_free_or_paid_step_move
 
 FEW: Final = 9
 """The most lines of a list: each has a digit. More answers are asked for part by part."""
@@ -59,7 +59,7 @@ def make_long_path_lines(
     return [
         ActionSheetLine(f"{WAY}{space}", (step,))
         for space, path in paths.items()
-        if len(path) > 1 and (step := free_or_paid_step_move(every, path[0])) is not None
+        if len(path) > 1 and (step := find_free_or_paid_step_move(every, path[0])) is not None
     ]
 
 

@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.promises import MoveForecast, forecast_move
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.move_targets import free_or_paid_step_move
+from game.titles.tiletum.table.move_targets import find_free_or_paid_step_move
 from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import SPENT, table_view
 
@@ -99,7 +99,7 @@ class MoveForecaster(NamedTuple):
                 return None
             codes = self.game.rules.legal_codes(after)
             if (
-                step := free_or_paid_step_move(
+                step := find_free_or_paid_step_move(
                     (named_move(after.board, code) for code in codes), place
                 )
             ) is None:

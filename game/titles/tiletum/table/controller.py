@@ -19,7 +19,7 @@ from game.titles.tiletum.table.journeys import (
     shortest_path_by_space,
     underground_map_name_of_place,
 )
-from game.titles.tiletum.table.move_targets import free_or_paid_step_move
+from game.titles.tiletum.table.move_targets import find_free_or_paid_step_move
 from game.titles.tiletum.table.view import TiletumModel
 
 STORING: Final = frozenset({"character", "contract"})
@@ -76,7 +76,7 @@ class TiletumController(QuestionController[TiletumModel]):
         legal."""
         space = self._planned_path.pop_next_space(model)
         if space:
-            return free_or_paid_step_move(question.moves, space)
+            return find_free_or_paid_step_move(question.moves, space)
         return self._planned_purchases.pop_next_purchase(model, question.moves)
 
     def cancel_orders(self) -> None:

@@ -83,20 +83,20 @@ def is_finishing_move(move: Move) -> bool:
     return move.kind in ENDING or move.choice in LEAVING
 
 
-def free_or_paid_step_move(moves: Iterable[Move], place: str) -> Move | None:
+def find_free_or_paid_step_move(moves: Iterable[Move], place: str) -> Move | None:
     """Return the free step of the symbol to a space, else the step for an action point, None if
     neither is among the moves."""
     every = tuple(moves)
-    return free_step_move(every, place) or step_move(every, place)
+    return find_free_step_move(every, place) or find_paid_step_move(every, place)
 
 
-def free_step_move(moves: Iterable[Move], place: str) -> Move | None:
+def find_free_step_move(moves: Iterable[Move], place: str) -> Move | None:
     """Return the free step of the symbol to a space, None if it is not among the moves."""
     steps = (move for move in moves if move.kind == "symbol" and move.places == (place,))
     return next(steps, None)
 
 
-def step_move(moves: Iterable[Move], place: str) -> Move | None:
+def find_paid_step_move(moves: Iterable[Move], place: str) -> Move | None:
     """Return the step for an action point to a space, None if it is not among the moves."""
     steps = (move for move in moves if move.kind == "step" and move.places == (place,))
     return next(steps, None)

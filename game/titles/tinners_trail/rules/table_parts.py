@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.views import Emigrant, MarketSpace
+from game.titles.tinners_trail.rules.views import ArsenicMarketSpace, Emigrant
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS
 
 # Parts of the table view, made from a seat's view of the state: nothing hidden is in them.
@@ -80,7 +80,7 @@ def emigrants(view: TrailState) -> tuple[Emigrant, ...]:
     )
 
 
-def market_spaces(view: TrailState) -> tuple[MarketSpace, ...]:
+def market_spaces(view: TrailState) -> tuple[ArsenicMarketSpace, ...]:
     """Return every space of the arsenic market, the most valuable first; () without the Arsenic
     expansion (AR-5)."""
     board = view.board
@@ -88,7 +88,7 @@ def market_spaces(view: TrailState) -> tuple[MarketSpace, ...]:
         return ()
     first_open = int(board.market_from[view.round - 1])
     return tuple(
-        MarketSpace(
+        ArsenicMarketSpace(
             pounds=int(pounds),
             section=sum(number >= first for first in board.market_from) - 1,
             filled=number < board.market_spaces and bool(view.market[number]),

@@ -127,7 +127,7 @@ class AuctionView:
 
 
 @dataclass(frozen=True, slots=True)
-class MarketSpace:
+class ArsenicMarketSpace:
     """A space of the arsenic market: pounds, section from 0, whether filled, and still open."""
 
     pounds: int
@@ -191,7 +191,7 @@ class TableView:
     pumps_left: int
     has_arsenic: bool
     has_emigration: bool
-    market: tuple[MarketSpace, ...]
+    market: tuple[ArsenicMarketSpace, ...]
     emigrated: tuple[Emigrant, ...]
     boxes: tuple[tuple[InvestmentBoxView, ...], ...]
     prospect: str

@@ -47,7 +47,7 @@ class CardInput(TrailInput):
         return self.picked
 
     @property
-    def has_unanswered_picks(self) -> bool:
+    def has_unsent_picks(self) -> bool:
         """Whether a card is picked."""
         return self.picked is not None
 
@@ -76,7 +76,7 @@ class SumInput(TrailInput):
         self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
 
     @property
-    def has_unanswered_picks(self) -> bool:
+    def has_unsent_picks(self) -> bool:
         """Whether a sum other than the proposed one is chosen."""
         return self.confirmable_move != self._proposed_move
 

@@ -143,7 +143,7 @@ def record_of_move_kind(kind: str) -> TrailMoveKind:
     return KINDS.get(kind) or TrailMoveKind(kind=kind)
 
 
-def pick_order_of_kind(kind: str) -> PickOrder:
+def order_of_picks_in_kind(kind: str) -> PickOrder:
     """Return in which order the picks of a kind of move make an answer."""
     return record_of_move_kind(kind).pick_order
 

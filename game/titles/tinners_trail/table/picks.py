@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
-from game.titles.tinners_trail.table.move_kinds import pick_order_of_kind
+from game.titles.tinners_trail.table.move_kinds import order_of_picks_in_kind
 
 DO_WITHOUT = frozenset({"none", "no"})
 """The choices of moves that decline."""
@@ -60,7 +60,7 @@ class PicksInput(TrailInput):
         self.choice: str | None = None
 
     @property
-    def has_unanswered_picks(self) -> bool:
+    def has_unsent_picks(self) -> bool:
         """Whether an action, an area or a choice is picked."""
         return self.picked != self._fixed or bool(self.places) or self.choice is not None
 
@@ -95,7 +95,7 @@ class PicksInput(TrailInput):
         abroad or pieces given by Michigan); empty when nothing has to be chosen."""
         if self.choice is not None or not self.picked:
             return ()
-        asks = pick_order_of_kind(self.picked)
+        asks = order_of_picks_in_kind(self.picked)
         first = asks.is_choice_before_places
         moves = self.fitting_moves if first else self._moves_with_exactly_picked_areas()
         found = tuple(dict.fromkeys(move.choice for move in moves))
@@ -129,7 +129,7 @@ class PicksInput(TrailInput):
             return False
         if (
             action not in self.move_kinds_at_picked_areas()
-            or pick_order_of_kind(action).is_choice_before_places
+            or order_of_picks_in_kind(action).is_choice_before_places
         ):
             self.places = ()
         self.picked = action

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.engine.move import Move
-from game.titles.tinners_trail.table.move_kinds import pick_order_of_kind
+from game.titles.tinners_trail.table.move_kinds import order_of_picks_in_kind
 from game.titles.tinners_trail.table.picks import PicksInput
 
 # The action of the working day, as a person picks it together, and how much ore is raised.
@@ -123,7 +123,7 @@ class ActionInput(PicksInput):
     def piece_to_place(self) -> str:
         """The piece that is being placed, for actions in which it is chosen before the area;
         else ""."""
-        first = bool(self.picked) and pick_order_of_kind(self.picked).is_choice_before_places
+        first = bool(self.picked) and order_of_picks_in_kind(self.picked).is_choice_before_places
         return self.shared_choice() if first else ""
 
     def pick_choice(self, choice: str) -> Move | None:

@@ -104,7 +104,7 @@ def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64)
     moved: i64 = before.income[seat]
     for space in range(board.space_count):
         now_flipped: bool = after.flipped[space] == 1 and after.owner[space] == seat
-        if now_flipped and was_counter_flipped(before, after, space):
+        if now_flipped and is_flip_new_in_step(before, after, space):
             moved += board.counter_income_spaces[after.counter[space]]
     if (
         kind_of(move) == kinds.DEMAND
@@ -117,7 +117,7 @@ def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64)
     return after.income[seat] == min(moved, kinds.LAST_INCOME_SPACE)
 
 
-def was_counter_flipped(before: BrassState, after: BrassState, space: i64) -> bool:
+def is_flip_new_in_step(before: BrassState, after: BrassState, space: i64) -> bool:
     """Return whether the flipped counter on a space was not flipped, or not there, before this
     step."""
     if before.owner[space] == kinds.EMPTY or before.flipped[space] == 0:

@@ -25,7 +25,7 @@ def port_sale_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     """Return the animation of a bale that moves along the links from the mill to the port."""
     mill, port = moment.event.places
     lines = moment.before.lines_on_shortest_path(mill, port)
-    way = [*flights.points_along_lines(mill, lines), flights.map_spot(port)]
+    way = [*flights.path_points_along_lines(mill, lines), flights.map_spot(port)]
     return Sequence(
         flights.sound_animation("bale"),
         piece_along_path_animation(flights, cotton_bale_piece, way, len(lines)),

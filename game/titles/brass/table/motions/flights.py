@@ -96,7 +96,7 @@ class BrassFlights(MapFlight[BrassArt]):
         top = self.parts.top_bar
         return self.position_in_air(top, top.deck_spot)
 
-    def points_along_lines(self, start: str, lines: tuple[str, ...]) -> list[Point]:
+    def path_points_along_lines(self, start: str, lines: tuple[str, ...]) -> list[Point]:
         """Return the points of a path that starts at a place or space and follows the curves of
         consecutive lines."""
         points = [self.map_spot(start)]

@@ -33,11 +33,11 @@ def coal_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     source = next((each for each in sources if each.space == start), None)
     lines = source.route if source is not None else ()
     if moment.first_place:
-        way = flights.points_along_lines(start, lines)
+        way = flights.path_points_along_lines(start, lines)
     else:
         way = [flights.track_box_spot("coal", moment.before.view.coal)]
         way += (
-            flights.points_along_lines(source.via_port, lines)
+            flights.path_points_along_lines(source.via_port, lines)
             if source is not None and source.via_port
             else []
         )

@@ -161,7 +161,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
     if liked == MISC_RANK and friends:
         stock.gain_good(st, seat, kinds.GOLD, kinds.GIFT_OF_GOLD)
     if liked == GOODS_RANK and st.challenges[kinds.INGENIOUS_CLERGY] > 0:
-        gain_goods_points_and_silver_of(st, seat, tile)
+        take_goods_points_and_silver_of_tile(st, seat, tile)
     if liked == ACTION_RANK or st.board.tile_boost[tile] > 0:  # also `colour+ap1` (S-917)
         if st.challenges[kinds.CHURCH_INCOME] > 0:  # C-506
             at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS + kinds.GAIN_ACTION
@@ -173,7 +173,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
             progress.move_king_marker_up(st, seat, 1)
 
 
-def gain_goods_points_and_silver_of(st: TiletumState, seat: i64, tile: i64) -> None:
+def take_goods_points_and_silver_of_tile(st: TiletumState, seat: i64, tile: i64) -> None:
     """Gain the goods, points and silver of a tile; each good of choice becomes the good he needs
     most (C-505)."""
     at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS

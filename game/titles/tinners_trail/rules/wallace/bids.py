@@ -42,7 +42,7 @@ def is_too_far_ahead_to_bid(st: TrailState) -> bool:
     return column - st.column[st.board.other_seat] > st.board.wallace.columns_ahead
 
 
-def answer_in_auction(st: TrailState) -> None:
+def answer_for_wallace_in_auction(st: TrailState) -> None:
     """Answer for Lord Wallace in an auction: drop out, or ask chance for the roll of his bid.
 
     He has only one bid in each auction, so he drops out of one that he has opened.

@@ -50,7 +50,7 @@ def facts_and_moves_of_step(
     before: TrailState, move: Move, after: TrailState
 ) -> Iterator[facts.FactOrPlayedMove]:
     """Return the facts and moves of a step of a solo game, in order."""
-    return WallaceReconstruction(before, move, after).facts_and_moves()
+    return WallaceReconstruction(before, move, after).step_facts_and_moves()
 
 
 def facts_of_step(before: TrailState, move: Move, after: TrailState) -> tuple[facts.Fact, ...]:
@@ -79,7 +79,7 @@ class WallaceReconstruction:
         self.board = before.board
         self.wallace_seat = int(before.board.wallace_seat)
 
-    def facts_and_moves(self) -> Iterator[facts.FactOrPlayedMove]:
+    def step_facts_and_moves(self) -> Iterator[facts.FactOrPlayedMove]:
         """Yield the facts and moves of Lord Wallace's part of the step and of the other
         player's."""
         move = self.move
@@ -272,7 +272,7 @@ class WallaceReconstruction:
         while state.to_move == self.wallace_seat:
             done = facts.copy_state(state)
             if state.phase == kinds.AUCTION:
-                bids.answer_in_auction(done)
+                bids.answer_for_wallace_in_auction(done)
                 if done.to_move == CHANCE:
                     return
                 why = "too-far-ahead" if bids.is_too_far_ahead_to_bid(state) else "poor-tile"

@@ -21,7 +21,7 @@ from game.titles.tinners_trail.rules.wallace.auction_opening import (
     try_auction_with_survey_card,
     try_begin_build_action,
 )
-from game.titles.tinners_trail.rules.wallace.bids import answer_in_auction
+from game.titles.tinners_trail.rules.wallace.bids import answer_for_wallace_in_auction
 from game.titles.tinners_trail.rules.wallace.preference import is_copper_expensive
 from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn
 from game.titles.tinners_trail.rules.wallace.seating import turn_all_action_cards_face_down
@@ -37,7 +37,7 @@ def make_automatic_moves(st: TrailState) -> None:
         michigan.place_waiting_pieces(st)
     while st.to_move == st.board.wallace_seat:
         if st.phase == kinds.AUCTION:
-            answer_in_auction(st)
+            answer_for_wallace_in_auction(st)
         elif st.phase == kinds.CALCINER_PHASE:
             arsenic.decide_calciner_and_end_auction(st)
         elif must_pass(st):

@@ -15,7 +15,7 @@ from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_cell
 from game.tabletop.art.text import SMALL_ON_PAPER, STRONG
 from game.tabletop.panel.content import CentredArtNode, ContentWidget, content_on_cell
-from game.titles.tinners_trail.rules.views import MarketSpace, TableView
+from game.titles.tinners_trail.rules.views import ArsenicMarketSpace, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.panels.ore import PRICE
@@ -39,7 +39,7 @@ class ArsenicMarketLook(NamedTuple):
     are the viewer's arsenic and what it would bring now, 0 for an onlooker.
     """
 
-    spaces: tuple[MarketSpace, ...]
+    spaces: tuple[ArsenicMarketSpace, ...]
     next: int
     held: int
     pounds: int
@@ -90,7 +90,7 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         return build_parchment_column(head, Row(*held, justify="between", grow=1))
 
     def _build_section_column(
-        self, look: ArsenicMarketLook, section: int, spaces: list[tuple[int, MarketSpace]]
+        self, look: ArsenicMarketLook, section: int, spaces: list[tuple[int, ArsenicMarketSpace]]
     ) -> Column:
         until = self.context.say("market-until", round=ROMAN[section])
         cells = (self._build_space(look, number, space) for number, space in spaces)
@@ -99,7 +99,9 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
             Row(*cells, gap=BETWEEN, justify="centre", grow=1),
         )
 
-    def _build_space(self, look: ArsenicMarketLook, number: int, space: MarketSpace) -> Overlay:
+    def _build_space(
+        self, look: ArsenicMarketLook, number: int, space: ArsenicMarketSpace
+    ) -> Overlay:
         """Return the node of a space; the last space, which is never full, shows room for more
         lumps behind it."""
         is_next = number == look.next
