@@ -17,7 +17,7 @@ from game.system.streams import means_reader_gone
 # Command -> module and function; a module is imported when its command is called.
 COMMANDS: Final = {
     "play": ("game.commands.replay", "open_game"),
-    "continue": ("game.commands.replay", "continue_last"),
+    "continue": ("game.commands.replay", "continue_last_game"),
     "replay": ("game.commands.replay", "run"),
     "simulate": ("game.commands.simulate", "run"),
     "position": ("game.commands.position", "run"),
@@ -26,7 +26,7 @@ COMMANDS: Final = {
     "shots": ("game.commands.replay", "draw_screenshots"),
     "completion": ("game.commands.completion", "run"),
     "man": ("game.commands.manual", "run"),
-    "help": ("game.commands.about", "print_help_of_word"),
+    "help": ("game.commands.about", "run_help_command"),
     "--version": ("game.commands.about", "print_version"),
     "-V": ("game.commands.about", "print_version"),
     "--help": ("game.commands.about", "print_help"),

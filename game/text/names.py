@@ -44,9 +44,9 @@ def unique_seat_names(wanted: Sequence[str], usual: Sequence[str]) -> tuple[str,
     other seat has its own `usual` name, or the first usual one that is free; where all are taken,
     a numbered one. So a name somebody types never changes what the other seats are called.
 
-    >>> seat_names(["Anna", "", ""], ["Morwenna", "Jago", "Kerensa"])
+    >>> unique_seat_names(["Anna", "", ""], ["Morwenna", "Jago", "Kerensa"])
     ('Anna', 'Jago', 'Kerensa')
-    >>> seat_names(["", "Morwenna", "Morwenna"], ["Morwenna", "Jago"])
+    >>> unique_seat_names(["", "Morwenna", "Morwenna"], ["Morwenna", "Jago"])
     ('Jago', 'Morwenna', 'Morwenna 2')
     """
     found: dict[int, str] = {}

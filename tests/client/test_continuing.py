@@ -106,7 +106,7 @@ def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(
     ("name", "content", "told"),
     [
         ("g\udcff.counthouse", b"no game", "g\ufffd.counthouse isn’t a saved game."),
-        ("gone.counthouse", None, "gone.counthouse can’t be read: No such file or directory."),
+        ("gone.counthouse", None, "gone.counthouse can’t be read: there’s no such file or folder."),
     ],
 )
 def test_a_file_that_cannot_be_watched_is_told_by_its_name_alone(
@@ -185,7 +185,7 @@ def test_a_game_says_so_until_it_may_be_read(
         locked.setattr(SavedGameFolder, "read_game", refuse)
         ui.saves.game_files()[0].rename(ui.saves.folder / "game-0002.counthouse")
         ui.click(name="replays", wait=0.2)
-        assert ui.sees(label="game-0002.counthouse can’t be read: Permission denied.")
+        assert ui.sees(label="game-0002.counthouse can’t be read: you don’t have permission.")
         assert not ui.sees(name="watch")
     ui.visit("replays")
     ui.advance_time(0.2)

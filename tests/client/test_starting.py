@@ -26,11 +26,11 @@ ENDED_WHILE_THE_SEA_IS_READ = """
 import os, signal, sys
 from game.scene.audio import SoundPlayer
 import game.__main__ as program
-begin = SoundPlayer.start_background_sounds
+begin = SoundPlayer.start_music_and_background_sound
 def begin_and_end(sound):
     begin(sound)
     os.kill(os.getpid(), signal.{signal})
-SoundPlayer.start_background_sounds = begin_and_end
+SoundPlayer.start_music_and_background_sound = begin_and_end
 sys.argv[1:] = ["play"]
 program.main()
 """
@@ -39,11 +39,11 @@ ENDED_WHILE_PICTURES_ARE_TAKEN = """
 import os, signal, sys
 from game.client.screenshots import shots
 from game import __main__ as program
-taken = shots._Photographer.take_screenshot_if_wanted
+taken = shots._Photographer.press_keys_and_take_if_wanted
 def take_and_end(self, *names):
     taken(self, *names)
     os.kill(os.getpid(), signal.SIGTERM)
-shots._Photographer.take_screenshot_if_wanted = take_and_end
+shots._Photographer.press_keys_and_take_if_wanted = take_and_end
 sys.argv[1:] = ["shots", sys.argv[1]]
 program.main()
 """
@@ -121,7 +121,7 @@ def test_the_progress_is_told_until_the_build_is_there(
     assert "57%" in ui.find(name="build").label
     assert not ready
     calls[1]()
-    assert "after a restart" in ui.find(name="build").label
+    assert "Restart Count House" in ui.find(name="build").label
     assert ready
     assert layout_faults(ui.screen.stage) == []
 
@@ -130,7 +130,7 @@ def test_where_none_will_be_there_one_sentence_says_so(flow: Flow, ui: UiDriver)
     flow.app.build = BuildState("none")
     flow.close_all_and_show_title_page()
     ui.screen.arrange(ui.screen.stage.units)
-    assert "no compiled engine" in ui.find(name="build").label
+    assert "fast engine is missing" in ui.find(name="build").label
 
 
 def test_where_the_compiled_build_runs_nothing_is_said(flow: Flow, ui: UiDriver) -> None:

@@ -112,12 +112,12 @@ def test_the_progress_counts_the_objects_of_windows_where_they_are(
     monkeypatch.setattr("tools.systems.compilers.tempfile.gettempdir", lambda: str(tmp_path))
     work = tmp_path / "top" / "build" / "native" / "new.7"
     (work / "c").mkdir(parents=True)
-    for name in ("a.c", "b.c"):
+    for name in ("unit_a.c", "unit_b.c"):
         (work / "c" / name).touch()
     none = stretch_of("7")
     objects = compilers.object_folder(work_of("7"))
     objects.mkdir()
-    (objects / "a.obj").touch()
+    (objects / "unit_a.obj").touch()
     assert stretch_of("7")[0] > none[0]
 
 

@@ -13,6 +13,7 @@ from game.scene.skins.panel import slate_panel_picture
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
+from game.scene.widgets.button import LEAST_PX
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.art.text import StyledRun, write_right_aligned, write_runs
 from game.tabletop.panel.look_widget import LookWidget
@@ -154,7 +155,8 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         if self.look is None:
             return
         row_width = self.width - 2 * theme.WIDE
-        lay_out(self._buttons, canvas.kit, canvas.k, width=row_width, height=BUTTON_HEIGHT)
+        row_height = max(BUTTON_HEIGHT, LEAST_PX / canvas.k)
+        lay_out(self._buttons, canvas.kit, canvas.k, width=row_width, height=row_height)
         aside = (
             StyledRun(self.look.aside + " ", text_styles.NOTE.sized(20)),
             StyledRun(self.look.aside_strong, text_styles.BOLD),
