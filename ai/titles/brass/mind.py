@@ -24,8 +24,9 @@ from game.titles.brass.rules.brass_rules import BrassRules
 
 # To the round's end, then a value.
 TO_THE_ROUND: Final = SearchStyle(stages=1, value=LEARNED, doubts=0)
-# Four players who hinder each other score less and win no more: with so many own points count most.
-MANY: Final = 4
+# Three or four players who hinder each other score less and win no more: with so many own points
+# count most. Of two players, one that plays for its own points loses.
+MANY: Final = 3
 OWN_POINTS_OF_MANY: Final = 90
 
 # Iterations count, so that the same seed gives the same game on every machine. Those who err do so
@@ -68,7 +69,7 @@ class BrassMind(Mind):
         return BrassPolicy(game.rules, board, learned_policy_weights(board))
 
     def strongest_search_style(self, game: Game) -> SearchStyle:
-        """Return the style of the strongest search; with four players own points
+        """Return the style of the strongest search; with three or four players own points
         count most."""
         if game.options.seats < MANY:
             return self.usual_style
