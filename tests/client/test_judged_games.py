@@ -343,7 +343,7 @@ def test_a_decision_that_lost_nothing_is_told_without_a_figure(
     words = JudgedGameTexts(ui.app, chronicle)
     told = [words.verdict_text(JudgedMove(1, 0, 1, 2, 500, loss, 20, "")) for loss in (-6, 4, 8)]
     assert told[0] == told[1] == "As good as the best move found."
-    assert "the chance of winning by at most 1 percentage point" in told[2]
+    assert "the winning chance by at most 1 percentage point" in told[2]
 
 
 @pytest.mark.parametrize(

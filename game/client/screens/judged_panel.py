@@ -124,7 +124,7 @@ class JudgedPanel(Overlay):
         bare = [way._replace(text="", cap="") for way in self._panel_content.answer_buttons]
         side = theme.CONTROL
         head = Row(
-            self._build_mode_choice(),
+            self._build_mode_choice(fitted=True),
             *self._build_step_buttons(side),
             *self._build_answer_buttons(bare, width=side, height=side),
             gap=theme.TIGHT,
@@ -144,10 +144,14 @@ class JudgedPanel(Overlay):
             grow=1,
         )
 
-    def _build_mode_choice(self) -> Segments:
+    def _build_mode_choice(self, *, fitted: bool = False) -> Segments:
+        """Return the choice of the mode of judging; `fitted` makes each button as wide as its
+        text needs."""
         facts = self._panel_content
         modes = [Segment(mode, self._app.say(f"judged.{mode}")) for mode in MODES]
-        return Segments(modes, facts.mode, facts.set_mode, name="mode", grow=1, basis=0.0)
+        return Segments(
+            modes, facts.mode, facts.set_mode, fitted=fitted, name="mode", grow=1, basis=0.0
+        )
 
     def _build_account_rows(self, row: float) -> Grid:
         """Return a grid with column heads and a row of totals for each seat; `row` is the height

@@ -178,6 +178,10 @@ class TextField(Node):
         """Return a width in which a name is seen whole."""
         return theme.BUTTON_WIDTH
 
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+        """Return half of that, because the text scrolls."""
+        return theme.BUTTON_WIDTH / 2
+
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a field."""
         return theme.BUTTON

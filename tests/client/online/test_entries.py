@@ -83,7 +83,7 @@ def test_a_guest_reads_who_is_away(company: Company) -> None:
     company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     company.club.line_of(first).drop()
     company.advance_until_still()
-    assert any("Away at the moment: Ann." in told for told in company.told)
+    assert any("Away: Ann." in told for told in company.told)
 
 
 def test_a_computer_in_the_lobby_plays_on_for_nobody(company: Company) -> None:

@@ -179,8 +179,8 @@ def test_the_end_tells_what_was_multiplied_with_silver(court: Court) -> None:
     court.asked(question("turn"))
     overlay = present(table_view(court.state).silver_view)
     wanted = {
-        "A": "pillars times houses or mines, whichever are more",
-        "B": "houses times pillars or mines, whichever are more",
+        "A": "pillars times the higher of houses and mines",
+        "B": "houses times the higher of pillars and mines",
     }
     event = Event("pieces-scored", 0, amounts=(("points", 12),))
     assert court.table.journal_entries((event,), 0)[0].text.endswith(
