@@ -52,8 +52,8 @@ def test_quick_games_stop_with_the_round_with_the_era_and_with_the_game(game: Ga
     assert state.to_move == NOBODY
 
 
-@pytest.mark.parametrize(("seats", "own_points"), [(2, 0), (3, 0), (4, 90)])
-def test_the_strongest_play_for_own_points_at_a_full_table_and_who_errs_does_not(
+@pytest.mark.parametrize(("seats", "own_points"), [(2, 0), (3, 90), (4, 90)])
+def test_the_strongest_play_for_own_points_with_three_or_more_and_who_errs_does_not(
     seats: int, own_points: int
 ) -> None:
     mind = mind_for("brass")
