@@ -32,6 +32,8 @@ LAPTOP = (1366, 768)
 DESK = (1600, 900)
 ROOMY = ("credits", "new-key", "rules", "practice", "message", "handover", "saves", "learn")
 
+JUDGED = ("replay-judged", "replay-better")
+
 BOTH = ("arsenic", "emigration")
 ON_THE_TABLE = ("draft", "board", "extract", "invest")
 
@@ -107,6 +109,8 @@ def lint(
         pytest.param(UPRIGHT, PACK_SHOTS, {"language": "pl"}, marks=SLOW),
         (SMALL, ("puzzles", "puzzle-right", "puzzle-solution"), {"language": "pl"}),
         (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
+        (FULL_HD, JUDGED, {"language": "pl", "ui_scale_percent": 150}),
+        (SMALL, (*JUDGED, "setup"), {"language": "pl"}),
         pytest.param(
             FULL_HD, ("saves", "no-saves", "message"), {"ui_scale_percent": 75}, marks=SLOW
         ),

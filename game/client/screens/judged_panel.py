@@ -72,7 +72,7 @@ class JudgedPanel(Overlay):
         zoom = self._zoom = k * self.scale
         for content in wanted:
             lay_out(content, app.kit, zoom, width=self.width, most_height=self.height)
-            if _has_room_for_children(content):
+            if content.height <= self.height and _has_room_for_children(content):
                 break
         else:
             content = self._build_content_with_icons()
