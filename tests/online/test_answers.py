@@ -84,11 +84,12 @@ def test_an_answer_to_an_older_question_brings_everything_anew(club: Club, table
     table = asked_of(tables)
     seat = table.own_seats[0]
     moment = table.game_standing.moment
-    codes = [move.code for move in table.legal_moves()]
-    table.send_answer(seat, codes[0])
+    played = first_code(table)
+    table.send_answer(seat, played)
     club.settle()
     line = club.line_of(table)
-    line.session.handle_request(encode_frame(RequestKind.PLAY, 60, seat, moment, codes[-1]))
+    # the same answer would be taken for a repetition, and a hand may allow no other legal one
+    line.session.handle_request(encode_frame(RequestKind.PLAY, 60, seat, moment, played + 1))
     club.settle()
     assert present(table.take_problem()).key == "online.stale"
     assert HostMessageKind.HISTORY in [decode_frame(told)[0] for told in line.told[-5:]]
