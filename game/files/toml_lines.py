@@ -1,14 +1,18 @@
 """TOML in which a value stands on one line, as people read positions, packs and puzzles.
 
-`tomli_w`, which writes all other files, spreads each list over lines; names, texts and numbers are
-written by it here too.
+`tomli_w`, which writes all other files, spreads each list over lines; names and texts
+are written by it here too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import tomli_w
+
+KEPT_TEXTS = 4096  # names of areas, colours and tiles come again in every position
+LONGEST_KEPT_TEXT = 80  # in letters: whatever people write at length comes once
 
 
 def toml_key_value_lines(table: Mapping[str, object]) -> list[str]:
@@ -24,9 +28,14 @@ def toml_value(value: object) -> str:
         case dict():
             inside = ", ".join(toml_key_value_lines(value))
             return f"{{ {inside} }}" if inside else "{}"
-    return replace_lone_surrogates(
-        tomli_w.dumps({"x": value}).removeprefix("x = ").removesuffix("\n")
-    )
+        # What a position holds hundreds of is written without a document around each
+        case bool():
+            return "true" if value else "false"
+        case int():
+            return str(value)
+        case str() if len(value) <= LONGEST_KEPT_TEXT:
+            return _short_toml_text(value)
+    return _by_tomli_w(value)
 
 
 def toml_string_text(text: str) -> str:
@@ -47,5 +56,16 @@ def replace_lone_surrogates(text: str) -> str:
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
+@lru_cache(KEPT_TEXTS)
+def _short_toml_text(text: str) -> str:
+    return _by_tomli_w(text)
+
+
+@lru_cache(KEPT_TEXTS)
 def _toml_key_text(key: str) -> str:
     return replace_lone_surrogates(tomli_w.dumps({key: 0}).removesuffix(" = 0\n"))
+
+
+def _by_tomli_w(value: object) -> str:
+    line = tomli_w.dumps({"x": value})
+    return replace_lone_surrogates(line.removeprefix("x = ").removesuffix("\n"))

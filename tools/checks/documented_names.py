@@ -39,19 +39,22 @@ def main() -> int:
 
 def unknown_names() -> Iterator[str]:
     """Yield a line for each identifier in backticks that no source file has."""
-    known = {*ELSEWHERE, *_names_in_sources()}
-    for path in project_files(".md"):
-        if path.name not in LEFT_OUT:
-            for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
-                for name in identifiers_in_backticks(line):
-                    if name not in known:
-                        yield f"{path.relative_to(TOP)}:{number}: `{name}`"
+    known = {*ELSEWHERE, *_names_in_other_files()}
+    documented = [*_names_in_guides()]
     for path in project_files(".py"):
+        known.update(WORD.findall(str(path.relative_to(TOP))))
+        # Reading the tokens is what takes time: once for both
         for token in _tokens(path):
             if _is_prose(token):
-                for name in identifiers_in_backticks(token.string):
-                    if name not in known:
-                        yield f"{path.relative_to(TOP)}:{token.start[0]}: `{name}`"
+                place = f"{path.relative_to(TOP)}:{token.start[0]}"
+                documented += [(place, name) for name in identifiers_in_backticks(token.string)]
+            elif token.type == tokenize.NAME:
+                known.add(token.string)
+            elif token.type == tokenize.STRING:
+                known.update(WORD.findall(token.string))
+    for place, name in documented:
+        if name not in known:
+            yield f"{place}: `{name}`"
 
 
 def identifiers_in_backticks(text: str) -> Iterator[str]:
@@ -67,15 +70,18 @@ def identifiers_in_backticks(text: str) -> Iterator[str]:
                 yield part
 
 
-def _names_in_sources() -> Iterator[str]:
-    """Yield every identifier and every word of a string, and the words of other files' text."""
-    for path in project_files(".py"):
-        yield from WORD.findall(str(path.relative_to(TOP)))
-        for token in _tokens(path):
-            if token.type == tokenize.NAME:
-                yield token.string
-            elif token.type == tokenize.STRING and not _is_prose(token):
-                yield from WORD.findall(token.string)
+def _names_in_guides() -> Iterator[tuple[str, str]]:
+    """Yield place and name of each identifier in backticks in the guides."""
+    for path in project_files(".md"):
+        if path.name not in LEFT_OUT:
+            for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
+                for name in identifiers_in_backticks(line):
+                    yield f"{path.relative_to(TOP)}:{number}", name
+
+
+def _names_in_other_files() -> Iterator[str]:
+    """Yield the words of files that are not Python and of their names; of guides, only the
+    words of their names."""
     for ending in WITH_NAMES:
         for path in project_files(ending):
             yield from WORD.findall(str(path.relative_to(TOP)))

@@ -4,6 +4,7 @@ and there are no circles."""
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -78,13 +79,17 @@ def unlawful_imports(path: Path, source: str) -> Iterator[tuple[int, str, str]]:
             yield line, module, f"{own} knows nothing of {other}"
 
 
-def imports_of(source: str) -> Iterator[tuple[int, str]]:
-    """Yield line and module of every absolute import, including names imported from a package."""
+@cache
+def imports_of(source: str) -> tuple[tuple[int, str], ...]:
+    """Return line and module of every absolute import, including names imported from a
+    package."""
+    found: list[tuple[int, str]] = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
-            yield from ((node.lineno, name.name) for name in node.names)
+            found += [(node.lineno, name.name) for name in node.names]
         elif isinstance(node, ast.ImportFrom) and not node.level:
-            yield from ((node.lineno, f"{node.module}.{name.name}") for name in node.names)
+            found += [(node.lineno, f"{node.module}.{name.name}") for name in node.names]
+    return tuple(found)
 
 
 def is_in(module: str, package: str) -> bool:
