@@ -63,6 +63,7 @@ TITLES = (("tinners-trail", ""), ("tinners-trail", "2007"), ("brass", ""), ("til
 of_every_title = pytest.mark.parametrize(("name", "edition"), TITLES)
 
 
+@pytest.mark.thorough
 @of_every_title
 def test_nobody_who_plays_well_pays_for_nothing(name: str, edition: str) -> None:
     assert wasted(name, edition, 1) == []

@@ -41,6 +41,7 @@ def mill_levels(plan: SelfPlayPlan) -> float:
     return mean(levels)
 
 
+@pytest.mark.thorough
 def test_seats_set_on_mills_of_level_3_come_further_down_their_stacks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -52,12 +52,14 @@ def process(factory: str, seconds: float = 10.0) -> Iterator[PolicyProcess]:
         player.close()
 
 
+@pytest.mark.thorough
 def test_a_policy_in_its_process_plays_a_legal_move() -> None:
     game, state = brass()
     with process("lowest") as player:
         assert chosen(player) == game.readable_moves(state)[0].code
 
 
+@pytest.mark.thorough
 def test_a_policy_that_thinks_too_long_is_named_in_a_sentence() -> None:
     with (
         process("slow", seconds=0.2) as player,
@@ -66,6 +68,7 @@ def test_a_policy_that_thinks_too_long_is_named_in_a_sentence() -> None:
         chosen(player)
 
 
+@pytest.mark.thorough
 def test_what_is_wrong_with_a_policy_comes_back_as_a_sentence(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
@@ -80,6 +83,7 @@ def test_what_is_wrong_with_a_policy_comes_back_as_a_sentence(
     assert "policy_worker.py" not in told, "which begins with the author’s own code"
 
 
+@pytest.mark.thorough
 def test_a_factory_that_fails_shows_its_author_where(capfd: pytest.CaptureFixture[str]) -> None:
     game, _ = brass()
     with pytest.raises(Unreadable, match=r"own_policies:half_made. failed: KeyError: 'brass'$"):
@@ -89,6 +93,7 @@ def test_a_factory_that_fails_shows_its_author_where(capfd: pytest.CaptureFixtur
     assert "own_policy.py" not in told
 
 
+@pytest.mark.thorough
 def test_a_module_that_lacks_another_one_is_not_said_to_be_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -99,6 +104,7 @@ def test_a_module_that_lacks_another_one_is_not_said_to_be_missing(
         make_player("python:lacking:make", game)
 
 
+@pytest.mark.thorough
 def test_what_cannot_be_made_is_refused_before_the_first_move() -> None:
     game, _ = brass()
     for name, problem in (
@@ -111,6 +117,7 @@ def test_what_cannot_be_made_is_refused_before_the_first_move() -> None:
             make_player(name, game)
 
 
+@pytest.mark.thorough
 def test_a_policy_meets_others_in_the_arena(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -119,6 +126,7 @@ def test_a_policy_meets_others_in_the_arena(
     assert f"{OWN}:lowest" in capsys.readouterr().out
 
 
+@pytest.mark.thorough
 def test_a_limit_of_time_is_the_policys_own_in_the_arena() -> None:
     game, state = brass()
     player = make_contestant(f"{OWN}:slow@200", game)
@@ -132,6 +140,7 @@ def arguments_of(*words: str) -> Arguments:
     return parse_words_and_set_log_level(PLAY, words)
 
 
+@pytest.mark.thorough
 def test_a_policy_sits_at_the_table_of_a_person() -> None:
     arguments = arguments_of("--title", "brass", "--opponent", f"{OWN}:lowest")
     wanted = parse_requested_game(arguments, computer_names(), default_players_argument(arguments))

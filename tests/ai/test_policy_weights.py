@@ -86,6 +86,7 @@ def test_tables_are_read_as_they_are_written(tmp_path: Path) -> None:
     assert FORM.first_seat_numbers(FORM.load_learned_policy_weights(2, file, "two")) == [4, -5, 6]
 
 
+@pytest.mark.thorough
 def test_a_lesson_goes_on_where_it_stopped_and_finds_better_policy_weights(tmp_path: Path) -> None:
     form = form_of(self_play_plan("brass"))
     plain = form.flatten_table(form.initial_table)

@@ -86,6 +86,7 @@ def listeners() -> Iterator[list[Listener]]:
         listener.process.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("kind", "patience", "started"), [(die, LONG, 3), (keep_silent, 0.05, 2)])
 def test_one_that_dies_is_replaced_twice_a_silent_one_once_and_then_the_task_has_failed(
     listeners: list[Listener], kind: Callable[[Pipe], None], patience: float, started: int
@@ -96,6 +97,7 @@ def test_one_that_dies_is_replaced_twice_a_silent_one_once_and_then_the_task_has
     assert (listener.failed, len(listener.started)) == ([number], started)
 
 
+@pytest.mark.thorough
 def test_after_a_failure_the_next_task_is_tried_as_the_first(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(die))
     listener.process.submit_task(b"task")
@@ -106,6 +108,7 @@ def test_after_a_failure_the_next_task_is_tried_as_the_first(listeners: list[Lis
     assert (listener.heard, listener.process.restart_count) == ([b"again"], 0)
 
 
+@pytest.mark.thorough
 def test_one_without_a_task_may_be_silent(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(echo))
     number = listener.process.submit_task(b"task")
@@ -125,6 +128,7 @@ def test_a_word_to_one_that_reads_nothing_never_holds_up_the_window(
     assert exit_code(listener.started[0]) == killed_code()
 
 
+@pytest.mark.thorough
 def test_one_that_is_stopped_can_be_ended(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(echo))
     listener.process.submit_task(b"task")
@@ -134,6 +138,7 @@ def test_one_that_is_stopped_can_be_ended(listeners: list[Listener]) -> None:
     assert exit_code(listener.started[0]) is not None
 
 
+@pytest.mark.thorough
 def test_a_large_message_that_is_read_is_no_reason_to_end_one(listeners: list[Listener]) -> None:
     listeners.append(listener := Listener(echo))
     for _ in range(4):

@@ -21,6 +21,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.commands.speeds.SECONDS", 0.001)
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("quick")
 def test_the_report_has_the_promised_shape(line: CommandLine) -> None:
     file = line.folder / "bench.json"
@@ -42,6 +43,7 @@ def test_a_report_on_standard_output_stands_there_alone(line: CommandLine) -> No
     assert "decisions/s" in ended.err
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize(
     ("words", "seats"),
@@ -62,6 +64,7 @@ def test_every_number_of_players_is_told_while_it_is_measured(
     assert told[1] == f"bench: {seats[0]} players ..."
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("quick")
 def test_one_number_of_players_is_measured_alone_and_quickly(line: CommandLine) -> None:
     ended = line.run("bench", "--players", "3", "--quick", "--json", "-")

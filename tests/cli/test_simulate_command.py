@@ -115,6 +115,7 @@ def test_players_move_one_seat_on_from_game_to_game_when_they_are_told_to(
     assert of_kind(alone["games"], list)[0]["scores"] == rotated[1]["scores"]
 
 
+@pytest.mark.thorough
 def test_the_table_of_players_who_move_counts_each_players_own_wins(line: CommandLine) -> None:
     words = ("simulate", "--players", "greedy,random", "--seed", "7", "--games", "4", "--rotate")
     games = of_kind(report(line, *words)["games"], list)

@@ -158,6 +158,7 @@ def test_all_that_a_word_takes_is_told(line: CommandLine, grammar: CommandGramma
         assert re.search(rf"(?<![\w-]){name}(?![\w-])", readme()), name
 
 
+@pytest.mark.thorough
 def test_every_variable_and_every_exit_code_is_told(line: CommandLine) -> None:
     assert variables() == {"COUNT_HOUSE_PURE", "COUNT_HOUSE_SAVES"}
     for told in (line.ok("--help"), readme()):

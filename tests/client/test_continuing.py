@@ -72,6 +72,7 @@ def test_a_game_that_another_program_plays_is_left_to_it(ui: ClientDriver) -> No
     ui.at(TableScreen)
 
 
+@pytest.mark.thorough
 def test_a_shared_screen_continues_behind_the_envelope(ui: ClientDriver) -> None:
     ui.play("human", "human", seed=9)
     ui.flow.close_all_and_show_title_page()

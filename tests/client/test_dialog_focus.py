@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from game.client.screens.table import TableScreen
 from game.client.stored.settings import Settings
 from game.scene.testing.ui_driver import UiDriver
@@ -18,6 +20,7 @@ def begin_first_game(ui: UiDriver) -> None:
         ui.press_keys("enter")
 
 
+@pytest.mark.thorough
 def test_every_dialog_of_the_menu_shows_where_enter_goes(tmp_path: Path) -> None:
     with application(tmp_path, settings=Settings(), title="brass") as flow:
         ui = UiDriver(flow.window)

@@ -119,6 +119,7 @@ def test_the_last_choice_can_be_undone_meanwhile(
     assert present(table.questioner.question).seat == 0
 
 
+@pytest.mark.thorough
 def test_nobody_is_asked_below_another_screen(ui: ClientDriver) -> None:
     """A computer answers while the settings are open; move and envelope wait until they close."""
     ui.app.players.seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players

@@ -316,6 +316,7 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
 # Whole games through the real client by clicks alone, until the end screen.
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("who", "handovers"),
     [

@@ -143,6 +143,7 @@ def test_a_hint_is_asked_with_the_seats_own_view_alone(ui: ClientDriver) -> None
     assert set(candles[CANDLES:]) == {UNKNOWN}
 
 
+@pytest.mark.thorough
 def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(advised: ClientDriver) -> None:
     advised.play("human", "human", seed=6, wait=0.5)
     advised.click(name="open", wait=0.5)

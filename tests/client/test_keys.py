@@ -125,6 +125,7 @@ def ask_for_a_key(page: ClientDriver) -> None:
     page.press_keys("enter")
 
 
+@pytest.mark.thorough
 def test_a_new_key_works_at_once_and_is_kept(page: ClientDriver) -> None:
     ask_for_a_key(page)
     page.press_keys("ctrl+j")
@@ -133,6 +134,7 @@ def test_a_new_key_works_at_once_and_is_kept(page: ClientDriver) -> None:
     assert not isinstance(page.screen, KeyBindingsScreen)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("key", "why"),
     [
@@ -248,6 +250,7 @@ def test_numbers_of_files_go_on_after_the_highest(tmp_path: Path) -> None:
     assert next_numbered_path(tmp_path, "picture", ".png").name == "picture-0008.png"
 
 
+@pytest.mark.thorough
 def test_a_key_keeps_one_picture_however_long_it_is_held_and_says_where(ui: ClientDriver) -> None:
     for _ in range(3):
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
@@ -269,6 +272,7 @@ def test_a_picture_that_is_not_kept_is_told(
     assert "No space left" in ui.window.on_screenshot(pygame.Surface((4, 4)))
 
 
+@pytest.mark.thorough
 def test_nothing_moves_while_somebody_else_has_the_keyboard(ui: ClientDriver) -> None:
     ui.screen.stage.show_top_notice("for a while")
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
@@ -294,6 +298,7 @@ def test_full_screen_by_key_is_what_the_settings_say(app: App) -> None:
     window.close()
 
 
+@pytest.mark.thorough
 def test_sound_that_is_switched_off_and_on_is_as_loud_as_before(trail: ClientDriver) -> None:
     trail.app.change_settings(master=25)
     trail.play("human", "ai:1", "ai:1", seed=1, wait=0.1)
@@ -310,6 +315,7 @@ def test_sound_that_is_switched_on_can_be_heard_though_it_was_turned_down(app: A
     assert app.settings.master == Settings().master
 
 
+@pytest.mark.thorough
 def test_the_loudspeaker_at_a_table_shows_whether_sound_is_off(trail: ClientDriver) -> None:
     trail.play("human", "ai:1", "ai:1", seed=1, wait=0.1)
     loudspeaker = trail.find(name="icon:sound")

@@ -58,6 +58,7 @@ CONTENTS = RulesReference(
 )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ENTRIES)
 def test_every_entry_opens_by_mouse_and_by_keys_and_is_left_by_escape(
     ui: ClientDriver, name: str
@@ -73,6 +74,7 @@ def test_every_entry_opens_by_mouse_and_by_keys_and_is_left_by_escape(
     ui.at(ENTRIES[name])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", KEYS)
 def test_every_key_of_the_menu_opens_its_screen(ui: ClientDriver, key: str) -> None:
     ui.press_keys(key)
@@ -105,6 +107,7 @@ def test_the_game_to_continue_is_told_of_by_its_people_not_its_computers(ui: Cli
     assert [name in note for name in NAMES[:3]] == [True, False, True]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("has_articles", [True, False])
 def test_f1_opens_what_there_is_to_read_from_any_page(ui: ClientDriver, has_articles: bool) -> None:
     if has_articles:
@@ -115,6 +118,7 @@ def test_f1_opens_what_there_is_to_read_from_any_page(ui: ClientDriver, has_arti
     assert isinstance(ui.screen, RulesScreen if has_articles else ShortRulesScreen)
 
 
+@pytest.mark.thorough
 def test_two_people_and_a_computer_are_seated_by_mouse(ui: ClientDriver) -> None:
     ui.click_each("new-game", "preset:duel", "seat:1:player:human", "seat:2:player:computer")
     ui.click_each(
@@ -125,6 +129,7 @@ def test_two_people_and_a_computer_are_seated_by_mouse(ui: ClientDriver) -> None
     assert [seat.player for seat in ui.match.seats] == ["human", "human", "random"]
 
 
+@pytest.mark.thorough
 def test_a_game_is_set_up_and_started_by_keys_alone(ui: ClientDriver) -> None:
     ui.press_keys("n")
     ui.enter("seat:2:player:")
@@ -208,6 +213,7 @@ def test_the_scale_of_the_controls_changes_the_window_at_once(ui: ClientDriver) 
     assert width() > before
 
 
+@pytest.mark.thorough
 def test_keyboard_and_page_keep_their_place_when_a_choice_redraws_the_page(
     ui: ClientDriver,
 ) -> None:
@@ -224,6 +230,7 @@ def test_keyboard_and_page_keep_their_place_when_a_choice_redraws_the_page(
     assert pane().offset == below > 0
 
 
+@pytest.mark.thorough
 def test_switches_and_sliders_change_settings(ui: ClientDriver) -> None:
     ui.click_each("settings", "reduced_motion")
     ui.tab_to("music")
@@ -246,6 +253,7 @@ def test_credits_name_letters_licences_and_own_work_and_no_package_or_path(
     assert {entry["licence"] for entry in tomllib.loads(manifest)["file"]} <= shown
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "told",
     [
@@ -316,6 +324,7 @@ def test_help_opens_at_what_the_pointer_rests_on_or_has_the_focus(reader: Client
     assert shown(reader) == "light"
 
 
+@pytest.mark.thorough
 def test_the_pages_of_how_to_play_lead_to_all_rules(reader: ClientDriver) -> None:
     reader.click_each("learn", "how-to-play")
     reader.at(ShortRulesScreen)
@@ -377,6 +386,7 @@ def test_contents_without_sense_are_refused(tmp_path: Path, text: str, why: str)
         read_reference(file)
 
 
+@pytest.mark.thorough
 def test_the_wheel_scrolls_every_long_page_to_its_end_and_back(trail: ClientDriver) -> None:
     trail.app.change_settings(ui_scale_percent=150)
     for way in (("rules",), ("settings",), ("learn", "puzzles"), ("learn", "challenges")):

@@ -135,6 +135,7 @@ def _lists(folder: Path, language: str) -> dict[str, str]:
     return {key: text for key, text in sentences.items() if key.startswith("synonyms.")}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("title", TERMS)
 def test_an_article_named_by_a_word_comes_before_those_that_mention_it(title: str) -> None:
     words = read_words(title)
@@ -143,6 +144,7 @@ def test_an_article_named_by_a_word_comes_before_those_that_mention_it(title: st
     assert first == TERMS[title]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("title", title_names())
 def test_every_article_is_found_first_by_its_whole_heading(title: str, language: str) -> None:
@@ -155,6 +157,7 @@ def test_every_article_is_found_first_by_its_whole_heading(title: str, language:
     } == {}
 
 
+@pytest.mark.thorough
 def test_the_end_of_a_found_line_is_shortened_in_letters_of_full_size(
     trail: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

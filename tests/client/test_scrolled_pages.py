@@ -79,6 +79,7 @@ def bring_into_sight(ui: ClientDriver, name: str) -> None:
     ui.advance_time(0.05)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("page", PAGES)
 def test_what_is_chosen_on_a_scrolled_page_stays_below_the_pointer(
     small: ClientDriver, page: str
@@ -109,6 +110,7 @@ def test_what_is_chosen_on_a_scrolled_page_stays_below_the_pointer(
     assert moved == []
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("size", "percent"), WINDOWS, ids=str)
 @pytest.mark.parametrize("page", PAGES)
 def test_arrows_reach_everything_however_far_a_page_is_scrolled(

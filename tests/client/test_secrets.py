@@ -51,6 +51,7 @@ def stake(ui: ClientDriver) -> None:
     ui.advance_time(1)
 
 
+@pytest.mark.thorough
 def test_a_secret_question_waits_behind_an_envelope_that_tells_nothing(
     two_people: ClientDriver,
 ) -> None:
@@ -197,6 +198,7 @@ def test_the_envelope_names_nobody_but_the_next_person(ui: ClientDriver) -> None
     assert "Ann" not in texts(ui)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("second", "told"), [("human", {"take"}), ("ai:1", {"take", "stake"})])
 def test_a_journal_tells_own_secrets_to_one_reader(
     ui: ClientDriver, second: str, told: set[str]

@@ -257,6 +257,7 @@ def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: ClientDriver)
     assert at_shelf.match.options.title == "torches"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("by_keys", [True, False], ids=["two keys", "two clicks"])
 @pytest.mark.parametrize("played", [True, False], ids=["played before", "newcomer"])
 def test_a_game_against_computers_is_two_steps_away(
@@ -282,6 +283,7 @@ def test_every_box_tells_for_how_many_it_is_and_how_long_it_takes(at_shelf: Clie
     assert len(told) == 2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("door", ["learn", "rules", "records", "replays", "settings"])
 def test_every_door_of_the_shelf_opens_and_leads_back(at_shelf: ClientDriver, door: str) -> None:
     at_shelf.click(name=door)
@@ -290,6 +292,7 @@ def test_every_door_of_the_shelf_opens_and_leads_back(at_shelf: ClientDriver, do
     at_shelf.at(ShelfScreen)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("language", "size", "scale"),
     [

@@ -330,6 +330,7 @@ def harmed(whole: bytes) -> Iterator[bytes]:
             yield whole[:place] + bytes([whole[place] ^ (1 << bit)]) + whole[place + 1 :]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", LOADS)
 def test_a_harmed_file_never_keeps_the_program_from_starting(name: str, tmp_path: Path) -> None:
     store_everything(tmp_path)
@@ -366,6 +367,7 @@ def test_what_is_no_plain_file_is_neither_read_nor_replaced(tmp_path: Path) -> N
         kept(tmp_path).apply_change(lambda found: found.update(x=1))
 
 
+@pytest.mark.thorough
 def test_no_table_is_so_deep_that_it_cannot_be_written_again(tmp_path: Path) -> None:
     for depth in range(50, 1000, 50):
         (tmp_path / "kept.toml").write_text(f"x = {'[' * depth}{']' * depth}", encoding="utf-8")

@@ -37,6 +37,7 @@ def state_of(picks: object) -> tuple[object, ...]:
     return type(asked), chosen, pending.text if pending is not None else ""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "edition"), EDITIONS)
 def test_what_is_picked_stays_when_a_new_table_is_made(
     name: str, edition: str, tmp_path: Path

@@ -58,6 +58,7 @@ def heard(flow: Flow) -> ListeningWords:
     return words
 
 
+@pytest.mark.thorough
 def test_every_page_finds_its_words(heard: ListeningWords, ui: ClientDriver) -> None:
     for name in ("new-game", "replays", "learn", "settings", "credits"):
         ui.click(name=name)
@@ -91,6 +92,7 @@ def test_no_sentence_is_there_for_nothing() -> None:
     assert dead == []
 
 
+@pytest.mark.thorough
 def test_every_key_that_is_put_together_can_be_a_sentence() -> None:
     sources = (PROJECT / "game" / "client").rglob("*.py")
     code = "\n".join(file.read_text(encoding="utf-8") for file in sources)
@@ -114,11 +116,13 @@ def every_sentence() -> dict[str, str]:
     }
 
 
+@pytest.mark.thorough
 def test_no_sentence_names_a_letter_the_player_may_have_given_to_another_command() -> None:
     pressed = r"(?i:\b(press|key|naciśnij|klawisz|stiskni|klávesa)) [A-Z]\b|\([A-Z]\)"
     assert [key for key, told in every_sentence().items() if re.search(pressed, told)] == []
 
 
+@pytest.mark.thorough
 def test_every_key_a_sentence_names_belongs_to_a_command(tmp_path: Path) -> None:
     app = make_app(tmp_path, Settings(), InstantPlayers())
     boxes = [app.box_of_title(title) for title in app.shelf.titles]
@@ -134,6 +138,7 @@ def test_only_czech_writes_a_space_before_the_percent_sign(language: str) -> Non
     assert [file.name for file in written if " %" in file.read_text(encoding="utf-8")] == []
 
 
+@pytest.mark.thorough
 def test_no_sentence_uses_a_retired_term() -> None:
     assert faults_of_terms() == []
 

@@ -77,6 +77,7 @@ def test_writes_of_three_bytes_make_the_same_file(
     )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("what", STAYING)
 def test_what_was_shown_survives_what_happens_for_good_at_any_call(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -45,6 +45,7 @@ def test_a_reader_that_is_fooled_is_told(
 # Files made to hurt are read in a second and 64 MB, whatever they say about themselves.
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is limited and told Linux's way")
 def test_hostile_files_take_at_most_a_second_and_64_megabytes() -> None:
     done = subprocess.run(

@@ -102,6 +102,7 @@ def held() -> int:
     return pages * page_bytes() // 2**20
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not STATUS.exists(), reason="only Linux tells what a process holds")
 @pytest.mark.parametrize("case", RICHEST, ids=str)
 def test_states_that_are_made_shown_saved_and_loaded_leave_nothing(case: Case) -> None:

@@ -193,6 +193,7 @@ def test_a_client_of_a_table_called_like_a_page_is_a_client(tmp_path: Path) -> N
     run(look())
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "request_bytes",
     [
@@ -281,6 +282,7 @@ async def flood(place: Place) -> int:
     return sent
 
 
+@pytest.mark.thorough
 def test_who_sends_pings_and_reads_no_answer_is_cut_off(tmp_path: Path) -> None:
     async def look() -> None:
         async with hosted(tmp_path) as place:
@@ -351,6 +353,7 @@ async def certificate_at(address: Address) -> bytes:
     return shown
 
 
+@pytest.mark.thorough
 def test_a_renewed_certificate_is_shown_to_new_callers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -389,6 +392,7 @@ def test_an_encrypted_connection_takes_little_memory(tmp_path: Path) -> None:
     run(look())
 
 
+@pytest.mark.thorough
 def test_a_certificate_is_read_again_only_when_it_has_changed(tmp_path: Path) -> None:
     certificate = Certificate(*make_certificate(tmp_path, "first"))
     assert not certificate.reload_when_changed()
@@ -397,6 +401,7 @@ def test_a_certificate_is_read_again_only_when_it_has_changed(tmp_path: Path) ->
     assert not certificate.reload_when_changed()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("content", ["", "nonsense"])
 def test_a_certificate_that_cannot_be_used_leaves_the_old_one(
     tmp_path: Path, content: str, capsys: pytest.CaptureFixture[str]
@@ -415,6 +420,7 @@ def test_a_certificate_that_cannot_be_used_leaves_the_old_one(
     assert "the old certificate stays in use" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 def test_a_certificate_with_the_key_of_another_leaves_the_old_one(tmp_path: Path) -> None:
     file, key = make_certificate(tmp_path, "first")
     certificate = Certificate(file, key)

@@ -136,6 +136,7 @@ def test_a_mistake_at_one_table_lets_the_computers_of_others_go_on(
     assert second.is_over
 
 
+@pytest.mark.thorough
 def test_broken_frames_stop_neither_host_nor_tables(club: Club) -> None:
     tables = sitting(club)
     club.play(luck_of(1), 2)
@@ -163,6 +164,7 @@ def one_club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     club.host.unload_tables_and_unlock_folder()
 
 
+@pytest.mark.thorough
 @settings(max_examples=150)
 @given(kind=st.integers(0, 20), fields=st.lists(PLAIN, max_size=5))
 def test_any_frame_is_answered_or_ends_the_connection(
@@ -176,6 +178,7 @@ def test_any_frame_is_answered_or_ends_the_connection(
     assert len(line.told) > before or session.is_cut
 
 
+@pytest.mark.thorough
 @settings(max_examples=100)
 @given(content=st.binary(max_size=200))
 def test_any_frame_of_a_host_leaves_a_table_that_can_be_asked(

@@ -216,6 +216,7 @@ def test_any_name_of_a_host_can_be_announced(name: str) -> None:
     assert 0 < len(label.encode()) < 60
 
 
+@pytest.mark.thorough
 def test_a_name_of_this_machine_is_announced_like_its_number() -> None:
     around = announce_host("Ann", Address("localhost", 27183))
     present(around).close()

@@ -116,6 +116,7 @@ def address(local: tuple[Host, Address]) -> Address:
     return local[1]
 
 
+@pytest.mark.thorough
 def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Address) -> None:
     luck = luck_of(1)
     first = open_table(play, address, brass_set_up(HUMAN, HUMAN, "greedy"), {0: "Ann"})
@@ -193,6 +194,7 @@ def test_a_host_takes_away_what_a_killed_one_left_half_written(tmp_path: Path) -
     assert not left.exists()
 
 
+@pytest.mark.thorough
 def test_a_host_is_found_near_by(play: OnlinePlay, tmp_path: Path) -> None:
     with hosting(play, tmp_path / "host", is_found=True) as (_, address):
         search = Discovery(lambda: None, [LOOPBACK])
@@ -202,6 +204,7 @@ def test_a_host_is_found_near_by(play: OnlinePlay, tmp_path: Path) -> None:
         search.close()
 
 
+@pytest.mark.thorough
 def test_a_reader_who_never_reads_is_cut_off(play: OnlinePlay, local: tuple[Host, Address]) -> None:
     host, address = local
     table = open_table(play, address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
@@ -265,6 +268,7 @@ def test_without_the_packages_a_sentence_says_what_is_missing(
     assert present(reason_against_online_play()).facts == {"packages": "no_such_package"}
 
 
+@pytest.mark.thorough
 def test_the_host_serves_by_tls(play: OnlinePlay, tmp_path: Path) -> None:
     files = tmp_path / "cert.pem", tmp_path / "key.pem"
     made = subprocess.run(

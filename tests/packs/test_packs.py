@@ -180,6 +180,7 @@ def test_every_tile_and_every_card_of_the_box_is_a_piece() -> None:
     assert len(groups["cards.card"]) == 45
 
 
+@pytest.mark.thorough
 @every_edition
 def test_every_number_of_every_box_can_be_confirmed_and_is_ours_again_after_all(
     name: str, edition: str
@@ -236,6 +237,7 @@ def test_two_tiles_alike_are_entered_one_by_one_and_played_with() -> None:
     title_by_name(TRAIL).make_game(Options(TRAIL, 4, "remastered", pack=pack))
 
 
+@pytest.mark.thorough
 def test_more_tiles_alike_than_a_box_has_of_one_kind_are_refused_but_kept() -> None:
     draft = empty()
     first, *others = draft.pieces_by_group["tiles.tile"][:5]
@@ -280,6 +282,7 @@ def test_what_a_number_may_be_is_known_from_its_title() -> None:
     assert 12 in allowed_values_at(limits, ("tiles", "tile", 0, "tin"), 12)
 
 
+@pytest.mark.thorough
 @every_edition
 def test_every_number_of_every_box_keeps_its_own_limits(name: str, edition: str) -> None:
     limits = allowed_values_by_path(title_by_name(name), edition)

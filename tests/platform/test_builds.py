@@ -267,6 +267,7 @@ def test_other_files_leave_the_fingerprint_alone(project: Path) -> None:
     assert read_sources(project).fingerprint == before
 
 
+@pytest.mark.thorough
 def test_with_pure_nothing_compiled_is_tested() -> None:
     asked = [
         sys.executable,

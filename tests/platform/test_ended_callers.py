@@ -70,10 +70,12 @@ def ended(started: subprocess.Popen[str], worker: int, how: signal.Signals) -> i
     return code
 
 
+@pytest.mark.thorough
 def test_a_game_that_was_started_ends_with_who_started_it(tmp_path: Path) -> None:
     assert ended(*begun(tmp_path, STARTS_THE_GAME), signal.SIGTERM) == 128 + signal.SIGTERM
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("how", ending_signals())
 def test_workers_of_a_contest_end_with_it(tmp_path: Path, how: signal.Signals) -> None:
     assert ended(*begun(tmp_path, PLAYS_CONTESTS), how) == -how

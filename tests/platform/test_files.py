@@ -208,6 +208,7 @@ def windows_folders(home: Path) -> Callable[[str], str]:
 # TOML as the program writes it: whatever is written is read again as it was.
 
 
+@pytest.mark.thorough
 @given(st.dictionaries(st.text(st.characters(codec="utf-8")), VALUES, max_size=6))
 def test_every_table_is_read_as_it_was_written(table: Table) -> None:
     assert tomllib.loads("\n".join(toml_key_value_lines(table))) == table
@@ -348,6 +349,7 @@ def test_a_forbidden_import_is_found(
         trespasser.unlink()
 
 
+@pytest.mark.thorough
 def test_only_the_shelves_name_a_title() -> None:
     told = [SHELF[name][0].rpartition(".")[0].replace(".", r"\.") for name in title_names()]
     told += [SHELF[name][1] for name in title_names()]

@@ -18,6 +18,7 @@ class Ring:
         self.me = self
 
 
+@pytest.mark.thorough
 def test_rings_are_given_back_and_drawn_surfaces_kept_for_the_next_test() -> None:
     ring = Ring()
     forgotten = weakref.ref(ring)

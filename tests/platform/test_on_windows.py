@@ -34,6 +34,7 @@ def ctrl_c() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.thorough
 def test_a_damaged_ledger_is_mended_though_no_open_file_can_be_replaced(tmp_path: Path) -> None:
     Ledger(tmp_path).append_entries(FIRST)
     file = tmp_path / FILE_NAME

@@ -283,12 +283,14 @@ def test_programs_of_others_keep_their_own_way_with_interruptions(name: str) -> 
     assert not is_own_program(name)
 
 
+@pytest.mark.thorough
 def test_a_change_of_rules_is_met_by_the_rule_tests_of_its_title_and_its_contract() -> None:
     rules = ["game/titles/brass/rules/links.py"]
     assert "tests/titles/brass/test_rules.py" in changed.touched_tests(rules)
     assert changed.touched_titles(rules) == ["brass"]
 
 
+@pytest.mark.thorough
 def test_a_case_of_the_rules_a_table_and_a_player_are_met_by_the_tests_of_their_title() -> None:
     cases = ["tests/titles/brass/cases/rounds.txt"]
     assert "tests/titles/brass/test_rules.py" in changed.touched_tests(cases)
@@ -298,6 +300,7 @@ def test_a_case_of_the_rules_a_table_and_a_player_are_met_by_the_tests_of_their_
     )
 
 
+@pytest.mark.thorough
 def test_a_change_of_the_platform_is_met_by_whatever_imports_it_and_the_smallest_contract() -> None:
     touched = changed.touched_tests(["game/scene/audio.py"])
     assert "tests/scene/test_sound.py" in touched
@@ -305,5 +308,6 @@ def test_a_change_of_the_platform_is_met_by_whatever_imports_it_and_the_smallest
     assert changed.touched_titles(["game/scene/audio.py"]) == ["lanterns"]
 
 
+@pytest.mark.thorough
 def test_a_changed_test_is_run_itself() -> None:
     assert changed.touched_tests(["tests/cli/test_reports.py"]) == ["tests/cli/test_reports.py"]

@@ -157,6 +157,7 @@ def test_only_x11_is_told_to_draw_without_the_graphics_card(
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("driver", ["dummy", "offscreen"])
 def test_a_window_opens_and_draws_with_drivers_nobody_sees(driver: str) -> None:
     variables = {**os.environ, "SDL_VIDEODRIVER": driver}

@@ -98,6 +98,7 @@ def test_any_bytes_give_a_record_with_the_same_meaning_or_a_refusal(payload: byt
     assert decode_record(encode_record(record)) == record
 
 
+@pytest.mark.thorough
 @given(st.integers(0, 6), st.lists(VALUES, max_size=10))
 def test_any_fields_give_a_record_or_a_refusal(kind: int, fields: list[Any]) -> None:
     try:

@@ -234,6 +234,7 @@ def test_numbers_no_text_tells_are_refused(lanterns: Game, monkeypatch: pytest.M
         check_state_is_sound(TITLE, lanterns, toy_state(lanterns), "here")
 
 
+@pytest.mark.thorough
 @every_case
 def test_one_enormous_number_makes_no_enormous_text(case: Case) -> None:
     game = case.game()

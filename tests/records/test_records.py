@@ -107,6 +107,7 @@ def test_a_file_is_found_to_be_what_its_folder_says(file: Path) -> None:
     assert file.read_bytes() == before
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("file", files_of("whole"), ids=lambda file: file.stem)
 def test_a_released_game_verifies_or_can_be_watched(file: Path) -> None:
     reading = read_journal(file)
@@ -123,6 +124,7 @@ def test_a_released_game_verifies_or_can_be_watched(file: Path) -> None:
         assert told[-1].number >= verdict.last_branch_step
 
 
+@pytest.mark.thorough
 def test_a_game_of_older_rules_shows_a_gap_where_they_lead_elsewhere() -> None:
     gaps = 0
     for file in files_of("whole"):

@@ -93,6 +93,7 @@ def test_a_journal_that_was_cut_off_is_refused(report: FaultReport) -> None:
         parse_report("\n".join(lines), "report")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("case", TRAIL, ids=str)
 def test_one_command_plays_a_game_again(
     case: Case, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -243,6 +243,7 @@ def test_an_opening_that_is_refused_counts_as_damage(tmp_path: Path) -> None:
         saves.reopen_journal(file)
 
 
+@pytest.mark.thorough
 def test_an_end_is_found_as_reading_every_frame_would_find_it(tmp_path: Path) -> None:
     file = written_game(tmp_path)
     content = file.read_bytes()

@@ -200,6 +200,7 @@ def count_boxes(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     return measured
 
 
+@pytest.mark.thorough
 def test_in_a_list_of_thousands_a_key_looks_at_near_rows_and_finds_all(show: Show) -> None:
     long = ScrollList(rows(3000), ROW, **box(0, 0, 220, 200))
     ui = show(long, Button("way out", **box(0, 300, 180, 40)))

@@ -208,6 +208,7 @@ def test_shadows_hang_outside_their_box(show: Show) -> None:
     assert covered_by(picture).contains(pygame.Rect(0, 0, 100, 60))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("size", "k"), [((1240, 300), 1.0), ((931, 77), 0.7), ((2111, 640), 2.5)])
 def test_a_wide_slate_looks_as_if_it_were_painted_whole_and_weighs_a_part_of_it(
     kit: Kit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], k: float

@@ -192,6 +192,7 @@ def test_effects_nobody_hears_never_begin(tmp_path: Path, monkeypatch: pytest.Mo
     assert channels.notes == []
 
 
+@pytest.mark.thorough
 def test_the_device_stays_while_it_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The mixer turns a file into its own format; without it that is the end of the program."""
     sea = next(assets_folder().rglob("ambience-1.ogg"))
@@ -244,6 +245,7 @@ def test_a_piece_of_a_title_goes_before_a_shared_one(tmp_path: Path) -> None:
     assert music.piece_path("hymn.ogg").parent == tmp_path
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("streams")
 def test_once_begun_every_sound_is_read_beside_frames() -> None:
     sound = SoundPlayer(assets_folder() / "shared" / "sounds")
@@ -256,6 +258,7 @@ def test_once_begun_every_sound_is_read_beside_frames() -> None:
     sound.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("streams")
 def test_a_sound_that_is_closed_stops_reading() -> None:
     sound = SoundPlayer(assets_folder() / "shared" / "sounds")

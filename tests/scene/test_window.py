@@ -281,6 +281,7 @@ def test_of_a_row_of_motions_only_the_last_counts(window: Window) -> None:
     assert seen == [(4, 9)]
 
 
+@pytest.mark.thorough
 def test_every_frame_of_three_hundred_moving_sprites_is_drawn(show: Show) -> None:
     squares = [red_square() for _ in range(300)]
     ui = show(*squares)
@@ -349,6 +350,7 @@ def test_the_first_window_leaves_room(desktop: tuple[int, int], size: tuple[int,
     assert size_within_desktop((1600, 900), desktop) == size
 
 
+@pytest.mark.thorough
 def test_what_pygame_loads_late_is_there_before_a_thread_asks_for_it() -> None:
     program = (
         "import sys; import game.scene.window.window; "

@@ -29,6 +29,7 @@ def generous(rules: LanternsRules, state: State, move: int) -> None:
     state.pebbles[0] += 1
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", ["watch", "reload"])
 def test_a_soak_of_sound_games_says_how_many_it_played(
     kind: str, capsys: pytest.CaptureFixture[str]
@@ -37,6 +38,7 @@ def test_a_soak_of_sound_games_says_how_many_it_played(
     assert capsys.readouterr().out.startswith(f"{kind}: 12 games,")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", ["disk", "laws"])
 def test_the_slow_soaks_play_one_game_in_the_gate(
     kind: str, capsys: pytest.CaptureFixture[str]
@@ -86,6 +88,7 @@ def test_a_single_game_that_fails_is_shown_with_its_position(
     assert told.splitlines()[-2].endswith("<- the move that fails")
 
 
+@pytest.mark.thorough
 def test_a_soak_that_goes_on_plays_the_rest(capsys: pytest.CaptureFixture[str]) -> None:
     wanted = ["reload", "--games", "30", "--jobs", "1", "--begin", "5"]
     assert soak.main(wanted) == 0
@@ -107,6 +110,7 @@ def test_every_set_up_has_a_name_of_its_own() -> None:
     assert read_name("lanterns:2") == Options("lanterns", 2, "first")
 
 
+@pytest.mark.thorough
 def test_half_of_all_games_are_solo_and_no_game_is_played_twice() -> None:
     pieces = work.of_groups(TRAIL.every_set_up, 0, 60_000, 2)
     played = {(piece.set_up, piece.first_seed + game) for piece in pieces for game in range(2)}

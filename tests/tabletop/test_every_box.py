@@ -74,6 +74,7 @@ def test_every_tune_of_a_folder_is_played_and_no_other(box: GameBox) -> None:
     assert tunes == {path.stem for path in folder.glob("*.ogg")}
 
 
+@pytest.mark.thorough
 def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(box: GameBox) -> None:
     facts = box.game_facts
     proofs = PROOFS[box.title.name]
@@ -93,6 +94,7 @@ def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(box: GameBo
             assert facts.end_result_numbers_by_name(state, seat).get("points", points) == points
 
 
+@pytest.mark.thorough
 def test_the_sources_of_points_hold_every_point_of_a_game(box: GameBox) -> None:
     facts = box.game_facts
     proofs = PROOFS[box.title.name]

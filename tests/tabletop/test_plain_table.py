@@ -57,6 +57,7 @@ def no_box(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(packing, "find_spec", lambda module: None)
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("no_box")
 def test_a_large_game_is_shown_and_asked_about_without_a_table_of_its_own(tmp_path: Path) -> None:
     with client(tmp_path, size=(1920, 1080)) as at:

@@ -76,6 +76,7 @@ def seen_of(open_flow: OpenFlow, desk_of: DeskOf) -> Callable[[Taught], frozense
     return one
 
 
+@pytest.mark.thorough
 @every_title
 def test_what_is_asked_about_at_any_table_has_an_article_that_holds_there(
     seen_of: Callable[[Taught], frozenset[Seen]], desk_of: DeskOf, taught: Taught
@@ -92,6 +93,7 @@ def test_what_is_asked_about_at_any_table_has_an_article_that_holds_there(
     assert missing == set()
 
 
+@pytest.mark.thorough
 @every_title
 def test_every_topic_is_a_thing_on_a_table(
     seen_of: Callable[[Taught], frozenset[Seen]], taught: Taught
@@ -164,6 +166,7 @@ def test_scopes_are_of_lines_there_are(desk_of: DeskOf, taught: Taught) -> None:
             assert f"article.{name}.line-{number}" in words
 
 
+@pytest.mark.thorough
 @every_title
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_scopes_are_told_in_words(open_flow: OpenFlow, taught: Taught, language: str) -> None:
@@ -242,6 +245,7 @@ def test_f1_over_the_ore_exchange_of_2007_tells_its_rounds_i_and_iv(desk_of: Des
     assert "In round IV, subtract 1 from both" in lines_told(desk_of, article, options)
 
 
+@pytest.mark.thorough
 def test_in_a_game_articles_of_another_edition_come_last_under_their_heading(
     open_flow: OpenFlow,
 ) -> None:
@@ -259,6 +263,7 @@ def test_in_a_game_articles_of_another_edition_come_last_under_their_heading(
     assert ui.sees(label="Not in this game. Used in: Remastered (2021)")
 
 
+@pytest.mark.thorough
 @every_title
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_article_is_laid_out_without_a_fault(

@@ -71,6 +71,7 @@ def test_every_piece_can_be_drawn_and_is_shown(desk_of: DeskOf, taught: Taught) 
         assert screen_pictures.enlarged_piece(name, 0.5).get_width() > 5
 
 
+@pytest.mark.thorough
 @every_title
 def test_everything_on_the_table_that_may_be_asked_about_has_an_article(taught: Taught) -> None:
     asked = [name for name in on_the_table(taught) if name.startswith(taught.asked)]

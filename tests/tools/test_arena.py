@@ -43,6 +43,7 @@ def outcomes(results: list[ContestResult]) -> set[tuple[Bout, tuple[int, ...]]]:
     return {(result.bout, result.points) for result in results}
 
 
+@pytest.mark.thorough
 def test_processes_and_a_cluster_play_the_same_games() -> None:
     distributed = pytest.importorskip("distributed")
     with local_workers(1) as ours:

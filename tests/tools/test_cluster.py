@@ -30,6 +30,7 @@ def games(file: Path) -> object:
     return json.loads(file.read_text(encoding="utf-8"))["games"]
 
 
+@pytest.mark.thorough
 def test_simulated_games_are_the_same_on_a_cluster_and_so_are_their_journals(
     line: CommandLine,
 ) -> None:

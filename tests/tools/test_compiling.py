@@ -58,6 +58,7 @@ def test_the_progress_follows_the_files_that_are_compiled_and_nothing_stays_when
     assert "the next start" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 def test_an_engine_that_is_ready_is_told(
     top: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -30,6 +30,7 @@ def played(name: str, edition: str) -> EqualsGame:
     return play_equals(bout(name, edition))
 
 
+@pytest.mark.thorough
 @of_every_title
 def test_every_point_of_a_game_has_a_source(name: str, edition: str) -> None:
     game = played(name, edition)
@@ -40,6 +41,7 @@ def test_every_point_of_a_game_has_a_source(name: str, edition: str) -> None:
     assert tuple(found[seat] for seat in range(3)) == game.scores
 
 
+@pytest.mark.thorough
 @of_every_title
 def test_the_points_of_each_stage_are_those_the_game_had_then(name: str, edition: str) -> None:
     game = played(name, edition)
@@ -132,6 +134,7 @@ def interrupted_after(games: int) -> Playing:
     return play
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("threads")
 def test_ctrl_c_prints_what_is_done_and_the_same_command_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

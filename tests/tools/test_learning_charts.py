@@ -29,6 +29,7 @@ def test_the_table_has_a_row_for_every_stage(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.thorough
 def test_the_curves_are_a_picture_with_a_colour_for_every_family(tmp_path: Path) -> None:
     file = tmp_path / "value.png"
     draw_figures(file, FIGURES)

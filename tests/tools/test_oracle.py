@@ -34,6 +34,7 @@ def test_differences_are_named_by_their_place() -> None:
     assert differences("", one, other)[0] == "in: ['a', 'b'] is not ['b', 'a']"
 
 
+@pytest.mark.thorough
 def test_games_that_agree_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["--games", "42", "--begin", "40", "--jobs", "1", "--edition", "remastered"]
     assert oracle.main(command) == 0

@@ -43,6 +43,7 @@ def installed(deb: Path, root: Path) -> Iterator[Path]:
     assert all(path.is_relative_to(root / "var/lib/dpkg") for path in left)
 
 
+@pytest.mark.thorough
 def test_the_deb_is_installed_into_an_empty_root_and_removed_without_a_trace(
     deb: Path, tmp_path: Path
 ) -> None:

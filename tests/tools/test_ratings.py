@@ -76,6 +76,7 @@ def games(said: int, true: int, count: int = 400) -> list[ShareEstimate]:
     return found
 
 
+@pytest.mark.thorough
 def test_what_is_too_sure_is_drawn_together() -> None:
     sure = games(said=950, true=750)
     calibration = power_fit.fitted(sure)
@@ -84,6 +85,7 @@ def test_what_is_too_sure_is_drawn_together() -> None:
     assert power_fit.surprise(sure, calibration) < power_fit.surprise(sure, power_fit.plain(2))
 
 
+@pytest.mark.thorough
 def test_what_is_right_stays_about_as_it_is() -> None:
     calibration = power_fit.fitted(games(said=700, true=700))
     assert 620 < calibration.calibrated_shares((700, 300), 50)[0] < 780
@@ -193,6 +195,7 @@ def test_a_time_limit_ends_an_endless_search(game: Game) -> None:
     assert time.monotonic() - begin < 5
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("better", ["steward", "quick"])
 def test_who_looks_at_a_move_beats_random_ones(better: str) -> None:
     points = [play(Bout(SETTING, (better, "random"), seed)).points for seed in range(1, 6)]
@@ -207,12 +210,14 @@ def test_the_same_bout_is_the_same_game() -> None:
     assert sorted(first.places) == [0, 1, 2]
 
 
+@pytest.mark.thorough
 def test_a_player_of_another_checkout_plays_as_it_does_there() -> None:
     seatings = (("ai:2", "quick"), (f"[{TOP}]ai:2", "quick"))
     games = [play(Bout(SETTING, seating, 5)).points for seating in seatings]
     assert games[0] == games[1]
 
 
+@pytest.mark.thorough
 def test_the_process_of_a_player_of_another_checkout_ends_with_that_player(
     monkeypatch: pytest.MonkeyPatch, game: Game
 ) -> None:

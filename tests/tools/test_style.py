@@ -93,6 +93,7 @@ def test_every_retired_word_has_a_standard_term() -> None:
         assert f"{word!r} is retired" in told
 
 
+@pytest.mark.thorough
 def test_the_project_is_free_of_all_of_them() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tools.checks.style"],

@@ -253,6 +253,7 @@ def check(first_seed: int, count: int) -> None:
         assert first == second, position.name
 
 
+@pytest.mark.thorough
 def test_what_is_hidden_changes_no_hint_and_no_chance() -> None:
     check(0, 10)
 
@@ -292,6 +293,7 @@ def silent(request: pytest.FixtureRequest) -> PreparedGame:
     return knowledge
 
 
+@pytest.mark.thorough
 def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: PreparedGame) -> None:
     rules = silent.rules
     followed = 0
@@ -314,6 +316,7 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Pr
     assert followed
 
 
+@pytest.mark.thorough
 def test_looking_ahead_is_part_of_the_progress_and_can_be_stopped(silent: PreparedGame) -> None:
     depth = HintDepth(iterations=20, moves=3, worlds=4)
     looked_ahead = 0
@@ -335,6 +338,7 @@ def test_looking_ahead_is_part_of_the_progress_and_can_be_stopped(silent: Prepar
     assert looked_ahead
 
 
+@pytest.mark.thorough
 def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: PreparedGame) -> None:
     went_on = 0
     for decision in judging_noise.decisions(silent, 4, 12):

@@ -26,11 +26,13 @@ BRASS = GameSetUp("brass", 2)
 CYCLES = 400  # of every agent: a whole game
 
 
+@pytest.mark.thorough
 @every_case
 def test_pettingzoo_finds_the_environment_in_order(case: Case) -> None:
     api_test(env(set_up_of(case)), num_cycles=CYCLES)
 
 
+@pytest.mark.thorough
 @every_case
 def test_the_same_seed_plays_the_same_game(case: Case) -> None:
     seed_test(lambda: env(set_up_of(case)), num_cycles=30)
@@ -41,6 +43,7 @@ def test_observations_by_rows_and_every_reward_are_in_order() -> None:
         api_test(env(BRASS, form="rows", reward=reward), num_cycles=CYCLES)
 
 
+@pytest.mark.thorough
 @every_case
 def test_pettingzoo_finds_the_bare_environment_in_order(case: Case) -> None:
     api_test(raw_env(set_up_of(case)), num_cycles=CYCLES)

@@ -3,6 +3,7 @@
 from typing import Any
 
 import numpy as np
+import pytest
 
 from ai.environments.aec import raw_env
 from ai.environments.batch import BatchEnv
@@ -21,6 +22,7 @@ def test_the_guide_is_as_the_code_describes_it() -> None:
     assert told == observation_tables.guide(), "tools/observation_tables.py writes it"
 
 
+@pytest.mark.thorough
 @every_case
 def test_every_row_is_described_and_stays_within_its_range(case: Case) -> None:
     form = ObservationForm(case.game(), "flat")

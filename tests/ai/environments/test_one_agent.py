@@ -33,6 +33,7 @@ def test_gymnasium_finds_solo_games_in_order(case: Case) -> None:
     check(set_up_of(case))
 
 
+@pytest.mark.thorough
 @every_case
 def test_gymnasium_finds_games_against_others_in_order(case: Case) -> None:
     if case.options.automa is None:
@@ -40,6 +41,7 @@ def test_gymnasium_finds_games_against_others_in_order(case: Case) -> None:
         check(set_up_of(case), opponents=others, form="rows")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", environment_names(), ids=str)
 def test_gymnasium_finds_the_pictures_of_every_edition_in_order(name: EnvironmentName) -> None:
     check(GameSetUp(name.title, edition=name.edition), renders=True)

@@ -111,6 +111,7 @@ def played(table: TitleEnv, actions: int) -> Iterator[Any]:
         yield table.state().tolist()
 
 
+@pytest.mark.thorough
 @every_copy
 @every_set_up
 def test_a_copy_plays_on_alike_and_leaves_the_first_alone(

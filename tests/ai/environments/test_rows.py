@@ -37,6 +37,7 @@ MANY_PAIRS = 20_000
 TEST_TENSORS_HIDE_EVERY = 12
 
 
+@pytest.mark.thorough
 @every_case
 def test_a_batch_shows_what_tables_of_the_same_seeds_show(case: Case) -> None:
     batch = BatchEnv(set_up_of(case), GAMES, reward="points")
@@ -111,6 +112,7 @@ def test_the_same_seed_plays_the_same_games() -> None:
 # A sheet holds every number and row of a view, as the form of the title's states names them.
 
 
+@pytest.mark.thorough
 @every_case
 def test_a_sheet_holds_all_a_view_holds(case: Case) -> None:
     game = case.game()
@@ -301,6 +303,7 @@ def differing(case: Case, first: int, pairs: int, every: int) -> int:
     return unlike
 
 
+@pytest.mark.thorough
 @every_case
 def test_a_seat_sees_the_same_of_a_position_and_its_twin(case: Case) -> None:
     unlike = differing(case, 1, 12, TEST_TENSORS_HIDE_EVERY)

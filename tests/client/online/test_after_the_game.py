@@ -26,6 +26,7 @@ def ended(company: Company, other: Company) -> tuple[Company, Company]:
     return company, other
 
 
+@pytest.mark.thorough
 def test_what_is_said_after_the_game_is_heard_by_the_others(
     ended: tuple[Company, Company],
 ) -> None:
@@ -35,6 +36,7 @@ def test_what_is_said_after_the_game_is_heard_by_the_others(
     assert any("Good game, thank you." in told for told in other.notices)
 
 
+@pytest.mark.thorough
 def test_unread_lines_are_counted_on_the_button(ended: tuple[Company, Company]) -> None:
     company, other = ended
     company.remote.send_chat("That was close")
@@ -44,6 +46,7 @@ def test_unread_lines_are_counted_on_the_button(ended: tuple[Company, Company]) 
     assert any("That was close" in told for told in other.dialog)
 
 
+@pytest.mark.thorough
 def test_what_is_being_written_stays_while_others_write(ended: tuple[Company, Company]) -> None:
     company, other = ended
     company.click(name="chat")
@@ -57,6 +60,7 @@ def test_what_is_being_written_stays_while_others_write(ended: tuple[Company, Co
     assert (field.value, field.edited_text.caret) == ("Well played", 0)
 
 
+@pytest.mark.thorough
 def test_the_same_people_play_again_without_an_invitation(
     ended: tuple[Company, Company],
 ) -> None:
@@ -74,6 +78,7 @@ def test_the_same_people_play_again_without_an_invitation(
     assert [seat.name for seat in company.match.seats][:2] == ["Ann", "Bob"]
 
 
+@pytest.mark.thorough
 def test_the_next_game_waits_among_ones_own_tables(ended: tuple[Company, Company]) -> None:
     company, other = ended
     company.click(name="rematch")
@@ -82,6 +87,7 @@ def test_the_next_game_waits_among_ones_own_tables(ended: tuple[Company, Company
     assert follower in [member.table for member in other.flow.online.memberships]
 
 
+@pytest.mark.thorough
 def test_who_leaves_the_end_page_leaves_the_table(ended: tuple[Company, Company]) -> None:
     company, other = ended
     company.press_keys("escape")
@@ -90,6 +96,7 @@ def test_who_leaves_the_end_page_leaves_the_table(ended: tuple[Company, Company]
     assert company.flow.online.table is None
 
 
+@pytest.mark.thorough
 def test_who_looks_at_the_replay_stays_in_the_company(ended: tuple[Company, Company]) -> None:
     company, other = ended
     company.click(name="replay")

@@ -33,6 +33,7 @@ def sit(company: Company, *players: str) -> list[RemoteTable]:
     return guests
 
 
+@pytest.mark.thorough
 def test_who_leaves_comes_back_to_the_same_question(company: Company, luck: Luck) -> None:
     sit(company, HUMAN, FRIEND, "random")
     company.others_play(luck)
@@ -97,6 +98,7 @@ def test_a_lost_sync_lays_the_table_again(company: Company, luck: Luck) -> None:
     assert company.table.table.comparable_contents() == picture
 
 
+@pytest.mark.thorough
 def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(
     company: Company, luck: Luck
 ) -> None:
@@ -120,6 +122,7 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(
     assert company.match.seats[1].player == FRIEND
 
 
+@pytest.mark.thorough
 def test_nobody_who_is_here_can_be_voted_away(company: Company) -> None:
     sit(company, HUMAN, FRIEND, "random")
     company.press_keys("escape")
@@ -138,6 +141,7 @@ def test_who_is_away_and_since_when_is_told(company: Company) -> None:
     assert any("Guest 1" in told and "away" in told for told in company.dialog)
 
 
+@pytest.mark.thorough
 def test_two_people_at_one_screen_hand_it_over_and_a_third_is_elsewhere(
     company: Company, luck: Luck
 ) -> None:
@@ -180,6 +184,7 @@ def test_who_only_watches_is_never_asked(company: Company, luck: Luck) -> None:
     assert company.match.steps > 5
 
 
+@pytest.mark.thorough
 def test_the_windows_title_says_whose_turn_it_is(company: Company, luck: Luck) -> None:
     titles: list[str] = []
     company.window.set_title = lambda title, icon=None: titles.append(title)  # type: ignore[method-assign]
@@ -192,6 +197,7 @@ def test_the_windows_title_says_whose_turn_it_is(company: Company, luck: Luck) -
     assert not titles[-1].startswith("»")
 
 
+@pytest.mark.thorough
 def test_a_table_that_was_given_up_is_told(company: Company) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
     company.join(str(first.membership.invitation_to_seat(1)), "Bob")

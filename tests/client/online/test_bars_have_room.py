@@ -21,6 +21,7 @@ def nothing() -> None:
     """Do nothing."""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("scale_percent", [100, 200])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_button_does_is_written_on_it_while_a_friend_is_missing(

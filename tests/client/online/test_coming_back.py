@@ -1,5 +1,7 @@
 """Coming back to a table: what is new, who plays for one, and how the list shows it."""
 
+import pytest
+
 from game.client.online.friends_page import FriendsPage
 from game.client.online.online_table import OnlineTableScreen
 from game.client.online.table_set_up import TableSetUpPage
@@ -34,6 +36,7 @@ def leave_and_come_back(company: Company) -> None:
     company.until_at(OnlineTableScreen)
 
 
+@pytest.mark.thorough
 def test_what_was_read_is_not_new_after_sitting_down_again(company: Company) -> None:
     guest = sit(company)
     guest.send_chat("Hello")
@@ -44,6 +47,7 @@ def test_what_was_read_is_not_new_after_sitting_down_again(company: Company) -> 
     assert "new message" not in company.sign
 
 
+@pytest.mark.thorough
 def test_what_was_said_meanwhile_is_new(company: Company) -> None:
     guest = sit(company)
     company.press_keys("escape")
@@ -57,6 +61,7 @@ def test_what_was_said_meanwhile_is_new(company: Company) -> None:
     assert "1 new message" in company.sign
 
 
+@pytest.mark.thorough
 def test_a_player_thinks_since_the_table_was_opened_again(company: Company) -> None:
     company.club.time = LONG_AFTER_TODAY  # a file is never younger than its last move
     guest = sit(company)
@@ -86,6 +91,7 @@ def test_a_name_has_room_for_so_many_letters_and_says_so(company: Company) -> No
     assert FULL in company.notices
 
 
+@pytest.mark.thorough
 def test_the_name_of_a_seat_says_how_long_it_may_be(company: Company) -> None:
     company.visit("friends", "open-table")
     company.click(name="seat:0:name")
@@ -103,6 +109,7 @@ def test_the_page_of_a_new_table_names_the_game(company: Company) -> None:
     assert company.find(name="heading").label == f"Table: {name}"
 
 
+@pytest.mark.thorough
 def test_the_list_tells_that_a_computer_plays_for_one(company: Company) -> None:
     sit(company)
     member = company.remote.membership
@@ -131,6 +138,7 @@ def test_tables_keep_their_rows_when_a_host_is_asked_again(company: Company) -> 
     assert [table for _, table in monitor.table_statuses] == ["aaaaaaa", "bbbbbbb"]
 
 
+@pytest.mark.thorough
 def test_the_host_tells_where_a_computer_plays(company: Company) -> None:
     sit(company)
     hosted = company.club.hosted(company.remote)

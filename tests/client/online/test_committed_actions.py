@@ -42,6 +42,7 @@ def until_two_actions(company: Company) -> None:
     until_asked(company)
 
 
+@pytest.mark.thorough
 def test_a_friend_sees_a_confirmed_action_before_the_turn_ends(tmp_path: Path) -> None:
     for company in at_a_table(tmp_path, Options("brass", 2)):
         until_two_actions(company)
@@ -52,6 +53,7 @@ def test_a_friend_sees_a_confirmed_action_before_the_turn_ends(tmp_path: Path) -
         assert friend.game_standing.asked == 0
 
 
+@pytest.mark.thorough
 def test_the_last_action_is_private_until_the_turn_is_ended(tmp_path: Path) -> None:
     for company in at_a_table(tmp_path, Options("brass", 2)):
         until_two_actions(company)

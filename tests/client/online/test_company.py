@@ -40,6 +40,7 @@ def give_to_computer(company: Company, other: Company, seat: int) -> None:
     company.advance_until_still(other)
 
 
+@pytest.mark.thorough
 def test_who_finds_a_computer_on_the_own_seat_takes_it_back_with_one_button(
     company: Company, other: Company
 ) -> None:
@@ -51,6 +52,7 @@ def test_who_finds_a_computer_on_the_own_seat_takes_it_back_with_one_button(
     assert not other.sees(name="seat-back")
 
 
+@pytest.mark.thorough
 def test_the_one_button_is_pressed_by_enter(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     give_to_computer(company, other, 1)
@@ -59,6 +61,7 @@ def test_the_one_button_is_pressed_by_enter(company: Company, other: Company) ->
     assert other.match.seats[1].player == HUMAN
 
 
+@pytest.mark.thorough
 def test_nobody_is_offered_to_skip_the_turn_of_a_person_elsewhere(
     company: Company, other: Company
 ) -> None:
@@ -71,12 +74,14 @@ def test_nobody_is_offered_to_skip_the_turn_of_a_person_elsewhere(
     assert not waits.sees(name="skip-turns")
 
 
+@pytest.mark.thorough
 def test_only_the_owner_of_the_seat_finds_the_button(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     give_to_computer(company, other, 1)
     assert not company.sees(name="seat-back")
 
 
+@pytest.mark.thorough
 def test_who_is_back_keeps_the_own_eyes_and_gets_no_envelope(
     company: Company, other: Company, luck: Luck
 ) -> None:
@@ -96,6 +101,7 @@ def test_who_is_back_keeps_the_own_eyes_and_gets_no_envelope(
     assert other.buttons("move:")
 
 
+@pytest.mark.thorough
 def test_a_present_player_whose_time_is_up_is_not_called_away(
     company: Company, other: Company
 ) -> None:
@@ -105,6 +111,7 @@ def test_a_present_player_whose_time_is_up_is_not_called_away(
     assert not any("away" in told for told in company.told)
 
 
+@pytest.mark.thorough
 def test_everybody_reads_who_asked_for_a_pause_and_who_has_agreed(
     company: Company, other: Company
 ) -> None:
@@ -125,6 +132,7 @@ def test_everybody_reads_who_asked_for_a_pause_and_who_has_agreed(
     assert "Waiting for: Cleo." in said
 
 
+@pytest.mark.thorough
 def test_an_undo_is_told_to_the_others(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     hosted = company.club.hosted(company.remote)
@@ -134,6 +142,7 @@ def test_an_undo_is_told_to_the_others(company: Company, other: Company) -> None
     assert not other.notices
 
 
+@pytest.mark.thorough
 def test_who_watches_is_told_at_the_table(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     company.club.watch(company.remote, "Tom")
@@ -143,6 +152,7 @@ def test_who_watches_is_told_at_the_table(company: Company, other: Company) -> N
     assert any("Watching: Tom" in told for told in other.told)
 
 
+@pytest.mark.thorough
 def test_the_owner_sends_a_watcher_away_from_the_panel(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     watcher = company.club.watch(company.remote, "Tom")
@@ -154,12 +164,14 @@ def test_the_owner_sends_a_watcher_away_from_the_panel(company: Company, other: 
     assert present(watcher.final_refusal).key == "online.sent-away"
 
 
+@pytest.mark.thorough
 def test_only_the_owner_finds_the_way_to_the_watchers(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     other.click_each("company")
     assert not other.sees(name="watchers-way")
 
 
+@pytest.mark.thorough
 def test_the_panel_tells_whose_computer_hosts(company: Company, other: Company) -> None:
     company.club.of_window = True
     company.club.restart()
@@ -179,6 +191,7 @@ def clocked(company: Company, other: Company, seconds: int) -> None:
     company.start(other)
 
 
+@pytest.mark.thorough
 def test_who_runs_out_of_time_is_warned_before(company: Company, other: Company) -> None:
     clocked(company, other, 600)
     asked = company if company.remote.game_standing.asked == 0 else other
@@ -187,6 +200,7 @@ def test_who_runs_out_of_time_is_warned_before(company: Company, other: Company)
     assert any("you have 1 min left" in told for told in asked.notices)
 
 
+@pytest.mark.thorough
 def test_everybody_hears_whose_time_is_up(company: Company, other: Company) -> None:
     clocked(company, other, 600)
     asked, waits = (company, other) if company.remote.game_standing.asked == 0 else (other, company)
@@ -196,6 +210,7 @@ def test_everybody_hears_whose_time_is_up(company: Company, other: Company) -> N
     assert any("is out of time" in told for told in waits.notices)
 
 
+@pytest.mark.thorough
 def test_caret_and_selection_stay_while_people_come_and_go(company: Company) -> None:
     company.open_table(HUMAN, FRIEND, FRIEND)
     company.focus_by_keyboard(name="say")
@@ -207,6 +222,7 @@ def test_caret_and_selection_stay_while_people_come_and_go(company: Company) -> 
     assert (field.edited_text.caret, field.edited_text.mark) == (9, 10)
 
 
+@pytest.mark.thorough
 def test_the_caret_stays_at_the_table_too(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     company.click_each("company")
@@ -227,6 +243,7 @@ def chat_pane(company: Company) -> ChatPane:
     return pane
 
 
+@pytest.mark.thorough
 def test_the_chat_scrolls_back_and_stays_there_while_others_write(company: Company) -> None:
     company.open_table(HUMAN, FRIEND, FRIEND)
     guest = company.invite(1, "Bob")
@@ -241,6 +258,7 @@ def test_the_chat_scrolls_back_and_stays_there_while_others_write(company: Compa
     assert chat_pane(company).offset == offset
 
 
+@pytest.mark.thorough
 def test_a_line_that_is_too_long_is_refused_and_stays_to_be_shortened(company: Company) -> None:
     company.open_table(HUMAN, FRIEND, FRIEND)
     company.at(LobbyPage)
@@ -254,6 +272,7 @@ def test_a_line_that_is_too_long_is_refused_and_stays_to_be_shortened(company: C
     assert len(field.value) == LONGEST_CHAT + 1
 
 
+@pytest.mark.thorough
 def test_what_is_written_without_a_connection_stays_in_the_field(
     company: Company, other: Company
 ) -> None:
@@ -270,6 +289,7 @@ def test_what_is_written_without_a_connection_stays_in_the_field(
     assert field.value == "Are you there?"
 
 
+@pytest.mark.thorough
 def test_the_one_button_lies_in_its_bar(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     give_to_computer(company, other, 1)
@@ -282,6 +302,7 @@ def test_the_one_button_lies_in_its_bar(company: Company, other: Company) -> Non
     assert bar.box()[:2] == (0, 0)
 
 
+@pytest.mark.thorough
 def test_a_vote_fits_the_sign_of_whoever_asked(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     company.press_keys("escape")
@@ -290,6 +311,7 @@ def test_a_vote_fits_the_sign_of_whoever_asked(company: Company, other: Company)
     assert company.sign == "Pause the game for everyone?"
 
 
+@pytest.mark.thorough
 def test_who_only_watches_reads_so_and_leaves_no_seat(company: Company) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
     company.club.invited(first.membership.invitation_to_seat(1), "Ben")

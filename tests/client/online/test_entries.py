@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from game.client.online.lobby_page import LobbyPage
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.setup import SetupScreen
@@ -22,6 +24,7 @@ def test_new_game_leads_to_friends_at_their_own_screens(company: Company) -> Non
     company.at(SetupScreen)
 
 
+@pytest.mark.thorough
 def test_the_name_is_asked_for_once(company: Company) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
     company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")

@@ -40,6 +40,7 @@ def test_without_the_packages_the_page_says_what_to_install(
     assert not company.sees(name="open-table")
 
 
+@pytest.mark.thorough
 def test_a_table_is_opened_joined_and_begun_by_keys_alone(company: Company) -> None:
     company.enter("friends")
     company.press_keys("enter")
@@ -59,6 +60,7 @@ def test_a_table_is_opened_joined_and_begun_by_keys_alone(company: Company) -> N
     company.until_at(OnlineTableScreen)
 
 
+@pytest.mark.thorough
 def test_the_chat_is_opened_written_in_and_closed_by_keys_alone(company: Company) -> None:
     company.open_table(HUMAN, FRIEND, "random")
     guest = company.invite(1, "Ben")

@@ -71,6 +71,7 @@ def consent(company: Company) -> None:
     company.advance_until_still()
 
 
+@pytest.mark.thorough
 def test_an_action_is_taken_back_part_by_part_as_the_host_answers(brass: Company) -> None:
     until_asked(brass)
     line = brass.club.line_of(brass.remote)
@@ -87,6 +88,7 @@ def test_an_action_is_taken_back_part_by_part_as_the_host_answers(brass: Company
     assert (undos_sent(line), brass.match.steps) == (2, before)
 
 
+@pytest.mark.thorough
 def test_an_undo_that_is_refused_is_asked_for_once(brass: Company) -> None:
     until_asked(brass)
     line = brass.club.line_of(brass.remote)
@@ -99,6 +101,7 @@ def test_an_undo_that_is_refused_is_asked_for_once(brass: Company) -> None:
     assert undos_sent(line) == 1
 
 
+@pytest.mark.thorough
 def test_nothing_is_asked_or_taken_back_while_an_undo_is_on_its_way(brass: Company) -> None:
     until_asked(brass)
     line = brass.club.line_of(brass.remote)
@@ -113,6 +116,7 @@ def test_nothing_is_asked_or_taken_back_while_an_undo_is_on_its_way(brass: Compa
     assert undos_sent(line) == 1
 
 
+@pytest.mark.thorough
 def test_a_lost_undo_is_forgotten_with_the_connection(brass: Company) -> None:
     until_asked(brass)
     line = brass.club.line_of(brass.remote)
@@ -126,6 +130,7 @@ def test_a_lost_undo_is_forgotten_with_the_connection(brass: Company) -> None:
     assert brass.table.questioner.question is not None
 
 
+@pytest.mark.thorough
 def test_nothing_is_taken_back_while_the_connection_is_lost(brass: Company) -> None:
     until_asked(brass)
     play_kind(brass, "loan")

@@ -53,6 +53,7 @@ def until_asked(company: Company, table: RemoteTable) -> None:
         company.advance_until_still()
 
 
+@pytest.mark.thorough
 def test_whoever_is_asked_answers_on_the_board(company: Company, other: Company) -> None:
     sit_with_two_friends(company, other)
     company.remote.start_or_cast_vote("pause", agrees=True)
@@ -63,6 +64,7 @@ def test_whoever_is_asked_answers_on_the_board(company: Company, other: Company)
     assert not other.sees(name="vote-yes")
 
 
+@pytest.mark.thorough
 def test_whoever_asked_reads_who_has_still_to_answer(company: Company, other: Company) -> None:
     sit_with_two_friends(company, other)
     company.remote.start_or_cast_vote("pause", agrees=True)
@@ -70,6 +72,7 @@ def test_whoever_asked_reads_who_has_still_to_answer(company: Company, other: Co
     assert "Waiting for: Bob, Cleo." in company.find(name="table-bar").label
 
 
+@pytest.mark.thorough
 def test_the_board_says_how_to_go_on_after_a_pause(company: Company, other: Company) -> None:
     third = sit_with_two_friends(company, other)
     pause(company, other.remote, third)
@@ -94,6 +97,7 @@ def test_the_board_offers_a_computer_for_a_friend_who_is_missing(company: Compan
     assert company.match.seats[1].player == "random"
 
 
+@pytest.mark.thorough
 def test_a_friend_who_is_waited_for_is_not_spoken_of_again(company: Company) -> None:
     company.open_table(HUMAN, FRIEND, "random")
     guest = company.invite(1, "Bob")
@@ -115,6 +119,7 @@ def test_nobody_is_called_missing_at_once(company: Company) -> None:
     assert not company.sees(name="table-bar")
 
 
+@pytest.mark.thorough
 def test_an_undo_after_the_turn_passed_is_answered_on_the_friends_board(
     company: Company, other: Company
 ) -> None:
@@ -138,6 +143,7 @@ def test_an_undo_after_the_turn_passed_is_answered_on_the_friends_board(
     assert own.game_standing.asked == asked
 
 
+@pytest.mark.thorough
 def test_the_panel_keeps_to_its_room_during_a_vote(company: Company, other: Company) -> None:
     third = sit_with_two_friends(company, other)
     third.start_or_cast_vote("pause", agrees=True)
@@ -151,12 +157,14 @@ def test_the_panel_keeps_to_its_room_during_a_vote(company: Company, other: Comp
     assert panel.height <= max(room["height"], 400.0)
 
 
+@pytest.mark.thorough
 def test_the_menu_does_not_claim_a_pause(company: Company, other: Company) -> None:
     sit_with_two_friends(company, other)
     company.press_keys("escape")
     assert company.dialog[0] == "Menu"
 
 
+@pytest.mark.thorough
 def test_the_others_play_on_below_an_open_menu(company: Company) -> None:
     company.open_table(HUMAN, FRIEND, "random")
     guest = company.invite(1, "Bob")

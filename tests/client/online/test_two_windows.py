@@ -1,5 +1,7 @@
 """Two windows on two machines sit at one table."""
 
+import pytest
+
 from game.client.online.lobby_page import LobbyPage
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
@@ -18,6 +20,7 @@ def sit_together(company: Company, other: Company, *others: str) -> None:
     company.start(other)
 
 
+@pytest.mark.thorough
 def test_a_whole_game_is_played_in_two_windows_and_both_keep_it_and_watch_it_again(
     company: Company, other: Company
 ) -> None:
@@ -30,6 +33,7 @@ def test_a_whole_game_is_played_in_two_windows_and_both_keep_it_and_watch_it_aga
     assert other.until_at(ReplayScreen).playback.history.step_count > 0
 
 
+@pytest.mark.thorough
 def test_everybody_is_in_the_lobby_until_the_host_begins(company: Company, other: Company) -> None:
     company.open_table(HUMAN, FRIEND, FRIEND)
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
@@ -42,6 +46,7 @@ def test_everybody_is_in_the_lobby_until_the_host_begins(company: Company, other
     assert not other.sees(name="start")
 
 
+@pytest.mark.thorough
 def test_what_one_writes_the_other_reads_and_who_wants_peace_does_not(
     company: Company, other: Company
 ) -> None:
@@ -59,6 +64,7 @@ def test_what_one_writes_the_other_reads_and_who_wants_peace_does_not(
     assert any("Hello, everyone!" in told for told in other.told)
 
 
+@pytest.mark.thorough
 def test_a_move_of_one_is_shown_to_the_other(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     first, second = (company, other) if company.buttons("move:") else (other, company)
@@ -68,6 +74,7 @@ def test_a_move_of_one_is_shown_to_the_other(company: Company, other: Company) -
     assert second.match.steps > before
 
 
+@pytest.mark.thorough
 def test_a_move_that_nobody_has_seen_can_be_taken_back(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     first = company if company.buttons("move:") else other
@@ -86,6 +93,7 @@ def test_a_move_that_nobody_has_seen_can_be_taken_back(company: Company, other: 
     assert company.match.steps == other.match.steps
 
 
+@pytest.mark.thorough
 def test_a_pause_is_agreed_by_all(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     company.press_keys("escape")

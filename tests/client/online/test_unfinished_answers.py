@@ -39,6 +39,7 @@ def seat(company: Company, player: str) -> None:
         company.advance_time(0.1)
 
 
+@pytest.mark.thorough
 def test_a_begun_choice_is_kept_where_the_computer_has_not_moved(brass: Company) -> None:
     begin_loan(brass)
     seat(brass, "random")
@@ -47,6 +48,7 @@ def test_a_begun_choice_is_kept_where_the_computer_has_not_moved(brass: Company)
     assert of_kind(brass.table.table.pending_picks(), ActionDraft).picked_action == "loan"
 
 
+@pytest.mark.thorough
 def test_a_begun_choice_that_no_longer_fits_is_told_to_be_lost(brass: Company) -> None:
     begin_loan(brass)
     seat(brass, "random")
@@ -58,6 +60,7 @@ def test_a_begun_choice_that_no_longer_fits_is_told_to_be_lost(brass: Company) -
     assert brass.table.table.pending_picks() is None
 
 
+@pytest.mark.thorough
 def test_a_begun_choice_is_kept_when_another_seat_changes(brass: Company) -> None:
     begin_loan(brass)
     hosted = brass.club.hosted(brass.remote)

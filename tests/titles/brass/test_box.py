@@ -107,6 +107,7 @@ def test_every_place_space_and_line_of_the_board_has_a_bit() -> None:
 # No word of Brass's title and quick practice is cut in a small window, in any language.
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_title_and_quick_practice_are_written_whole(

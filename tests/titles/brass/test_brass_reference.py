@@ -84,6 +84,7 @@ def test_options_are_called_as_in_set_up(language: str) -> None:
     assert {line.partition(":")[0] for line in lines} == names
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("B-19.4")
 @pytest.mark.parametrize(
     ("expansions", "note"), [((), "market-note"), (("distant-money",), "market-note-money")]

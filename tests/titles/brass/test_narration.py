@@ -57,6 +57,7 @@ def words_used() -> tuple[set[str], set[str]]:
     return told, moved
 
 
+@pytest.mark.thorough
 def test_every_event_and_move_of_a_game_has_a_sentence() -> None:
     words = Words(*text_file_paths(FOLDERS, BASE))
     told, moved = words_used()
@@ -64,6 +65,7 @@ def test_every_event_and_move_of_a_game_has_a_sentence() -> None:
     assert [kind for kind in moved if f"kind.{kind}" not in words] == []
 
 
+@pytest.mark.thorough
 def test_every_refusal_is_a_sentence() -> None:
     words = Words(*text_file_paths(FOLDERS, BASE))
     table = new_table(3, 1)
@@ -106,6 +108,7 @@ def history() -> ScoreHistory:
     return compute_score_history(Replay(title, match.chronicle), BrassGameFacts(title))
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("B-15.1", "B-15.2")
 def test_the_chart_of_points_moves_in_more_rounds_than_the_points_do(history: ScoreHistory) -> None:
     assert len({line for seat in history.standings for line in seat}) > len(

@@ -49,6 +49,7 @@ def test_where_the_table_errs_the_counters_count() -> None:
     assert kinds["shipyard", 1].era == "canal"
 
 
+@pytest.mark.thorough
 @rule("B-1.1", "B-1.5", "B-1.6", "B-1.7", "B-17.1", "B-18.1", "B-18.2")
 def test_every_deal_is_as_the_oracle_has_it_by_the_rules() -> None:
     assert faults_of_deals("brass", "2007") == []

@@ -41,6 +41,7 @@ def passed_through(table: Table, offered: str = "") -> list[tuple[str, int]]:
     return turns
 
 
+@pytest.mark.thorough
 @rule("B-2.1", "B-2.7", "B-1.7", "B-13.3", "B-18.2")
 @pytest.mark.parametrize(("players", "rounds", "lent"), [(2, 10, 6), (3, 10, 6), (4, 8, 4)])
 def test_two_eras_use_every_card_and_the_bank_lends_until_the_deck_of_the_rail_era_is_drawn(

@@ -192,6 +192,7 @@ def test_a_hint_says_a_move_as_the_table_does() -> None:
 # In which words a step is told.
 
 
+@pytest.mark.thorough
 def test_every_event_of_a_game_has_a_sentence() -> None:
     silver = {"expansions": SILVER}
     hard = {"automa": ("hard",), "automa_seat": 1}
@@ -207,6 +208,7 @@ def test_every_event_of_a_game_has_a_sentence() -> None:
     assert not [kind for kind in told if f"log.{kind}" not in SENTENCES]
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("T-106", "S-103")
 @pytest.mark.parametrize("name", POSITIONS)
 def test_tiles_lie_only_where_so_many_seats_have_a_place_for_one(name: str) -> None:

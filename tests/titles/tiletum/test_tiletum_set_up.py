@@ -17,6 +17,7 @@ PRINTED = ["merchant", "architect", "character", "contract", "king", "joker"]
 TASKS = ("buy", "use", "exchange")
 
 
+@pytest.mark.thorough
 @rule("T-101")
 def test_two_to_four_seats_play_four_rounds_of_three_turns() -> None:
     table = new_table(2, seed=3)
@@ -112,6 +113,7 @@ def test_a_box_that_cannot_be_is_refused(tmp_path: Path, mistake: Mistake) -> No
     assert str(refused.value) == mistake.sentence
 
 
+@pytest.mark.thorough
 @rule("T-201", "T-203")
 def test_a_round_has_three_turns_of_each_seat_with_corruption_before_each() -> None:
     table = new_table(3, seed=2)
@@ -131,6 +133,7 @@ def test_a_round_has_three_turns_of_each_seat_with_corruption_before_each() -> N
     assert turns == [(turn, step) for turn in (1, 2, 3) for step in (0, 1, 2)]
 
 
+@pytest.mark.thorough
 @rule("T-202")
 @pytest.mark.parametrize(("players", "dice", "each"), [(2, 8, 2), (3, 11, 3), (4, 14, 4)])
 def test_dice_are_drawn_and_rolled_one_by_one(players: int, dice: int, each: int) -> None:

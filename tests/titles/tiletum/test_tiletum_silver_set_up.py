@@ -87,6 +87,7 @@ def test_three_technologies_lie_at_random_and_four_goods_with_theirs() -> None:
         assert look["player"][0]["levels"] == [0, 0, 0]
 
 
+@pytest.mark.thorough
 @rule("S-106")
 def test_the_end_scoring_lies_with_a_side_at_random() -> None:
     for more in ((), ("first-game",)):

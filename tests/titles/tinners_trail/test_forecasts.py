@@ -138,6 +138,7 @@ def test_what_changes_changes_with_its_event(
     assert rows <= {row.name for change in event.changes if (row := FORM.row_at_index(change.row))}
 
 
+@pytest.mark.thorough
 @rule("A-5")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_tile_that_is_turned_up_is_told_once_to_every_seat(seats: int) -> None:

@@ -122,6 +122,7 @@ def test_any_of_the_cards_dealt_may_have_been_laid_aside() -> None:
     assert first_of_the_box == {True, False}
 
 
+@pytest.mark.thorough
 @rule("S-4")
 @pytest.mark.parametrize("region", ["a", "b", "c", "d"])
 @pytest.mark.parametrize("colour", ["pink", "yellow", "orange"])
@@ -222,6 +223,7 @@ def test_the_first_card_of_the_box_is_shown_by_its_name() -> None:
     assert table.state.board.card_numbers["a:tin+1:2"] == 0
 
 
+@pytest.mark.thorough
 @rule("S-4")
 @pytest.mark.parametrize("colour", ["pink", "yellow", "blue"])
 def test_nobody_is_imagined_to_hold_a_card_the_observer_has_all_copies_of(colour: str) -> None:

@@ -43,6 +43,7 @@ def wrong_answers(table: Table, step: PlayedStep) -> list[str]:
     return wrong
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_reasons_and_legal_moves_agree_and_refusals_tell_nothing_hidden(players: int) -> None:
     table = new_table(players, seed=1)

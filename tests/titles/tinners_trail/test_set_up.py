@@ -29,11 +29,13 @@ def backs(cards: tuple[str, ...]) -> Counter[str]:
     return Counter(card.partition(":")[0] for card in cards)
 
 
+@pytest.mark.thorough
 @rule("S-1", "S-2", "S-3", "S-4", "S-5", "S-6", "K-1", "LW-1", "LW-D1", "LW-D3")
 def test_every_deal_is_as_the_oracle_has_it_by_the_rules() -> None:
     assert faults_of_deals("tinners-trail", "remastered", every=97) == []
 
 
+@pytest.mark.thorough
 @rule("S-1")
 def test_the_order_of_the_markers_is_random() -> None:
     orders = Counter(new_table(3, seed).look().track[0] for seed in range(600))
@@ -41,6 +43,7 @@ def test_the_order_of_the_markers_is_random() -> None:
     assert min(orders.values()) > 60
 
 
+@pytest.mark.thorough
 @rule("S-2")
 def test_any_tile_of_the_region_may_lie_anywhere_and_nobody_knows_those_that_left() -> None:
     tables = [new_table(4, seed) for seed in range(300)]
@@ -57,6 +60,7 @@ def test_tiles_that_lie_face_up_are_drawn_at_random(players: int) -> None:
     assert len({area.name for area in areas if area.tile and area.tile.face_up}) > 12
 
 
+@pytest.mark.thorough
 @rule("S-4")
 @pytest.mark.parametrize(("players", "regions"), [(3, "abc"), (4, "abcd"), (5, "abcd")])
 def test_one_card_of_each_region_and_the_wild_one_are_kept(players: int, regions: str) -> None:

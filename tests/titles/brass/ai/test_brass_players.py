@@ -64,6 +64,7 @@ def test_the_strongest_play_for_own_points_with_three_or_more_and_who_errs_does_
     assert all(present(one.style).own_points == 0 for one in erring)
 
 
+@pytest.mark.thorough
 @cases_of(Path(__file__).with_name("cases"))
 def test_what_players_think(case: RuleCase) -> None:
     run_case(case, advised(begun))

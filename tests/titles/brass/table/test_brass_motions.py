@@ -66,6 +66,7 @@ def test_every_fact_that_a_piece_or_coin_could_tell_has_a_motion() -> None:
     assert len(TELLERS) <= len(told | silent)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", ["built", "laid-rail", "demand-fell", "flipped", "coal-taken"])
 def test_something_flies_while_a_step_is_played_and_nothing_stays_in_the_air(
     sitting: HotSeat, steps: list[Step], kind: str
@@ -210,6 +211,7 @@ def late_sitting() -> HotSeat:
     return seat
 
 
+@pytest.mark.thorough
 def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: HotSeat) -> None:
     model = BrassModel(late_sitting.workshop.state, 0)
     look = map_animation_look(model, load_map_plan())
@@ -219,6 +221,7 @@ def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: 
     assert len(look.chimneys) <= MOST_SMOKING
 
 
+@pytest.mark.thorough
 def test_life_moves_with_time_and_rests_where_it_is_not_wanted(late_sitting: HotSeat) -> None:
     timeline = late_sitting.host.stage.timeline
     board = late_sitting.ui.find(name="chart")
@@ -277,6 +280,7 @@ def tags(late_sitting: HotSeat) -> dict[str, str]:
     }
 
 
+@pytest.mark.thorough
 def test_the_numbers_of_cards_are_those_of_the_hand_and_gone_when_it_is_hidden() -> None:
     late_sitting = HotSeat()
     for seed in range(SEEDS):

@@ -268,6 +268,7 @@ def test_the_bill_is_made_from_what_the_journal_hears(canals: list[Told]) -> Non
     assert heard.last is None
 
 
+@pytest.mark.thorough
 def test_it_is_opened_and_put_away_by_button_key_and_escape(
     sitting: HotSeat, canals: list[Told]
 ) -> None:
@@ -297,6 +298,7 @@ def test_nothing_is_still_to_be_counted_when_the_game_is_over(
     assert all(sum(present(panel.look).view.points_by_source_at_era_end) == 0 for panel in panels)
 
 
+@pytest.mark.thorough
 def test_the_bill_of_an_era_and_that_of_a_draft_never_lie_on_each_other(
     sitting: HotSeat, canals: list[Told]
 ) -> None:

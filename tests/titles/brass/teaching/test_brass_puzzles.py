@@ -31,6 +31,7 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
         yield flow
 
 
+@pytest.mark.thorough
 def test_a_choice_is_judged_without_the_end_of_the_turn(flow: Flow) -> None:
     puzzle = next(one for one in CHOICES if one.kind == "coal")
     assert isinstance(puzzle.answer, CountedAnswer)
@@ -40,6 +41,7 @@ def test_a_choice_is_judged_without_the_end_of_the_turn(flow: Flow) -> None:
     assert table.verdict == RIGHT
 
 
+@pytest.mark.thorough
 def test_a_verdict_can_be_read_beside_four_players(flow: Flow) -> None:
     puzzle = next(one for one in CHOICES if one.source.startswith("4 players"))
     assert isinstance(puzzle.answer, CountedAnswer)
@@ -49,6 +51,7 @@ def test_a_verdict_can_be_read_beside_four_players(flow: Flow) -> None:
     assert words.height > 100
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", sorted({puzzle.kind for puzzle in CHOICES}))
 def test_a_question_beside_four_players_leaves_what_works_cost_in_sight(
     tmp_path: Path, kind: str

@@ -42,6 +42,7 @@ def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn(
         mind_for("tiletum").habits_class((("cheese", 1),), 0)
 
 
+@pytest.mark.thorough
 @cases_of(Path(__file__).with_name("cases"))
 def test_what_players_think(case: RuleCase) -> None:
     run_case(case, advised(begun))

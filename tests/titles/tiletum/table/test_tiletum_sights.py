@@ -31,6 +31,7 @@ ROLLED = Event("rolled", CHANCE, card="gold", amounts=(("value", 3),))
 FACTS = TiletumGameFacts(title_by_name("tiletum"))
 
 
+@pytest.mark.thorough
 def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -> None:
     court = Court()
     court.asked(lambda state, moves: state.round == 4)
@@ -158,6 +159,7 @@ def test_dice_join_dice_and_nothing_else() -> None:
     assert not are_only_dice_rolls(())
 
 
+@pytest.mark.thorough
 def test_dice_thrown_together_end_where_the_window_has_them() -> None:
     court = Court()
     chance = random.Random(5)

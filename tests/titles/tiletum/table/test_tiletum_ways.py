@@ -63,6 +63,7 @@ def ask(court: Court) -> None:
     court.table.ask(PersonalQuestion(seat, court.view(seat), court.moves(), True, ""))
 
 
+@pytest.mark.thorough
 def test_a_click_on_a_far_town_goes_the_shortest_way_step_by_step(court: Court) -> None:
     way = farthest(court)
     court.ask()
@@ -71,6 +72,7 @@ def test_a_click_on_a_far_town_goes_the_shortest_way_step_by_step(court: Court) 
     assert not court.host.answers
 
 
+@pytest.mark.thorough
 def test_every_space_in_reach_is_lit_and_says_how_far_it_is(court: Court) -> None:
     model = TiletumModel(court.state, int(court.state.to_move))
     court.ask()
@@ -81,6 +83,7 @@ def test_every_space_in_reach_is_lit_and_says_how_far_it_is(court: Court) -> Non
     assert {way for way in ways.values() if len(way) == 1} == steps
 
 
+@pytest.mark.thorough
 def test_who_is_called_back_goes_no_further(court: Court) -> None:
     way = farthest(court)
     before = court.rules.new_state()
@@ -95,6 +98,7 @@ def test_who_is_called_back_goes_no_further(court: Court) -> None:
     assert not court.host.answers
 
 
+@pytest.mark.thorough
 def test_a_way_is_forgotten_when_somebody_else_acts_before_its_next_step(court: Court) -> None:
     way = farthest(court)
     seat = int(court.state.to_move)
@@ -159,6 +163,7 @@ def listed_spaces(court: Court) -> set[str]:
     return found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("points", [2, 3, 5])
 @pytest.mark.parametrize("action", ["merchant", "architect", "explorer"])
 def test_the_list_names_every_space_that_is_lit_for_a_walk(action: str, points: int) -> None:

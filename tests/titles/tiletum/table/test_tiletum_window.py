@@ -35,6 +35,7 @@ def test_a_step_that_is_due_lights_the_symbol_and_leaves_the_field() -> None:
     assert art.symbol(4, due=True) is not art.symbol(4, due=False)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_table_that_was_prepared_for_draws_no_stone(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch

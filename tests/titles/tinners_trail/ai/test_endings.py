@@ -49,6 +49,7 @@ TAILS = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("table", TAILS.values(), ids=TAILS.keys())
 def test_the_solution_is_the_best_of_all_legal_lines_and_its_line_leads_there(table: Table) -> None:
     rules = table.game.rules

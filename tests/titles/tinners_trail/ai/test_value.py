@@ -234,6 +234,7 @@ def test_shares_that_come_true_have_no_calibration_error() -> None:
     assert calibration_error(shares, np.zeros(30)) == pytest.approx(0.4)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("iterations", [0, 1])
 def test_games_are_played_again_bit_for_bit_and_appear_whole(
     tmp_path: Path, iterations: int

@@ -98,6 +98,7 @@ PIECES: dict[str, Draw] = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("k", [0.67, 1.0, 1.5])
 def test_every_piece_is_drawn_within_its_surface_around_its_anchor(assets: Path, k: float) -> None:
     art = PieceArt(assets, k)
@@ -171,6 +172,7 @@ def plain_maps(painter: MapPainter, shapes: MapShapes) -> tuple[pygame.Surface, 
     return painter.paint_map(shapes, SMALL, {}), painter.paint_map(shapes, SMALL, every)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "frame",
     [
@@ -208,6 +210,7 @@ def test_the_layers_of_a_drawn_map_are_given_back(
     assert [layer() for layer in layers] == [None] * len(layers)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_areas_in_play_wear_their_region_and_others_do_not(
     painter: MapPainter,
@@ -338,6 +341,7 @@ def test_the_manifest_finds_unlisted_changed_and_missing_files(
     assert "shared/images/icons/lock.svg is listed in manifest.toml but does not exist." in faults
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("mixer")
 def test_every_sound_has_three_variations_that_can_be_played_and_the_sea_a_minute(
     assets: Path,

@@ -120,6 +120,7 @@ def too_close(pieces: dict[str, PieceSprite]) -> list[str]:
     ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("palette", PALETTES)
 def test_players_are_told_apart_by_every_eye_on_discs_plates_and_by_their_roofs(
     palette: str,

@@ -104,6 +104,7 @@ def test_the_dark_title_picture_is_darker(assets: Path) -> None:
     assert sum(dark[:3]) < 0.6 * sum(bright[:3])
 
 
+@pytest.mark.thorough
 def test_pieces_are_drawn_without_any_display(assets: Path) -> None:
     code = (
         "import sys; from pathlib import Path; import pygame\n"

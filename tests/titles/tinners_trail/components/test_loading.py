@@ -82,6 +82,7 @@ def test_a_file_that_is_missing_or_no_toml_is_named(folder: Path) -> None:
     assert "tiles.toml cannot be read" in refusal(folder)
 
 
+@pytest.mark.thorough
 @mistakes_of(Path(__file__).with_name("mistakes.txt"))
 def test_a_mistake_is_refused_in_one_sentence(tmp_path: Path, mistake: Mistake) -> None:
     assert refusal(mistake.made(NAME, tmp_path)) == mistake.sentence

@@ -27,6 +27,7 @@ def caught(name: str) -> dict[str, str]:
     return dict(line.split(": ", 1) for line in result.stdout.splitlines())
 
 
+@pytest.mark.thorough
 def test_a_wrong_rule_is_caught_by_laws_oracle_and_golden_games() -> None:
     found = caught(IN_THE_GATE)
     assert "water" in found["laws"]

@@ -56,6 +56,7 @@ def stage() -> Iterator[Stage]:
     yield Stage(game, hot_seat)
 
 
+@pytest.mark.thorough
 def test_a_sale_is_counted_cube_by_cube_up_to_what_it_brings(stage: Stage) -> None:
     event, timeline = stage.until("sold", "copper", 2)
     sums = dict[int, list[int]]()

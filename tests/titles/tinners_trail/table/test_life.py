@@ -47,6 +47,7 @@ def test_a_name_moves_aside_from_a_ship_but_not_far() -> None:
     assert abs(y - 50) <= 15
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("still", [False, True])
 def test_the_map_stirs_while_nobody_does_anything_unless_it_is_to_stand_still(still: bool) -> None:
     game = Game(3, 4)
@@ -63,6 +64,7 @@ def test_the_map_stirs_while_nobody_does_anything_unless_it_is_to_stand_still(st
     assert hot_seat.table.comparable_contents() == shown
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [(1280, 720), (1180, 900), (1180, 664), (1000, 1000)], ids=str)
 @pytest.mark.parametrize("scale", [100, 150])
 def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
@@ -99,6 +101,7 @@ def maps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return painted
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_table_that_was_prepared_for_paints_no_map(maps: list[int], seats: int) -> None:
     hot_seat = HotSeat(Game(seats, 7))
@@ -107,6 +110,7 @@ def test_a_table_that_was_prepared_for_paints_no_map(maps: list[int], seats: int
     assert len(maps) == 1
 
 
+@pytest.mark.thorough
 def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
     maps: list[int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -124,6 +128,7 @@ def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.thorough
 def test_the_pieces_of_one_table_serve_the_next() -> None:
     hot_seat = seated(Game(4, 7))
     house = hot_seat.table.context.art_at_scale(1.0).engine_house("indigo")
@@ -133,6 +138,7 @@ def test_the_pieces_of_one_table_serve_the_next() -> None:
     assert again.context.art_at_scale(1.0).engine_house("indigo") is house
 
 
+@pytest.mark.thorough
 def test_a_table_is_forgotten_when_its_screen_is_left() -> None:
     hot_seat = seated(Game(2, 7))
     left = ref(hot_seat.table)

@@ -106,6 +106,7 @@ def test_a_card_is_kept_with_the_cell_that_counted_and_why_he_does_what_he_does(
     assert turn.lines == lines
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_dice_of_his_bid_cover_no_words(language: str) -> None:
     words = read_words("tinners-trail", language)
@@ -189,6 +190,7 @@ def hot_seat() -> HotSeat:
     return seated(game)
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("LW-2")
 def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> None:
     sheets = hot_seat.table.parts.sheet_layer.children
@@ -198,6 +200,7 @@ def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> 
     assert "Peek at the tile first?" in "\n".join(hot_seat.table.position_paragraphs())
 
 
+@pytest.mark.thorough
 def test_a_card_that_lord_wallace_plays_is_called_his_own() -> None:
     game = Game(2, 5, wallace=())
 
@@ -222,6 +225,7 @@ def test_the_journal_calls_a_card_of_lord_wallaces_own_deck_his_own() -> None:
     assert lines[1].startswith("Lord Wallace played his own card")
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("LW-2")
 def test_declining_leaves_the_tile_face_down(hot_seat: HotSeat) -> None:
     assert said(hot_seat.table.controller.question_input.declining_move) == "look no"
@@ -245,6 +249,7 @@ def test_a_face_down_tile_has_no_net_worth_to_tell() -> None:
     )
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("LW-D6")
 @pytest.mark.parametrize("options", [(), ("financial-sabotage",)])
 def test_the_sheet_names_what_makes_a_lower_row_count(options: tuple[str, ...]) -> None:

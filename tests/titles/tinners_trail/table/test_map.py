@@ -68,6 +68,7 @@ def covered_at(look: AreaView) -> list[Box]:
     return [moved_box(box, COUNTY.origin(look.name)) for box in covered_boxes_in_area(look)]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("line", "letter", "most"), [(19.0, 9.4, 7.0), (27.0, 12.0, 30.0)])
 def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, most: float) -> None:
     """`most` is what a name may cover on average in u squared, with the letters of full HD and with
@@ -149,6 +150,7 @@ def shared(view: TableView) -> dict[tuple[str, str], float]:
     }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("expansions", [(), EVERYTHING])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_pieces_leave_those_next_door_free(seats: int, expansions: tuple[str, ...]) -> None:
@@ -197,6 +199,7 @@ def test_every_players_last_action_is_marked_until_the_next_one(hot_seat: HotSea
     assert marked(hot_seat) == {"redruth": 1, "gwennap": 1}
 
 
+@pytest.mark.thorough
 def test_two_players_in_one_area_have_a_line_each(hot_seat: HotSeat) -> None:
     hear(hot_seat, 0, "camborne")
     hear(hot_seat, 1, "camborne")
@@ -204,11 +207,13 @@ def test_two_players_in_one_area_have_a_line_each(hot_seat: HotSeat) -> None:
     assert first.colour != second.colour
 
 
+@pytest.mark.thorough
 def test_an_adit_marks_both_areas_it_joins(hot_seat: HotSeat) -> None:
     hear(hot_seat, 2, "camborne", "redruth")
     assert marked(hot_seat) == {"camborne": 1, "redruth": 1}
 
 
+@pytest.mark.thorough
 def test_what_has_no_place_and_what_luck_does_moves_no_mark(hot_seat: HotSeat) -> None:
     hear(hot_seat, 0, "camborne")
     hot_seat.table.add_to_journal((Event("passed", 0), Event("survey-pump", -1, ("kea",))), 0)

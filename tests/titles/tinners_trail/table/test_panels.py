@@ -96,6 +96,7 @@ def is_open(hot_seat: HotSeat) -> bool:
     return hot_seat.table.parts.emigration.visible
 
 
+@pytest.mark.thorough
 def test_it_opens_and_shuts_by_click_and_by_key(hot_seat: HotSeat) -> None:
     assert not is_open(hot_seat)
     hot_seat.ui.click(name="tab:emigration")
@@ -106,6 +107,7 @@ def test_it_opens_and_shuts_by_click_and_by_key(hot_seat: HotSeat) -> None:
     assert not is_open(hot_seat)
 
 
+@pytest.mark.thorough
 def test_who_chooses_to_emigrate_reads_the_strip_and_keeps_sight_of_the_coast(
     hot_seat: HotSeat,
 ) -> None:
@@ -114,6 +116,7 @@ def test_who_chooses_to_emigrate_reads_the_strip_and_keeps_sight_of_the_coast(
     assert hot_seat.ui.sees(name="tab:emigration")
 
 
+@pytest.mark.thorough
 def test_a_board_that_lies_open_needs_no_tab(hot_seat: HotSeat) -> None:
     assert hot_seat.table.parts.market.visible
     assert not hot_seat.ui.sees(name="tab:market")
@@ -165,6 +168,7 @@ def all_told(extracting: HotSeat) -> str:
     return "\n".join(extracting.table.position_paragraphs())
 
 
+@pytest.mark.thorough
 def test_every_purse_area_and_possible_action_is_told(extracting: HotSeat) -> None:
     model = extracting.table.model
     context = extracting.table.context
@@ -206,6 +210,7 @@ def test_the_cards_chosen_in_the_draft_are_told_to_whoever_may_see_them() -> Non
     assert "You keep " not in all_told(hot_seat)
 
 
+@pytest.mark.thorough
 def test_no_lifted_card_of_the_draft_lies_on_what_becomes_of_another() -> None:
     hot_seat = HotSeat(Game(3, 7))
     hot_seat.asked("discard")

@@ -171,6 +171,7 @@ def table_asked_for(kind: str) -> tuple[HotSeat, Move]:
     raise AssertionError(f"Nobody may ever {kind}.")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("kind", "last", "clicks"),
     [
@@ -221,6 +222,7 @@ def test_the_coast_is_known_as_it_is_drawn() -> None:
                 assert NORTH_COAST[step] <= top + 8, f"step {step}: {top:.0f}"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.parametrize("seats", [3, 5])
 @pytest.mark.parametrize("extras", [ARSENIC, EMIGRATION, BOTH], ids=["A", "E", "AE"])
@@ -267,6 +269,7 @@ def test_where_the_sea_has_no_room_left_boards_have_tabs() -> None:
     assert {"market", "emigration"} <= set(layout.tab_boxes)
 
 
+@pytest.mark.thorough
 def test_an_adit_from_michigan_names_both_its_areas_before_it_is_confirmed() -> None:
     def places_adit(moves: tuple[Move, ...]) -> bool:
         asks = all(move.kind == "place" for move in moves)

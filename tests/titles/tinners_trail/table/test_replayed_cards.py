@@ -61,6 +61,7 @@ def held(replayed: Replayed, seat: int) -> list[str]:
     return [card_in_words(context, card) for card in hand]
 
 
+@pytest.mark.thorough
 def test_the_seat_that_looks_on_sees_its_own_cards(replayed: Replayed) -> None:
     seat = (replayed.played.mover + 1) % 4
     replayed.table.show_view(
@@ -70,6 +71,7 @@ def test_the_seat_that_looks_on_sees_its_own_cards(replayed: Replayed) -> None:
     assert shown(replayed) == held(replayed, seat)
 
 
+@pytest.mark.thorough
 def test_with_all_open_the_cards_are_those_of_who_acts(replayed: Replayed) -> None:
     replayed.table.show_view(replayed.played.state, OPEN_OBSERVER)
     replayed.ui.advance_time(0.1)

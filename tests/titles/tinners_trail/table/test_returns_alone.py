@@ -48,6 +48,7 @@ def investments(mix: tuple[str, ...]) -> Iterator[Game]:
             game.step(PERSON)
 
 
+@pytest.mark.thorough
 @every_mix
 @pytest.mark.rule("LW-D6")
 def test_the_column_and_the_dialog_say_what_is_booked(mix: tuple[str, ...]) -> None:

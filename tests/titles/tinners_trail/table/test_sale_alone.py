@@ -33,6 +33,7 @@ def pick_build(hot_seat: HotSeat) -> str:
     return hot_seat.table.presenter.prompt.next_step_text
 
 
+@pytest.mark.thorough
 def test_the_confirmation_says_what_the_mine_costs(alone: HotSeat) -> None:
     assert "£4" in pick_build(alone)
 
@@ -57,6 +58,7 @@ def test_with_a_rival_the_bid_is_asked_for() -> None:
     assert "£" not in said
 
 
+@pytest.mark.thorough
 def test_the_last_pass_is_asked_for_and_not_what_is_sold_then(alone: HotSeat) -> None:
     alone.game.state.ore_tin[alone.game.state.to_move] = 3
     alone.ask()
@@ -64,6 +66,7 @@ def test_the_last_pass_is_asked_for_and_not_what_is_sold_then(alone: HotSeat) ->
     assert alone.table.presenter.prompt.next_step_text == "Pass for the rest of this round?"
 
 
+@pytest.mark.thorough
 def test_with_two_players_only_the_card_says_the_least_bid() -> None:
     game = Game(2, 5)
     game.until("build")

@@ -101,6 +101,7 @@ def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extr
     return checked
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("window", WINDOWS[:3], ids=str)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_no_sheet_lies_on_its_own_area_or_on_the_hand(
@@ -115,6 +116,7 @@ def test_no_sheet_lies_on_its_own_area_or_on_the_hand_anywhere() -> None:
     assert sum(check_window(*case) for case in every) > 500
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("window", [(1920, 1080), (2560, 1080), (3840, 2160), (1600, 1200)])
 @pytest.mark.parametrize("scale", [0.75, 1.0])
 @pytest.mark.parametrize("extras", EXTRAS, ids=["base", "arsenic", "emigration", "both"])
@@ -130,6 +132,7 @@ def test_the_invested_row_stays_in_sight_while_people_bid_and_invest(
     assert not any(lies(layout, INVEST).overlaps(document) for document in (track, exchange))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 @pytest.mark.parametrize("extras", EXTRAS, ids=["base", "arsenic", "emigration", "both"])
 def test_the_words_of_a_bill_fit_between_its_lines_wherever_its_area_lies(
@@ -188,6 +191,7 @@ def sheet_of(hot_seat: HotSeat) -> Sheet:
     return next(node for node in hot_seat.table.root.walk() if isinstance(node, Sheet))
 
 
+@pytest.mark.thorough
 def test_a_bill_that_was_dragged_lies_there_until_the_sale_is_over() -> None:
     hot_seat = seated(Game(3, 8), (1920, 1080), until="bid")
     game = hot_seat.game
@@ -204,6 +208,7 @@ def test_a_bill_that_was_dragged_lies_there_until_the_sale_is_over() -> None:
         assert (sheet_of(hot_seat).x, sheet_of(hot_seat).y) == laid
 
 
+@pytest.mark.thorough
 def test_the_eye_puts_the_bill_away_and_brings_it_back() -> None:
     hot_seat = seated(Game(3, 8), (1920, 1080), until="bid")
     for there in (False, True):
@@ -230,6 +235,7 @@ def test_the_map_tells_of_its_areas_while_one_looks_through_the_bill() -> None:
     assert tells() == {*points}
 
 
+@pytest.mark.thorough
 def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there() -> None:
     for seed in range(40):
         game = Game(4, seed, ("arsenic",))

@@ -162,6 +162,7 @@ def played(game: Game) -> Iterator[Event]:
                 yield event
 
 
+@pytest.mark.thorough
 def test_no_line_of_the_journal_needs_more_than_two_rows_in_a_small_window(
     step_facts: list[Event], words: Words
 ) -> None:
@@ -250,6 +251,7 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
     )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kinds", [3, 4])
 @pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
 def test_every_line_of_a_crowded_bill_is_whole_and_on_no_other(

@@ -26,6 +26,7 @@ NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 GAMES = [case for case in CASES if case.title == "tinners-trail"]
 
 
+@pytest.mark.thorough
 @cases_of(Path(__file__).with_name("cases"))
 def test_what_speaks_for_a_move_and_against_it(case: RuleCase) -> None:
     run_case(case, advised(begun))
@@ -36,6 +37,7 @@ def opened(tile: str) -> Table:
     return table_of(f"wendron {tile}").play("build wendron")
 
 
+@pytest.mark.thorough
 @rule("S-4")
 def test_a_known_tile_has_one_value_an_unknown_one_an_interval_whatever_it_is() -> None:
     hidden = [
