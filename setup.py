@@ -2,14 +2,14 @@
 
 mypyc writes a file of C for each compiled module. Their functions are put together to one unit for
 each title and one for the platform, since a compiler sees through calls inside a unit alone. What
-is seldom called are two further units of each, one of rules and one of computer players, compiled
-with less effort: wrappers and properties for Python, the making of classes, constructors and what
-only they call, such as the filling of tables.
-A last small one makes the modules and holds what changes with every source: the name of the
-library, the numbers of the lines and of the constants. The units are compiled side by side and
-linked to one library, out of which `game.compiled.native` loads every module. Each includes the
-declarations that it uses, and no others, and a checkout keeps what was compiled of it. So a comment
-compiles the small one again, and a change of a function the functions of its title too.
+is seldom called is a further unit for each of their folders, compiled with less effort: wrappers
+and properties for Python, the making of classes, constructors and what only they call, such as the
+filling of tables. A last small one makes the modules and holds what changes with every source: the
+name of the library, the numbers of the lines and of the constants. The units are compiled side by
+side and linked to one library, out of which `game.compiled.native` loads every module. Each
+includes the declarations that it uses, and no others, and a checkout keeps what was compiled of it.
+So a comment compiles the small one again, and a change of a function the functions of its title
+too.
 """
 
 import hashlib
@@ -39,8 +39,6 @@ ENTRIES = "library"  # the unit that makes the modules
 SELDOM = "_seldom"  # ends the name of a unit of what is seldom called
 FUNCTIONS = "____functions"  # ends the name of a file with the functions of a module
 GENERATED = "__native_"  # how mypyc begins the name of a module's file
-OF_PLAYERS = f"{GENERATED}ai"  # the first part of the name of a file of computer players
-PLAYERS = "_players"  # in the name of the unit of what is seldom called of them
 INLINED = (f"{GENERATED}game___engine___", f"{GENERATED}ai___search___policy_weights.c")
 FUNCTION = re.compile(  # its name is the group
     r"^(?!static)\w[^\n;{}]*(CPyDef_(?!\w*__top_level__)\w+)\([^\n;]*\) \{\n.*?^\}\n",
@@ -293,8 +291,9 @@ def unit_of(file: str) -> str:
     owner = words[2] if words[1:2] == ["titles"] else PLATFORM
     if file.endswith(FUNCTIONS) or not file.startswith(GENERATED):
         return owner
-    # A change of the rules leaves what Python calls of the players as it is, and the reverse
-    return owner + PLAYERS + SELDOM if words[0] == OF_PLAYERS else owner + SELDOM
+    # What Python calls of one folder stays as it is when another one changes
+    folders = [words[0].removeprefix(GENERATED), *words[3:-1]]
+    return "_".join([owner, *folders]) + SELDOM
 
 
 def mark_wrappers(header: Path) -> None:

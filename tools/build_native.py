@@ -24,7 +24,7 @@ from tools.environment import say
 from tools.systems.compilers import aim_at_this_machine, compiler_name, object_folder
 
 BUILDS_KEPT = 6
-OBJECTS_KEPT = 52  # compiled units: four builds
+OBJECTS_KEPT = 72  # compiled units: four builds
 OBJECTS = TOP / "build" / "objects"
 ATTEMPTS = 3
 AGAIN = "tools/build_native.py --again"
