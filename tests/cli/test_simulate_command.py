@@ -268,7 +268,7 @@ def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
     ended = line.run(*RANDOM, "--games", "3", "--save", str(saves), "--json", str(file))
     assert ended.code == 2
     assert ended.err.endswith(
-        f"{saves}: game-0002.counthouse can’t be saved: the disk is full. "
+        f"{saves}: game-0002.counthouse can’t be saved because the disk is full. "
         "Choose a folder you can write to.\n"
     )
     assert ended.out.startswith("1 games in ")

@@ -250,7 +250,7 @@ def test_cards_that_change_nothing_for_two_are_greyed_and_left_out(
     setting_up.click_each("preset:three", "expansion:kickstarter-cards", "preset:duel")
     switch = setting_up.find(name="expansion:kickstarter-cards")
     assert not switch.enabled
-    assert switch.tooltip == "No effect with two players, who get no wild cards."
+    assert switch.tooltip == "This has no effect with two players, who get no wild cards."
     assert start(setting_up).expansions == ()
 
 

@@ -368,8 +368,8 @@ def test_a_file_that_cannot_be_opened_says_why_in_polish(ui: ClientDriver) -> No
         (
             "the snapshot after step 3: area kea: water is 99; "
             "allowed: a whole number from 0 to 9.",
-            "pozycja zapisana po kroku 3: area kea: water ma wartość 99; "
-            "dozwolone: liczba całkowita od 0 do 9.",
+            "pozycja zapisana po kroku 3: area kea: water ma wartość 99, "
+            "a musi to być liczba całkowita od 0 do 9.",
         ),
         (
             "the snapshot after step 0 is not a position of this game: "

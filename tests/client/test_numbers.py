@@ -418,4 +418,4 @@ def test_a_box_without_numbers_says_where_they_are_entered(trail: ClientDriver) 
     trail.click_each("new-game", "numbers")
     row = trail.find(name="numbers:tinners-trail-empty.toml")
     assert not row.enabled
-    assert "Nothing entered yet. Open “Your box”." in str(row.tooltip)
+    assert "You haven’t entered anything yet. Open “Your box”." in str(row.tooltip)

@@ -96,7 +96,7 @@ def test_a_refusal_keeps_line_place_and_limits() -> None:
         "box.toml, wiersz 5: company: money to -5; dozwolone: liczba całkowita od 0 do 99."
     )
     assert translate_refusal(read_words("brass", "cs"), refusal_of(text)) == (
-        "box.toml, řádek 5: company: money je -5; povoleno: celé číslo od 0 do 99."
+        "box.toml, řádek 5: company: money je -5. Povoleno: celé číslo od 0 do 99."
     )
     assert translate_refusal(read_words("brass", "en"), refusal_of(text)) == (
         "box.toml, line 5: company: money is -5. Allowed: a whole number from 0 to 99."

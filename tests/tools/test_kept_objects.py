@@ -142,9 +142,11 @@ def test_a_declaration_of_another_form_is_read() -> None:
     [
         ("__native_game___titles___brass___rules___legal____functions", "brass"),
         ("__native_ai___titles___brass___mind____functions", "brass"),
-        ("__native_game___titles___brass___rules___legal", "brass_seldom"),
+        ("__native_game___titles___brass___rules___legal", "brass_game_rules_seldom"),
+        ("__native_game___titles___brass___rules___laws___kinds", "brass_game_rules_laws_seldom"),
+        ("__native_ai___titles___brass___mind", "brass_ai_seldom"),
         ("__native_game___engine___cells____functions", "platform"),
-        ("__native_game___engine___cells", "platform_seldom"),
+        ("__native_game___engine___cells", "platform_game_seldom"),
         ("int_ops", "platform"),
         ("__native_count_house_0123456789abcdef", "library"),
     ],

@@ -77,7 +77,7 @@ def test_a_guest_reads_what_is_played_before_the_start(company: Company) -> None
     first = company.club.open({0: "Ann"}, set_up)
     company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     told = " ".join(company.told)
-    assert "Clock: 30 min for each player" in told
+    assert "Each player has 30 min on the clock" in told
     assert "No hints in this game." in told
 
 

@@ -179,8 +179,8 @@ def test_the_end_tells_what_was_multiplied_with_silver(court: Court) -> None:
     court.asked(question("turn"))
     overlay = present(table_view(court.state).silver_view)
     wanted = {
-        "A": "pillars times the higher of houses and mines",
-        "B": "houses times the higher of pillars and mines",
+        "A": "pillars times houses or mines, whichever there are more of",
+        "B": "houses times pillars or mines, whichever there are more of",
     }
     event = Event("pieces-scored", 0, amounts=(("points", 12),))
     assert court.table.journal_entries((event,), 0)[0].text.endswith(

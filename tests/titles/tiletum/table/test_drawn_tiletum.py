@@ -261,7 +261,7 @@ def test_building_six_is_completed_without_a_word_of_points_of_action(court: Cou
         )[0].text
         for building, ap in ((5, 1), (6, 0))
     }
-    assert told[5] == "Jakob completed building 5: its marker adds 1 AP"
+    assert told[5] == "Jakob completed building 5, so its marker adds 1 AP"
     assert told[6] == "Jakob completed building 6"
 
 

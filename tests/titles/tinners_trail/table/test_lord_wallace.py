@@ -87,7 +87,7 @@ def profit(*, lost: int) -> Event:
             (rolled(0), Event("bid", HIS, amounts=(("pounds", 6),))),
             (
                 "Net worth 5: he uses the copper die (4). With £4 for the card, that makes £8.",
-                "Lord Wallace only needs £1 more than you: he bids £6.",
+                "Lord Wallace only needs £1 more than you, so he bids £6.",
             ),
         ),
     ],
