@@ -26,13 +26,12 @@ class WinForecastRequest:
 
 @dataclass(frozen=True, slots=True)
 class JudgeRequest:
-    """A request to judge the steps `first`, `first + stride`, ... of a finished game."""
+    """A request to judge steps of a finished game by their numbers, in this order."""
 
     game: GameToJudge
     mode: str
     seed: int
-    first: int
-    stride: int
+    numbers: tuple[int, ...]
 
 
 AnalysisRequest = HintRequest | WinForecastRequest | JudgeRequest

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from ai.analysis import requests as request_forms
 from ai.analysis import worker as workers
-from ai.analysis.judging import judged_game_of_steps, judged_so_far
+from ai.analysis.judging import JudgedStep, judged_game_of_steps, judged_so_far
 from game.match.analysis import (
     KNOWN_MODE,
     GameToJudge,
@@ -84,13 +84,55 @@ class PendingAnalysis(Generic[Answer]):
 
 
 class PendingJudgement(PendingAnalysis[JudgedGame]):
-    """The analysis of a game whose steps are shared by several workers."""
+    """The analysis of a game whose steps are shared by several workers; it may continue one that
+    was stopped."""
+
+    def __init__(
+        self,
+        wake: Callable[[], None],
+        workers_to_share: Sequence[workers.AnalysisWorker],
+        game: GameToJudge,
+        mode: str,
+        known_steps: Sequence[JudgedStep] = (),
+    ) -> None:
+        """Have the workers judge all steps of the game but those that are known."""
+        self.game = game
+        self.mode = mode
+        self._known_steps = tuple(known_steps)
+        known_numbers = {step.number for step in known_steps}
+        all_numbers = range(len(game.steps) + 1)
+        missing = [number for number in all_numbers if number not in known_numbers]
+        self._missing_share = len(missing) / len(all_numbers)
+        # Neighbouring steps go to different workers, so that all parts of a game appear together
+        requests = [
+            (
+                worker,
+                request_forms.JudgeRequest(
+                    game, mode, SEED, tuple(missing[first :: len(workers_to_share)])
+                ),
+            )
+            for first, worker in enumerate(workers_to_share)
+        ]
+        super().__init__(wake, requests, self._judged_game)
+
+    @property
+    def progress(self) -> float:
+        """The completed fraction, 0 to 1, with the steps known from before."""
+        return 1.0 - self._missing_share * (1.0 - super().progress)
+
+    @property
+    def judged_steps(self) -> tuple[JudgedStep, ...]:
+        """The steps that are judged already, in no order; some may be there twice."""
+        with self._guard:
+            return (*self._known_steps, *self._results)
 
     @property
     def judged_so_far(self) -> JudgedSoFar:
-        """The steps that are judged already."""
-        with self._guard:
-            return judged_so_far(tuple(self._results))
+        """What is known of the game by the steps that are judged already."""
+        return judged_so_far(self.judged_steps)
+
+    def _judged_game(self, results: list[JudgedStep]) -> JudgedGame:
+        return judged_game_of_steps(self.mode, (*self._known_steps, *results))
 
 
 class AnalysisService:
@@ -100,6 +142,7 @@ class AnalysisService:
     def __init__(self) -> None:
         """Prepare the workers; each process starts with its first request."""
         self.workers = [workers.AnalysisWorker() for _ in range(WORKERS)]
+        self._last_judgement: PendingJudgement | None = None
         # for single steps, while the others work on hints and forecasts
         self.step_judging_worker = workers.AnalysisWorker()
 
@@ -120,22 +163,21 @@ class AnalysisService:
     def start_judging_game(
         self, game: GameToJudge, mode: str, wake: Callable[[], None]
     ) -> PendingJudgement:
-        """Start judging a finished game; the workers share its steps."""
-        stride = len(self.workers)
-        requests = [
-            (worker, request_forms.JudgeRequest(game, mode, SEED, first, stride))
-            for first, worker in enumerate(self.workers)
-        ]
-        return PendingJudgement(wake, requests, partial(judged_game_of_steps, mode))
+        """Start judging a finished game; the workers share its steps. If the last judgement was
+        stopped and is of the same game in the same mode, its steps are not judged again."""
+        last = self._last_judgement
+        known: Sequence[JudgedStep] = ()
+        if last is not None and (last.game, last.mode) == (game, mode):
+            known = last.judged_steps
+        self._last_judgement = PendingJudgement(wake, self.workers, game, mode, known)
+        return self._last_judgement
 
     def start_judging_step(
         self, game: GameToJudge, number: int, wake: Callable[[], None]
     ) -> PendingAnalysis[JudgedGame]:
         """Start judging one step by what its seat could know; the result contains only this
         step."""
-        request = request_forms.JudgeRequest(
-            game, KNOWN_MODE, SEED, number, len(game.steps) + 1
-        )  # the stride skips all other steps
+        request = request_forms.JudgeRequest(game, KNOWN_MODE, SEED, (number,))
         return PendingAnalysis(
             wake, [(self.step_judging_worker, request)], partial(judged_game_of_steps, KNOWN_MODE)
         )

@@ -175,11 +175,11 @@ class RequestRunner:
     def _run_judgement(self, request: JudgeRequest) -> None:
         knowledge = self._prepared_games(request.game.options)
         judge = StepJudge(knowledge, request.game, request.mode, request.seed, JUDGE)
-        numbers = range(request.first, judge.step_count + 1, request.stride)
-        for at, number in enumerate(numbers, 1):
+        for done, number in enumerate(request.numbers, 1):
             if self._pipe.poll():
                 raise RequestCancelled
-            self._pipe.send(Report(self._number, at / len(numbers), judge.judge(number)))
+            fraction = done / len(request.numbers)
+            self._pipe.send(Report(self._number, fraction, judge.judge(number)))
         self._pipe.send(Report(self._number, 1.0, is_last=True))
 
     def _report_progress(self, done: float) -> bool:

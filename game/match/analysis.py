@@ -266,7 +266,7 @@ class Analyst(Protocol):
         self, game: GameToJudge, mode: str, wake: Callable[[], None]
     ) -> RunningJudgement:
         """Start the analysis of all decisions of a finished game; `mode` is KNOWN (by what each
-        seat could know) or OPEN (with open cards)."""
+        seat could know) or OPEN (with open cards). One that was closed may continue."""
 
     def start_judging_step(
         self, game: GameToJudge, number: int, wake: Callable[[], None]

@@ -42,6 +42,7 @@ class BackgroundJudge:
         when it is first fetched."""
         self._clock = clock
         self._started_at = 0.0
+        self._progress_at_start = 0.0  # more than 0 where a stopped judgement continues
         self._on_judged = told
         self._titles = titles
         self._analyst = analyst
@@ -70,6 +71,7 @@ class BackgroundJudge:
             self._running_analysis = self._analyst.start_judging_game(
                 game, mode, self._notify_listener
             )
+            self._progress_at_start = self._running_analysis.progress
             hear()
 
     def judged_game_of(self, chronicle: Chronicle, mode: str) -> JudgedGame | None:
@@ -101,9 +103,10 @@ class BackgroundJudge:
         """Return the estimated time to the end of the judgement, None while it is not known."""
         done = self.progress(chronicle, mode)
         elapsed = self._clock() - self._started_at
-        if not done or elapsed < FIRST_ESTIMATE_SECONDS:
+        if done is None or elapsed < FIRST_ESTIMATE_SECONDS:
             return None
-        return elapsed * (1 - done) / done
+        done_since_start = done - self._progress_at_start
+        return elapsed * (1 - done) / done_since_start if done_since_start > 0 else None
 
     def _notify_listener(self) -> None:
         self._listener()

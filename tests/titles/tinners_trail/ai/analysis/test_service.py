@@ -64,6 +64,27 @@ def test_a_game_is_judged_by_both_workers(service: AnalysisService) -> None:
     assert inquiry.judged_so_far == JudgedSoFar(frozenset({0, 1, 2}), judged.moves)
 
 
+def test_a_judgement_that_was_stopped_continues_where_it_stopped(
+    service: AnalysisService,
+) -> None:
+    news = threading.Event()
+    game = finished(last_decision(), "pasties", "pass")
+    whole = service.start_judging_game(game, KNOWN_MODE, news.set)
+    wait(whole, news)
+    whole.close()
+    news.clear()
+    again = service.start_judging_game(game, KNOWN_MODE, news.set)
+    assert again.progress == 1.0
+    assert again.judged_so_far == whole.judged_so_far
+    wait(again, news)
+    assert again.result_if_ready() == whole.result_if_ready()
+    elsewhere = service.start_judging_game(
+        finished(last_decision(), "pasties"), KNOWN_MODE, news.set
+    )
+    assert elsewhere.progress < 1.0
+    assert elsewhere.judged_so_far.steps != whole.judged_so_far.steps
+
+
 def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(
     service: AnalysisService,
 ) -> None:
