@@ -437,6 +437,11 @@ class TableWindowSize(WindowUnits):
         return self.width_px < TALL * self.height_px
 
     @property
+    def has_large_controls(self) -> bool:
+        """Whether controls are larger than any window makes them without being asked."""
+        return self.control_size_factor > LARGEST_UNASKED
+
+    @property
     def is_compact(self) -> bool:
         """Whether controls are so small that secondary lines are left out as unreadable."""
         return self.k * self.control_size_factor < COMPACT_BELOW

@@ -1,6 +1,10 @@
 """What the table has beyond the base game."""
 
 from dataclasses import dataclass
+from typing import Final
+
+SOUTHERN_BOARD: Final = "boxes"
+"""The board that lies below the land, where nobody holds cards."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.places import FULL_HAND, HandPosition
 from game.tabletop.layout.sea import MapPosition
 from game.tabletop.layout.table_layout import TableLayout, TableWindowSize, WindowFrame
-from game.titles.tinners_trail.table import documents
-from game.titles.tinners_trail.table.documents import TrailDocuments
+from game.titles.tinners_trail.table.documents.boards import BOARDS
+from game.titles.tinners_trail.table.documents.layout import TrailDocuments, make_documents_layout
 from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.map_area import map_position_in_window
 from game.titles.tinners_trail.table.map_close_up import (
@@ -42,7 +42,7 @@ DRAWER_SIZES: Final = {
     "wallace": (428.0, WALLACE.height),
     "development": (424.0, DEVELOPMENT.height),
     "journal": (424.0, 300.0),
-    **{name: board.size for name, board in documents.BOARDS.items()},
+    **{name: board.size for name, board in BOARDS.items()},
 }
 
 
@@ -91,12 +91,12 @@ def make_table_layout(room: TableWindowSize, seats: int, extras: Extras = BASE_G
     )
     panels = (WALLACE, DEVELOPMENT) if extras.wallace else (DEVELOPMENT,)
     column = frame.boxes_of_players_parts(low, panels)
-    printed = documents.make_documents_layout(frame, column, extras)
+    printed = make_documents_layout(frame, column, extras)
     view = InitialView()
     hand = _hand_position(frame)
     whole = map_position_in_window(room)
     for place in closer_map_positions(frame, seats):
-        closer = documents.make_documents_layout(frame, column, extras, place)
+        closer = make_documents_layout(frame, column, extras, place)
         if keeps_usual_documents_open(closer, printed) and is_land_uncovered(
             place, frame, closer, hand
         ):
@@ -126,7 +126,7 @@ def make_table_layout(room: TableWindowSize, seats: int, extras: Extras = BASE_G
 def _is_hand_small(room: TableWindowSize) -> bool:
     """Return whether the cards of the hand are drawn as tabs, because whole cards would be
     unreadable or cover the land."""
-    return room.is_compact or room.control_size_factor > table_layout.LARGEST_UNASKED
+    return room.is_compact or room.has_large_controls
 
 
 def _replayed_hand_position(frame: WindowFrame, printed: TrailDocuments) -> HandPosition:

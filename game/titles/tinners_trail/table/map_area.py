@@ -1,10 +1,11 @@
 """The rect of the map in the window."""
 
+from game.scene.stage.placing import Box, Point
 from game.scene.stage.units import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.tabletop.layout import table_layout
 from game.tabletop.layout.column import SPAN
 from game.tabletop.layout.places import BAR
-from game.tabletop.layout.sea import MapPosition
+from game.tabletop.layout.sea import MapPosition, SeaArea
 from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
 
 NORTH_COAST = (
@@ -17,6 +18,11 @@ REPLAY_HEIGHT = 810.0
 REPLAY_MIDDLE = 765.5
 MAP_MIDDLE = 742.0
 LAND_FOOT = 915.0  # u of the design: middle and lowest cape of the land
+SOUTHERN_CAPES = (716.0, LAND_FOOT), (850.0, 742.0)
+"""In u of the map: how far its southern capes reach to the east and south."""
+SOUTH_COAST = 708.0
+SOUTH_COAST_FROM = 955.0
+"""In u of the map: from there on to the right, how far down the land reaches."""
 LAND_WIDTH = 1452.0
 LAND_ABOVE_BAR = 31.0  # from the map's edge to its east end; what stays free
 
@@ -55,3 +61,27 @@ def map_position_in_window(room: TableWindowSize) -> MapPosition:
     if scale < REPLAY_MAP:  # a high foot: the land is drawn smaller, down to the foot
         top = room.height - room.foot_height - 8 - scale * LAND_FOOT
     return MapPosition(scale, left, top, NORTH_COAST)
+
+
+def sea_area(
+    frame: WindowFrame, land: MapPosition, possible_corners: tuple[Point, ...] = ()
+) -> SeaArea:
+    """Return the sea above the land, which ends left of the right column; boards may begin at
+    `possible_corners`."""
+    return SeaArea(
+        land,
+        frame.window_size.control_size_factor,
+        possible_corners,
+        frame.left_edge_of_column - table_layout.EDGE,
+    )
+
+
+def is_south_of_land(box: Box, room: TableWindowSize) -> bool:
+    """Return whether a box, in u of the controls, covers only sea in the south-east of the map."""
+    land = map_position_in_window(room)
+    left = box.x * room.control_size_factor
+    top = box.y * room.control_size_factor
+    return (
+        top >= land.top + SOUTH_COAST * land.scale
+        and left >= land.left + SOUTH_COAST_FROM * land.scale
+    )

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from game.tabletop.layout import table_layout
 from game.tabletop.layout.places import HandPosition
-from game.tabletop.layout.sea import COAST_STEP, MapPosition, SeaArea
+from game.tabletop.layout.sea import COAST_STEP, MapPosition
 from game.tabletop.layout.table_layout import WindowFrame
-from game.titles.tinners_trail.table import documents, map_area
-from game.titles.tinners_trail.table.documents import TrailDocuments
-from game.titles.tinners_trail.table.map_area import map_position_in_window
+from game.titles.tinners_trail.table import map_area
+from game.titles.tinners_trail.table.documents.layout import TrailDocuments
+from game.titles.tinners_trail.table.map_area import map_position_in_window, sea_area
 
 CARD_ENDS: Final = {2: (880.0, 332.0)}
 """In u of the map: how far east and north the land of the card for so few players reaches."""
@@ -51,12 +50,7 @@ def is_land_uncovered(
 ) -> bool:
     """Return whether no open document, no tab and no card of the hand covers the land of the map
     card."""
-    sea = SeaArea(
-        place,
-        frame.window_size.control_size_factor,
-        (),
-        frame.left_edge_of_column - table_layout.EDGE,
-    )
+    sea = sea_area(frame, place)
     if not all(
         sea.contains_box(box) for box in (*printed.boxes_of_open_documents, *printed.tabs.values())
     ):
@@ -66,7 +60,7 @@ def is_land_uncovered(
         x * frame.window_size.control_size_factor >= place.left + east * place.scale
         or y * frame.window_size.control_size_factor >= place.top + foot * place.scale
         for x, y in (cards, (hand.hide_button_box.x, hand.hide_button_box.y))
-        for east, foot in documents.SOUTHERN_CAPES
+        for east, foot in map_area.SOUTHERN_CAPES
     )
 
 

@@ -12,7 +12,7 @@ from game.tabletop.layout.sea import BoardPosition
 from game.tabletop.map.veil import AreaScrim
 from game.titles.tinners_trail.notation.offer import EDITION_2007
 from game.titles.tinners_trail.table.chart.chart import TrailMap
-from game.titles.tinners_trail.table.documents import BOARDS
+from game.titles.tinners_trail.table.documents.boards import BOARDS
 from game.titles.tinners_trail.table.layout import TrailLayout
 from game.titles.tinners_trail.table.panels.arsenic_market import TrailMarketPanel
 from game.titles.tinners_trail.table.panels.boards import DevelopmentPanel

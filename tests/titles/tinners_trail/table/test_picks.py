@@ -1,6 +1,7 @@
 """Action and areas are picked in either order, and taken back in reverse."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
@@ -11,7 +12,7 @@ from game.tabletop.layout.sea import COAST_STEP, MapPosition
 from game.tabletop.layout.table_layout import TALL, TableWindowSize
 from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved_box
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
-from game.titles.tinners_trail.table.documents import BOARDS
+from game.titles.tinners_trail.table.documents.boards import BOARDS
 from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
 from game.titles.tinners_trail.table.map_area import NORTH_COAST
@@ -262,11 +263,23 @@ def test_both_in_a_full_hd_window_leave_emigration_a_strip_whose_board_opens_bel
     assert layout.window_box.contains_box(drawer)
 
 
-def test_where_the_sea_has_no_room_left_boards_have_tabs() -> None:
+def test_where_the_sea_has_no_room_left_a_board_has_a_tab() -> None:
     layout: TrailLayout = make_table_layout(TableWindowSize(1920, 1080, 1.5), 5, BOTH)
     assert "working-day" not in layout.tab_boxes
-    assert not layout.document_layout.boards
-    assert {"market", "emigration"} <= set(layout.tab_boxes)
+    assert set(layout.document_layout.boards) == {"market"}
+    assert "emigration" in layout.tab_boxes
+
+
+@pytest.mark.parametrize("size", [*WINDOWS, (1080, 1920)])
+@pytest.mark.parametrize("extras", [ARSENIC, EMIGRATION, BOTH], ids=["A", "E", "AE"])
+def test_in_a_replay_with_large_controls_no_board_lies_under_a_document_or_a_tab(
+    size: tuple[int, int], extras: Extras
+) -> None:
+    room = TableWindowSize(*size, hud=1.25, foot_height=REPLAY_FOOT)
+    layout = make_table_layout(room, 3, extras)
+    boxes = (*layout.document_boxes, *layout.tab_boxes.values())
+    for first, second in combinations(boxes, 2):
+        assert not first.overlaps(second)
 
 
 @pytest.mark.thorough

@@ -18,7 +18,7 @@ from game.tabletop.panel.content import CentredArtNode, ContentWidget, content_o
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.documents import NARROW_EXCHANGE
+from game.titles.tinners_trail.table.documents.sizes import NARROW_EXCHANGE
 
 RULERS = NARROW_EXCHANGE - 2 * theme.WIDE
 CUBE = 13.0

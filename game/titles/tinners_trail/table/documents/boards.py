@@ -1,0 +1,54 @@
+"""The extra boards: their sizes, and where they lie open on the sea."""
+
+from typing import Final
+
+from game.scene.stage.placing import Box
+from game.tabletop.layout import table_layout
+from game.tabletop.layout.places import BAR_EDGE
+from game.tabletop.layout.sea import (
+    SMALLER,
+    BoardPosition,
+    BoardSize,
+    SeaArea,
+    board_positions_on_sea,
+)
+from game.tabletop.layout.table_layout import WindowFrame
+from game.titles.tinners_trail.table.extras import SOUTHERN_BOARD
+from game.titles.tinners_trail.table.map_area import is_south_of_land
+
+BOARDS: Final = {
+    "market": BoardSize("market", (484.0, 114.0)),
+    "emigration": BoardSize("emigration", (381.0, 182.0), strip_size=(427.0, 44.0)),
+    "boxes": BoardSize("boxes", (488.0, 202.0)),
+}
+GAP_ABOVE_BUTTONS: Final = 6.0
+
+
+def open_board_positions(
+    names: tuple[str, ...], frame: WindowFrame, sea: SeaArea, scale: float
+) -> dict[str, BoardPosition]:
+    """Return the position of each of these boards that finds a place on the sea, by name.
+
+    `sea` is the free sea north of the land, `scale` the largest scale there. The southern board
+    lies south of the land, where nobody holds cards.
+    """
+    northern = tuple(BOARDS[name] for name in names if name != SOUTHERN_BOARD)
+    positions = board_positions_on_sea(northern, sea, scale)
+    if SOUTHERN_BOARD in names:
+        southern = _position_south_of_land(BOARDS[SOUTHERN_BOARD], frame)
+        if southern is not None:
+            positions[SOUTHERN_BOARD] = southern
+    return positions
+
+
+def _position_south_of_land(board: BoardSize, frame: WindowFrame) -> BoardPosition | None:
+    """Return the position in the lower right corner of the map at which a board covers only the
+    sea south of the land, or None if it fits at none of the scales allowed."""
+    right = frame.left_edge_of_column - table_layout.EDGE
+    bottom = frame.top_of_button_bar - BAR_EDGE - GAP_ABOVE_BUTTONS
+    for scale in SMALLER:
+        width, height = (side * scale for side in board.size)
+        box = Box(right - width, bottom - height, width, height)
+        if is_south_of_land(box, frame.window_size):
+            return BoardPosition(box, scale, is_strip_only=False)
+    return None

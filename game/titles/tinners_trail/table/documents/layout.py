@@ -1,0 +1,168 @@
+"""Documents and boards: which lie open on the table, and the tabs of those that do not."""
+
+from dataclasses import dataclass
+
+from game.scene.stage.placing import Box, Point
+from game.tabletop.layout import table_layout
+from game.tabletop.layout.column import SideColumnBoxes
+from game.tabletop.layout.drawers import TAB_GAP, tab_boxes
+from game.tabletop.layout.sea import BoardPosition, MapPosition
+from game.tabletop.layout.table_layout import WindowFrame
+from game.titles.tinners_trail.table.documents import places
+from game.titles.tinners_trail.table.documents.arrangement import (
+    Arrangement,
+    choose_arrangement,
+    largest_row_on_sea,
+)
+from game.titles.tinners_trail.table.documents.boards import open_board_positions
+from game.titles.tinners_trail.table.documents.places import DocumentPlaces
+from game.titles.tinners_trail.table.documents.sizes import (
+    NARROW_EXCHANGE,
+    DocumentSizes,
+    usual_document_scale,
+)
+from game.titles.tinners_trail.table.extras import Extras
+from game.titles.tinners_trail.table.map_area import map_position_in_window, sea_area
+
+
+@dataclass(frozen=True, slots=True)
+class TrailDocuments:
+    """The boxes of the documents over the map.
+
+    `scale` is the scale at which track and exchange are drawn; a `narrow` exchange shows no
+    dice.
+    """
+
+    track: Box
+    exchange: Box
+    scale: float
+    narrow: bool
+    tabs: dict[str, Box]
+    boards: dict[str, BoardPosition]
+
+    @property
+    def boxes_of_open_documents(self) -> tuple[Box, ...]:
+        """The boxes of the documents that lie open on the map, at their drawn size, the most
+        needed first."""
+        exchange = self.exchange
+        if self.narrow:
+            exchange = exchange._replace(width=NARROW_EXCHANGE)  # dice lie there but for a moment
+        printed = {"working-day": self.track, "exchange": exchange}
+        drawn = [
+            box._replace(width=box.width * self.scale, height=box.height * self.scale)
+            for name, box in printed.items()
+            if name not in self.tabs
+        ]
+        return *drawn, *(place.box for place in self.boards.values())
+
+
+def make_documents_layout(
+    frame: WindowFrame, column: SideColumnBoxes, extras: Extras, closer: MapPosition | None = None
+) -> TrailDocuments:
+    """Return where the work track, the exchange, the extra boards and the tabs lie in a window.
+
+    `closer` is the position of a map so large that the window shows only part of it.
+    """
+    room = frame.window_size
+    sizes = DocumentSizes.for_seats(len(column.seat_panel_boxes), usual_document_scale(room))
+    row_on_sea = largest_row_on_sea(frame, sizes) if room.has_large_controls else None
+    arrangement = choose_arrangement(
+        frame, extras, row_on_sea=row_on_sea, is_map_closer=closer is not None
+    )
+    if arrangement is Arrangement.FOLDED:
+        return _folded_documents(frame, column, extras, sizes)
+    sizes = row_on_sea or sizes
+    if not arrangement.has_room_for_dice:
+        sizes = sizes.without_dice()
+    placed = _places_in_arrangement(arrangement, sizes, frame)
+    tabs, boards = _tabs_and_open_boards(
+        frame, column, extras, placed, closer or map_position_in_window(room), sizes.scale
+    )
+    return TrailDocuments(
+        track=Box(placed.track.x, placed.track.y, *sizes.track),
+        exchange=Box(placed.exchange.x, placed.exchange.y, *sizes.exchange),
+        scale=sizes.scale,
+        narrow=room.is_compact or not arrangement.has_room_for_dice,
+        tabs=tabs,
+        boards=boards,
+    )
+
+
+def _folded_documents(
+    frame: WindowFrame, column: SideColumnBoxes, extras: Extras, sizes: DocumentSizes
+) -> TrailDocuments:
+    """Return the layout in which everything has a tab, and track and exchange open below the
+    tabs."""
+    names = ["working-day", "exchange", *_tab_names(column, extras, extras.extra_boards)]
+    tabs = _tab_boxes(frame, names, (table_layout.LEFT, places.TOP))
+    drawers_top = _lower_end(tabs) + TAB_GAP
+    return TrailDocuments(
+        track=Box(places.LEFT, drawers_top, *sizes.track),
+        exchange=Box(places.LEFT, drawers_top, *sizes.exchange),
+        scale=sizes.scale,
+        narrow=frame.window_size.is_compact,
+        tabs=tabs,
+        boards={},
+    )
+
+
+def _places_in_arrangement(
+    arrangement: Arrangement, sizes: DocumentSizes, frame: WindowFrame
+) -> DocumentPlaces:
+    """Return the places in an arrangement in which track and exchange lie open."""
+    if arrangement is Arrangement.STACKED:
+        return places.stacked(sizes)
+    if arrangement is Arrangement.ROW_OVER_TABS:
+        return places.row_over_tabs(sizes)
+    if arrangement is Arrangement.BESIDE_CARDS:
+        return places.beside_cards(sizes, frame)
+    return places.row(sizes)
+
+
+def _tabs_and_open_boards(
+    frame: WindowFrame,
+    column: SideColumnBoxes,
+    extras: Extras,
+    placed: DocumentPlaces,
+    land: MapPosition,
+    scale: float,
+) -> tuple[dict[str, Box], dict[str, BoardPosition]]:
+    """Return the tabs and the boards that lie open beside track and exchange, by name.
+
+    A board that finds no place gets a tab; then the other boards are tried again, because they
+    lie below the tabs.
+    """
+    folded: tuple[str, ...] = ()
+    while True:
+        tabs = _tab_boxes(frame, _tab_names(column, extras, folded), placed.tabs_corner)
+        below_tabs = max(placed.tabs_corner[1], _lower_end(tabs) + TAB_GAP)
+        corners = (placed.left_of_boards, below_tabs), placed.corner_below_track
+        tried = tuple(name for name in extras.extra_boards if name not in folded)
+        boards = open_board_positions(tried, frame, sea_area(frame, land, corners), scale)
+        if len(boards) == len(tried):
+            return tabs, boards
+        folded = tuple(name for name in extras.extra_boards if name not in boards)
+
+
+def _tab_names(column: SideColumnBoxes, extras: Extras, boards: tuple[str, ...]) -> list[str]:
+    """Return the names of the parts besides track and exchange that have a tab, in tab order;
+    `boards` are the folded boards."""
+    names: list[str] = []
+    if extras.wallace and "wallace" not in column.panel_boxes_by_name:
+        names.append("wallace")
+    names += boards
+    if "development" not in column.panel_boxes_by_name:
+        names.append("development")
+    if column.journal_box is None:
+        names.append("journal")
+    return names
+
+
+def _tab_boxes(frame: WindowFrame, names: list[str], corner: Point) -> dict[str, Box]:
+    touch = frame.window_size.min_click_target_side
+    return tab_boxes(names, corner, frame.left_edge_of_column, touch)
+
+
+def _lower_end(tabs: dict[str, Box]) -> float:
+    """Return the y of the lower edge of the lowest tab, 0 without tabs."""
+    return max((box.bottom for box in tabs.values()), default=0.0)

@@ -1,0 +1,94 @@
+"""Where the track, the exchange, the tabs and the boards lie in each arrangement.
+
+All boxes are as drawn, in u of the controls.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.scene.stage.placing import Box, Point
+from game.tabletop.layout import table_layout
+from game.tabletop.layout.drawers import TAB_GAP
+from game.tabletop.layout.table_layout import WindowFrame
+from game.titles.tinners_trail.table.documents.sizes import DocumentSizes
+
+TOP: Final = table_layout.TOP_BAR + 8
+LEFT: Final = 20.0
+GAP: Final = 8.0
+GAP_RIGHT_OF_TRACK: Final = 12.0
+EXCHANGE_FROM_COLUMN: Final = 26.0
+"""How far the exchange beside a replay's cards keeps from the right column."""
+EXCHANGE_BELOW_CARDS: Final = 4.0
+"""How far it reaches below the upper edge of the client's buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentPlaces:
+    """Where everything lies in an arrangement.
+
+    `tabs_corner` is the upper left corner of the first tab. The boards may begin below the
+    tabs at x = `left_of_boards`, or at `corner_below_track`.
+    """
+
+    track: Box
+    exchange: Box
+    tabs_corner: Point
+    left_of_boards: float
+    corner_below_track: Point
+
+
+def stacked(sizes: DocumentSizes) -> DocumentPlaces:
+    """Return the places with the exchange below the track."""
+    track = sizes.track_at(LEFT, TOP)
+    exchange = sizes.exchange_at(LEFT, track.bottom + GAP)
+    right_of_track = track.right + GAP_RIGHT_OF_TRACK
+    return DocumentPlaces(
+        track,
+        exchange,
+        tabs_corner=(right_of_track, TOP),
+        left_of_boards=right_of_track,
+        corner_below_track=(exchange.right + GAP, exchange.y),
+    )
+
+
+def row(sizes: DocumentSizes) -> DocumentPlaces:
+    """Return the places with track, exchange and tabs side by side."""
+    track = sizes.track_at(LEFT, TOP)
+    exchange = sizes.exchange_at(track.right + GAP_RIGHT_OF_TRACK, TOP)
+    right_of_row = exchange.right + GAP
+    return DocumentPlaces(
+        track,
+        exchange,
+        tabs_corner=(right_of_row, TOP),
+        left_of_boards=right_of_row,
+        corner_below_track=(LEFT, track.bottom + GAP),
+    )
+
+
+def row_over_tabs(sizes: DocumentSizes) -> DocumentPlaces:
+    """Return the places with track and exchange side by side, and the tabs below the exchange."""
+    placed = row(sizes)
+    return replace(
+        placed,
+        tabs_corner=(placed.exchange.x, placed.exchange.bottom + TAB_GAP),
+        left_of_boards=placed.exchange.x,
+    )
+
+
+def beside_cards(sizes: DocumentSizes, frame: WindowFrame) -> DocumentPlaces:
+    """Return the places with the exchange in the lower right corner of the map, beside the cards
+    of a replay."""
+    track = sizes.track_at(LEFT, TOP)
+    corner = sizes.exchange_at(0.0, 0.0)
+    exchange = sizes.exchange_at(
+        frame.left_edge_of_column - EXCHANGE_FROM_COLUMN - corner.width,
+        frame.top_of_button_bar + EXCHANGE_BELOW_CARDS - corner.height,
+    )
+    right_of_track = track.right + GAP_RIGHT_OF_TRACK
+    return DocumentPlaces(
+        track,
+        exchange,
+        tabs_corner=(right_of_track, TOP),
+        left_of_boards=right_of_track,
+        corner_below_track=(LEFT, track.bottom + GAP),
+    )

@@ -1,0 +1,62 @@
+"""Sizes of the work track and the exchange, as printed and as drawn."""
+
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+from game.scene.stage.placing import Box
+from game.scene.stage.units import DESIGN_HEIGHT
+from game.tabletop.layout.table_layout import TableWindowSize
+
+TRACK: Final = (684.0, 234.0)
+TRACK_OF_FIVE: Final = (684.0, 251.0)
+EXCHANGE: Final = (428.0, 154.0)
+EXCHANGE_OF_FIVE: Final = (428.0, 147.0)
+NARROW_EXCHANGE: Final = 262.0
+"""The width of the exchange without the dice."""
+FIVE: Final = 5
+
+SMALLEST_IN_COMPACT: Final = 0.85
+LARGEST_IN_COMPACT: Final = 1.2
+SPARE_HEIGHT_FOR_LARGEST: Final = 650.0
+"""In u above the design's height: then the sea above the land holds the largest documents."""
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentSizes:
+    """The sizes of the work track and the exchange as printed, and the scale at which both are
+    drawn."""
+
+    track: tuple[float, float]
+    exchange: tuple[float, float]
+    scale: float
+
+    @classmethod
+    def for_seats(cls, seats: int, scale: float) -> Self:
+        """Return the sizes for a number of seats; five have a higher track."""
+        if seats == FIVE:
+            return cls(TRACK_OF_FIVE, EXCHANGE_OF_FIVE, scale)
+        return cls(TRACK, EXCHANGE, scale)
+
+    def without_dice(self) -> Self:
+        """Return the sizes with an exchange that shows no dice."""
+        _, height = self.exchange
+        return replace(self, exchange=(NARROW_EXCHANGE, height))
+
+    def track_at(self, x: float, y: float) -> Box:
+        """Return the box of the track as drawn, with its upper left corner at this point."""
+        width, height = self.track
+        return Box(x, y, width * self.scale, height * self.scale)
+
+    def exchange_at(self, x: float, y: float) -> Box:
+        """Return the box of the exchange as drawn, with its upper left corner at this point."""
+        width, height = self.exchange
+        return Box(x, y, width * self.scale, height * self.scale)
+
+
+def usual_document_scale(room: TableWindowSize) -> float:
+    """Return the scale of work track and exchange where nothing forces them to be smaller: 1 in a
+    usual window, less in a compact one, where it grows with the height of the window."""
+    if not room.is_compact:
+        return 1.0
+    share = min((room.height - DESIGN_HEIGHT) / SPARE_HEIGHT_FOR_LARGEST, 1.0)
+    return SMALLEST_IN_COMPACT + (LARGEST_IN_COMPACT - SMALLEST_IN_COMPACT) * share
