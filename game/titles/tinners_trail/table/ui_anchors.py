@@ -118,9 +118,8 @@ class UiAnchors:
         if seat is None:
             return None
         plate = self._parts.plates[seat]
-        return (
-            _whole_node_anchor(plate) if part == "plate" else UiAnchor(plate, plate.part_box(part))
-        )
+        box = plate.part_box(part)
+        return _whole_node_anchor(plate) if box is None else UiAnchor(plate, box)
 
     def _hand_anchor(self, number: str) -> UiAnchor | None:
         """Return the anchor of one card of the hand, or of all cards for number ""; None without

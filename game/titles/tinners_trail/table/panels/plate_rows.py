@@ -1,0 +1,29 @@
+"""The rows of a player's panel, and how they share its height."""
+
+from typing import NamedTuple
+
+from game.scene.layout import Column, Row, Spacer
+from game.scene.nodes.node import Node
+
+
+class PanelRows(NamedTuple):
+    """The rows of a panel of the least height: the space above them, their heights, the space
+    below them, and the size of the name.
+
+    `spare_shares` says how a taller panel shares its spare height among the spaces above,
+    between and below the rows.
+    """
+
+    above: float
+    heights: tuple[float, ...]
+    below: float
+    spare_shares: tuple[float, ...]
+    name_size: int
+
+    def as_column(self, *rows: Row) -> Column:
+        """Return these rows below one another, with the spare height between them."""
+        content: list[Node] = [Spacer(grow=self.spare_shares[0])]
+        for row, height, share in zip(rows, self.heights, self.spare_shares[1:], strict=True):
+            row.height = height
+            content += [row, Spacer(grow=share)]
+        return Column(*content, padding=(self.above, 0.0, self.below, 0.0), grow=1, basis=0.0)
