@@ -195,7 +195,10 @@ def text_faults(stage: Stage) -> list[str]:
 
 
 def target_faults(stage: Stage) -> list[str]:
-    """Controls that are too small to hit, with no room round them that would count as theirs."""
+    """Controls that are too small to hit, with no room round them that would count as theirs.
+
+    A place of the map counts while it can be picked.
+    """
     small = stage.units.is_compact or stage.units.hud < 1  # the player's own choice
     least = COMPACT_TARGET_PX if small else SMALLEST_TARGET_PX
     placed = stage.visible_nodes()
@@ -204,11 +207,12 @@ def target_faults(stage: Stage) -> list[str]:
         for spot in placed
         if spot.node.pressable and spot.node.hit is None and spot.node.role not in NEVER_FOCUSED
     ]
+    meant = [spot for spot in spots if not _is_unpickable_place(spot.node)]
     listed = {
         id(row) for spot in placed if isinstance(spot.node, ScrollList) for row in spot.node.rows
     }
     found = []
-    for spot in spots:
+    for spot in meant:
         rect = spot.rect()
         high = LISTED_TARGET_PX if id(spot.node) in listed else least
         is_large = rect.width >= least and rect.height >= high
@@ -220,7 +224,7 @@ def target_faults(stage: Stage) -> list[str]:
         near = [
             _name(other)
             for other in rivals
-            if grown.colliderect(other.rect()) and not _under(other, grown, placed)
+            if grown.colliderect(other.visible_rect()) and not _under(other, grown, placed)
         ]
         if near:
             found.append(
@@ -273,6 +277,11 @@ def container_faults(stage: Stage) -> list[str]:
         if is_control and is_whole and is_low:
             found.append(f"{_name(spot)} is {rect.width} x {rect.height} px small.")
     return found
+
+
+def _is_unpickable_place(node: Node) -> bool:
+    """Whether a node is a place of the map that cannot be picked at present."""
+    return node.role in FOCUSED_WHEN_MEANT and not node.focusable
 
 
 def _placed_box(node: Node) -> tuple[float, float, float, float]:
@@ -384,7 +393,7 @@ def _faults_of(spot: PlacedNode, placed: list[PlacedNode], window: Rect) -> Iter
         yield f"{name} leaves the window: {tuple(rect)}."
     if not node.pressable or node.role in NEVER_FOCUSED:
         return
-    if node.role in FOCUSED_WHEN_MEANT and not node.focusable:
+    if _is_unpickable_place(node):
         return
     if not node.role or not node.label:
         yield f"{name} has no role or no label to be spoken."
