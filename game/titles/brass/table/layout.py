@@ -1,6 +1,6 @@
 """The rectangle of every part of the table, for one window and number of players."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.scene.nodes.zoom import InitialView
@@ -121,7 +121,11 @@ class BrassLayout(TableLayout):
         tab = self.tab_boxes[name]
         prompt = self.column.prompt_box
         if prompt is None or (tab.x < self.left_edge_of_column and tab.y < self.top_of_button_bar):
-            return super(BrassLayout, self).drawer_box(name)
+            drawer = super(BrassLayout, self).drawer_box(name)
+            if drawer.bottom <= self.top_of_button_bar:
+                return drawer
+            x, y = _corner_beside_documents()
+            return drawer._replace(x=x, y=y)
         return Box(min(tab.x, self.left_edge_of_column), tab.y - GAP - height, width, height)
 
     @property
@@ -176,6 +180,22 @@ class BrassLayout(TableLayout):
             for place in load_map_plan().places.values()
         ]
 
+    @property
+    def space_boxes(self) -> list[Box]:
+        """The boxes of the spaces on the whole map, in u of the controls."""
+        per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
+        return [
+            Box(*(side * per_px for side in self.frame.pixel_rect_of_box_in_u(square)))
+            for place in load_map_plan().places.values()
+            for square in place.space_rects
+        ]
+
+    @property
+    def do_tabs_cover_places(self) -> bool:
+        """Whether a tab lies on a nameplate or a space of the whole map."""
+        shown = [*self._nameplate_boxes, *self.space_boxes]
+        return any(tab.overlaps(box) for tab in self.tab_boxes.values() for box in shown)
+
 
 def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     """Return the layout for a window and a number of players."""
@@ -198,7 +218,7 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     printed = BrassDocumentRects(scale, tracks, market, home, is_folded=scale < LEAST_PX * per_px)
     small = room.k < COMPACT_BELOW or room.hud < 1
     least_px = LEAST_COMPACT_PX if small else LEAST_SPACE_PX
-    return BrassLayout(
+    layout = BrassLayout(
         window_size=room,
         column=column,
         bar=_make_button_bar_boxes(frame),
@@ -211,6 +231,30 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
         view=initial_view_for(frame, lies, SPACE, least_px, printed_span),
         document_rects=printed,
     )
+    return _with_tabs_off_places(layout)
+
+
+def _with_tabs_off_places(layout: BrassLayout) -> BrassLayout:
+    """Return the layout of a replay with the tabs below the documents on the sea if they would
+    cover places of the map beside them; a layout unchanged that has no room for them there."""
+    if not layout.client_uses_bottom or not layout.do_tabs_cover_places:
+        return layout
+    corner = LEFT, layout.document_rects.market.bottom + AGAIN_ROOM
+    names = list(layout.tab_boxes)
+    edge = LEFT + TRACKS[0]
+    below = tab_boxes(names, corner, edge, layout.window_size.min_click_target_side)
+    ends = min(box.y for box in layout.zoom_button_boxes.values())
+    hand = layout.replay_hand_box
+    if hand is not None:
+        ends = min(ends, hand.y - SHOWN_NAME)
+    moved = replace(layout, tab_boxes=below)
+    lowest = max(box.bottom for box in below.values())
+    return moved if lowest + TAB_GAP <= ends and not moved.do_tabs_cover_places else layout
+
+
+def _corner_beside_documents() -> tuple[float, float]:
+    """Return the upper left corner of what lies on the map right of the documents."""
+    return LEFT + TRACKS[0] + TAB_GAP, UNDER_INCOME_TRACK
 
 
 def _tab_boxes_by_name(
@@ -236,9 +280,8 @@ def _tab_boxes_by_name(
             ),
             [],
         )
-    left = LEFT if sea is not None else LEFT + TRACKS[0] + TAB_GAP
+    corner = (LEFT, UNDER_INCOME_TRACK) if sea is not None else _corner_beside_documents()
     edge = LEFT + sea if sea is not None else frame.left_edge_of_column
-    corner = left, UNDER_INCOME_TRACK
     return (
         tab_boxes([*documents, *names], corner, edge, frame.window_size.min_click_target_side)
         | below

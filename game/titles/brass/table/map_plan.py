@@ -27,6 +27,11 @@ class PlacePlan:
     plate_rect: tuple[float, float, float, float]
     space_middles: tuple[Point, ...]
 
+    @property
+    def space_rects(self) -> tuple[tuple[float, float, float, float], ...]:
+        """The squares (left, top, width, height) of its spaces, in u of the map."""
+        return tuple((x - SPACE / 2, y - SPACE / 2, SPACE, SPACE) for x, y in self.space_middles)
+
 
 @dataclass(frozen=True, slots=True)
 class LinePlan:

@@ -113,6 +113,21 @@ def test_in_every_window_the_buttons_of_the_map_cover_no_nameplate(
         assert plate.collidelist(buttons) == -1, name
 
 
+@pytest.mark.parametrize("window", [*WINDOWS, (1366, 768), (1600, 900)])
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("foot", [0.0, ABOVE_A_SCRUBBER])
+@pytest.mark.parametrize("larger", [1.0, 1.25, 1.5, 2.0])
+def test_tabs_cover_no_nameplate_and_no_space_and_open_above_the_lower_edge(
+    window: tuple[int, int], seats: int, foot: float, larger: float
+) -> None:
+    layout = brass_layout(TableWindowSize(*window, larger, foot), seats)
+    assert not layout.do_tabs_cover_places
+    others = [*layout.document_boxes, *layout.zoom_button_boxes.values(), layout.replay_hand_box]
+    for name, tab in layout.tab_boxes.items():
+        assert not any(box is not None and tab.overlaps(box) for box in others), name
+        assert layout.drawer_box(name).bottom <= layout.lower_end_of_map, name
+
+
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("larger", [1.0, 1.5, 2.0])
 def test_in_every_window_the_whole_map_is_seen_between_the_bars_and_the_column(
