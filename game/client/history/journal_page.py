@@ -11,7 +11,7 @@ from game.client.widgets.round_numerals import round_name, round_numeral
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.text import ScrollPane
 from game.records.records import Seat
-from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, lay_out_again, theme
+from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, Wrap, lay_out_again, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.control import paint_list_row
 from game.scene.text.text_styles import ON_PAPER
@@ -26,7 +26,7 @@ PLAYERS = "players"
 MOST_LETTERS = 40
 ROW = theme.CONTROL
 MODES = 380.0
-ROUND = 100.0
+ROUND_SIDE = 24.0  # beside the numeral of a round, so that a finger hits it
 DISC = 24.0
 
 
@@ -59,7 +59,7 @@ class JournalSheet(Column):
             "", self._on_search_changed, limit=MOST_LETTERS, hint=words, name="search", label=words
         )
         self._search_field.width = SEARCH
-        self._choices = Row(gap=theme.BROAD)
+        self._choices = Wrap(gap=theme.BROAD, line_gap=theme.TIGHT)
         self._body = Overlay(grow=1)
         way_out = ButtonSpec("close-journal", app.say("button.close"), close, cap="@back")
         button = way_out.make_plain_button(
@@ -115,12 +115,17 @@ class JournalSheet(Column):
         if reads_lines:
             rounds.insert(0, Segment("0", say("recalling.whole-game")))
         chosen = str(self._round)
-        each = ROUND * len(rounds)
         self._choices.clear()
         self._choices.add(
             Segments(modes, self._mode, self._set_mode, paper=True, name="mode", basis=MODES),
             Segments(
-                rounds, chosen, self._set_round, paper=True, fitted=True, name="round", basis=each
+                rounds,
+                chosen,
+                self._set_round,
+                paper=True,
+                fitted=True,
+                beside=ROUND_SIDE,
+                name="round",
             ),
         )
         self._note.visible = reads_lines
