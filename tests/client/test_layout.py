@@ -115,6 +115,7 @@ def lint(
             FULL_HD, ("saves", "no-saves", "message"), {"ui_scale_percent": 75}, marks=SLOW
         ),
         (ODD, ("settings",), {"clear_text": True, "ui_scale_percent": 200}),
+        (DESK, ("journal",), {}),
         (UPRIGHT, ("title", "setup-solo", "end"), {"language": "pl", "ui_scale_percent": 150}),
     ],
     ids=str,
@@ -214,6 +215,23 @@ def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: Settin
     names = ("auction", "board", "extract", "invest", "prospect", "pumps", "replay", "end")
     puzzles = ("puzzles", "puzzle-right", "puzzle-solution")
     assert lint(tmp_path, size, (*names, *puzzles), wishes, edition=EDITION_2007) == {}
+
+
+@pytest.mark.parametrize(
+    ("size", "names", "wishes"),
+    [
+        (ODD, ("look-back", "controller", "build"), {}),
+        (UPRIGHT, ("look-back", "controller", "build"), {"language": "cs"}),
+        (FULL_HD, ("journal",), {"language": "pl"}),
+        (DESK, ("develop", "loan", "replay"), {"language": "cs", "ui_scale_percent": 150}),
+    ],
+    ids=str,
+)
+def test_the_table_of_brass_is_right(
+    tmp_path: Path, size: PxSize, names: tuple[str, ...], wishes: SettingOverrides
+) -> None:
+    shots = PictureSet("lint", size, wishes, shots=names, title="brass")
+    assert faults_of(shots, tmp_path) == {}
 
 
 @pytest.mark.parametrize(

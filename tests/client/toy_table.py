@@ -138,9 +138,11 @@ class ToyTable:
         return UiAnchor(node, node.bounding_box()) if node is not None else None
 
     def spare_rect(self, use: str) -> NodeValues:
-        """Offer a strip above and a note at the right."""
+        """Offer a strip above, a bar below and a note at the right."""
         if use == "waiting":
             return NodeValues(x=1400, y=900, width=396, height=44)
+        if use == "bar":
+            return NodeValues(x=0, y=936, width=1480, height=144, scale=1.0)
         if use == "strip":
             return NodeValues(x=600, y=4, width=290, height=28)
         return NodeValues(x=1400, y=300, width=424, height=436)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.scene.layout import Row, lay_out, theme
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD, ON_PAPER
 from game.scene.widgets import Button, Label
@@ -24,7 +24,7 @@ SLATE = "slate"
 DEPTH = 95.0
 
 
-def build_last_turns_banner(app: App, units: WindowUnits, leave: Way) -> Node:
+def build_last_turns_banner(app: App, units: WindowUnits, bar_rect: NodeValues, leave: Way) -> Node:
     """Return the banner shown while the last turns are animated again, placed over the table's
     bar; its button calls `leave`."""
     say = app.say
@@ -40,13 +40,19 @@ def build_last_turns_banner(app: App, units: WindowUnits, leave: Way) -> Node:
         name="turns-banner",
         label=told,
     )
-    return _lay_out_over_table_bar(app, units, banner)
+    return _lay_out_over_table_bar(app, units, bar_rect, banner)
 
 
 def build_look_back_bar(
-    app: App, units: WindowUnits, told: str, steps: Sequence[Way | None], leave: Way
+    app: App,
+    units: WindowUnits,
+    bar_rect: NodeValues,
+    told: str,
+    steps: Sequence[Way | None],
+    leave: Way,
 ) -> Node:
-    """Return the bar for moving between past moments, placed over the table's disabled buttons.
+    """Return the bar for moving between past moments, placed over the table's disabled buttons in
+    `bar_rect`.
 
     `told` is its text. `steps` are the actions that show the previous and the next moment, None
     where there is none; `leave` returns to the present.
@@ -64,15 +70,22 @@ def build_look_back_bar(
         name="look-back",
         label=told,
     )
-    return _lay_out_over_table_bar(app, units, bar)
+    return _lay_out_over_table_bar(app, units, bar_rect, bar)
 
 
-def _lay_out_over_table_bar(app: App, units: WindowUnits, bar: Row) -> Node:
-    """Lay a bar out, place it over the table's bar at the lower left, and return it."""
+def _lay_out_over_table_bar(app: App, units: WindowUnits, bar_rect: NodeValues, bar: Row) -> Node:
+    """Lay a bar out, place it at the lower left of the table's bar, and return it.
+
+    Below the map of an upright window it covers the whole table's bar.
+    """
     bar.scale = min(units.hud, WIDEST * units.width / WIDTH)
-    lay_out(bar, app.kit, units.k * bar.scale, width=WIDTH, height=HEIGHT)
+    width = WIDTH
+    if units.upright_enlargement > 1.0:
+        bar.scale = bar_rect["scale"] * bar_rect["height"] / HEIGHT
+        width = bar_rect["width"] * bar_rect["scale"] / bar.scale - 2 * EDGE
+    lay_out(bar, app.kit, units.k * bar.scale, width=width, height=HEIGHT)
     bar.x = EDGE * bar.scale
-    bar.y = units.height - (HEIGHT + FOOT) * bar.scale
+    bar.y = bar_rect["y"] + bar_rect["height"] * bar_rect["scale"] - (HEIGHT + FOOT) * bar.scale
     bar.z = DEPTH
     return bar
 

@@ -97,7 +97,9 @@ class PastTurnsViewer:
         host.director.clear_and_show_view(before, host.hot_seat.viewer)
         host.table.set_hand_hidden(not host.hot_seat.is_hand_open)
         host.table.disable_controls_and_show_note("")
-        self._banner = build_last_turns_banner(host.app, host.stage.units, self._stop_last_turns)
+        self._banner = build_last_turns_banner(
+            host.app, host.stage.units, host.table.spare_rect("bar"), self._stop_last_turns
+        )
         for seen in turns:
             host.director.queue_step(host.hot_seat.make_observed_step(seen))
         host.stage.root.add(self._banner)
@@ -200,7 +202,12 @@ class PastTurnsViewer:
         name = focus.node.name if focus.node is not None else ""
         self._remove_bar()
         self._bar = build_look_back_bar(
-            host.app, host.stage.units, told, steps, self.leave_past_and_resume_question
+            host.app,
+            host.stage.units,
+            host.table.spare_rect("bar"),
+            told,
+            steps,
+            self.leave_past_and_resume_question,
         )
         host.stage.root.add(self._bar)
         again = self._bar.find(name) if name.startswith("look-back-") else None

@@ -400,7 +400,8 @@ class _Photographer:
             for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP):
                 self._ui.press_controller_button(button)
             self.press_keys_and_take_if_wanted("controller")
-            self._ui.click(name="last-turns")
+            self._ui.click(name="last-turns")  # the mouse again
+            self._ui.click(name="turns-leave")
             self._ui.advance_time(REST_SECONDS, steps=STEPS)
 
     def _take_look_back_screenshots(self) -> None:

@@ -386,14 +386,22 @@ class TableLayout(WindowFrame):
             edges += [journal.y, *(first + JOURNAL_LINE * row for row in rows)]
         return edges
 
+    @property
+    def button_bar_box(self) -> Box:
+        """The dark strip behind the buttons, from the window's left edge to the column."""
+        top = self.top_of_button_bar - places.BAR_EDGE
+        return Box(0, top, self.left_edge_of_column, self.lower_end_of_map - top)
+
     def spare_rect(self, use: str) -> Box:
         """Return the box that the client may use for `use`.
 
-        Uses are "strip", "advice", "beside" (the journal), "task" and "waiting" (the part of the
-        prompt that is free while another player decides); any other use has the box of a note.
+        Uses are "strip", "advice", "beside" (the journal), "task", "bar" (the strip behind the
+        buttons, while they are disabled) and "waiting" (the part of the prompt that is free while
+        another player decides); any other use has the box of a note.
         """
         rooms = {"strip": self.strip_box, "advice": self.advice_box, "beside": self.short_note_box}
         rooms["task"] = self.task_box
+        rooms["bar"] = self.button_bar_box
         if self.column.prompt_box is not None:
             prompt = self.column.prompt_box
             rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)

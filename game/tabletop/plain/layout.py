@@ -48,6 +48,8 @@ class PlainLayout:
         `table_protocol.Table.spare_rect`."""
         if use == "strip":
             return self.strip
+        if use == "bar":
+            return self.window_box
         if use == "waiting" and self.question_boxes is not None:
             low = self.question_boxes.prompt
             return Box(low.x + 14, low.bottom - 51, low.width - 28, 44)
