@@ -22,6 +22,7 @@ ROW = 28.0  # of an account where there is little room
 FIGURES = ("accuracy", "lost", "luck")
 EDGES = (theme.TIGHT, theme.WIDE)
 LEAST_TOLD = 70.0  # u for the texts
+LEAST_CONTROL_PX = 32.0  # of the controls in the head, also in a small window
 NOTHING = "–"  # a figure that is not there
 SKINS = ("primary", "slate")  # of the buttons that answer
 SMALL = NOTE.sized(17)
@@ -65,11 +66,12 @@ class JudgedPanel(Overlay):
         self.label = app.say("judged.title")
         self._app = app
         self._panel_content = facts
+        zoom = self._zoom = k * self.scale
+        self._control_height = max(theme.CONTROL, LEAST_CONTROL_PX / zoom)
         wanted = [self._build_content(0.0, shortest=None)]
         if facts.accounts:
             wanted.insert(0, self._build_content(ROW, shortest=LEAST_TOLD))
             wanted.insert(0, self._build_content(theme.SMALL_CONTROL, shortest=None))
-        zoom = self._zoom = k * self.scale
         for content in wanted:
             lay_out(content, app.kit, zoom, width=self.width, most_height=self.height)
             if content.height <= self.height and _has_room_for_children(content):
@@ -122,7 +124,7 @@ class JudgedPanel(Overlay):
         """Return the panel with all buttons as icons in its head; their texts are tooltips and
         labels for the screen reader."""
         bare = [way._replace(text="", cap="") for way in self._panel_content.answer_buttons]
-        side = theme.CONTROL
+        side = self._control_height
         head = Row(
             self._build_mode_choice(fitted=True),
             *self._build_step_buttons(side),
@@ -150,7 +152,14 @@ class JudgedPanel(Overlay):
         facts = self._panel_content
         modes = [Segment(mode, self._app.say(f"judged.{mode}")) for mode in MODES]
         return Segments(
-            modes, facts.mode, facts.set_mode, fitted=fitted, name="mode", grow=1, basis=0.0
+            modes,
+            facts.mode,
+            facts.set_mode,
+            fitted=fitted,
+            name="mode",
+            grow=1,
+            basis=0.0,
+            height=self._control_height,
         )
 
     def _build_account_rows(self, row: float) -> Grid:
