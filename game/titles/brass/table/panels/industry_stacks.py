@@ -117,7 +117,7 @@ class StackNode(Target[StackLook]):
             lambda canvas, at: self._draw_counters(canvas, look, at), height=COUNTER_ROW
         )
         if look.top_face is None:
-            empty = Label(self.context.say("stack-empty"), EMPTY, align="centre")
+            empty = Label(self.context.say("stack-empty"), EMPTY, align="centre", wrap=True)
             return Column(key, Column(empty, justify="centre", height=COUNTER_ROW))
         return Column(
             key,
