@@ -18,6 +18,8 @@ LARGER = 1.2
 """The scale in a small window, and the largest where the player wishes larger controls than fit."""
 READABLE = 0.8
 """The smallest share of the wanted size: instead of a smaller one, the sheet covers a document."""
+READABLE_PX = 0.7
+"""The same in px per u: below, texts leave their boxes and a finger misses the buttons."""
 LEFT = 0.26
 MIDDLE = 0.5
 RIGHT = 0.76  # of the width: preferred middle of a sheet
@@ -45,7 +47,7 @@ def sheet_position_beside_boxes(
             room.x + room.width * _preferred_horizontal_share(room, about, over_hand=over_hand),
             room.centre[1],
         ),
-        readable=READABLE * wanted,
+        readable=_smallest_readable_scale(layout.window_size, wanted),
         gap=TABLE_LAYOUT_BESIDE,
     )
     return best_sheet_position(size, wanted, around)
@@ -57,6 +59,12 @@ def _wanted_scale(window: TableWindowSize) -> float:
     if window.is_compact:
         return LARGER
     return min(max(window.hud / window.control_size_factor, 1.0), LARGER)
+
+
+def _smallest_readable_scale(window: TableWindowSize, wanted: float) -> float:
+    """Return the scale below which a sheet covers a document rather than being smaller still."""
+    enough = READABLE_PX / (window.k * window.control_size_factor)
+    return max(READABLE * wanted, min(wanted, enough))
 
 
 def box_around_points(outline: Sequence[Point], controls: float) -> Box:
