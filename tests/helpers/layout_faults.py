@@ -218,7 +218,8 @@ def target_faults(stage: Stage) -> list[str]:
         is_large = rect.width >= least and rect.height >= high
         if spot.visible_rect() != rect or is_large or _under(spot, rect, placed):
             continue
-        grown = rect.inflate(max(least - rect.width, 0), max(high - rect.height, 0))
+        bare = _uncovered_part(spot, placed)
+        grown = bare.inflate(max(least - rect.width, 0), max(high - rect.height, 0))
         around = (other for other in spots if other is not spot and not _within(other, spot))
         rivals = (other for other in around if spot.node not in other.node.walk())
         near = [
@@ -342,6 +343,20 @@ def _under(spot: PlacedNode, there: Rect, placed: list[PlacedNode]) -> bool:
         other.node.solid and other.rect().contains(part) and not _within(other, spot)
         for other in above
     )
+
+
+def _uncovered_part(spot: PlacedNode, placed: list[PlacedNode]) -> Rect:
+    """Return the part of a node's box beside the sheets in front that cover one of its ends."""
+    bare = spot.rect()
+    for other in placed[placed.index(spot) + 1 :]:
+        cover = other.rect()
+        if not other.node.solid or _within(other, spot) or not cover.colliderect(bare):
+            continue
+        if cover.top <= bare.top and bare.bottom <= cover.bottom:
+            left = cover.right if cover.left <= bare.left else bare.left
+            right = bare.right if cover.left <= bare.left else cover.left
+            bare = Rect(left, bare.top, max(right - left, 0), bare.height)
+    return bare
 
 
 def _within(inner: PlacedNode, outer: PlacedNode) -> bool:
