@@ -277,6 +277,7 @@ def test_pages_have_room_for_a_longer_language(tmp_path: Path) -> None:
     [
         ("tinners-trail", EDITION_2007, {"language": "pl"}),
         ("brass", "", {"language": "cs"}),
+        ("brass", "", {"language": "pl"}),
         ("tiletum", "", {"language": "pl", "ui_scale_percent": 150}),
     ],
     ids=str,
