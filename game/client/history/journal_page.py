@@ -59,7 +59,8 @@ class JournalSheet(Column):
             "", self._on_search_changed, limit=MOST_LETTERS, hint=words, name="search", label=words
         )
         self._search_field.width = SEARCH
-        self._choices = Wrap(gap=theme.BROAD, line_gap=theme.TIGHT)
+        self._choices = Wrap(gap=theme.BROAD)
+        self._choices.line_gap = theme.TIGHT
         self._body = Overlay(grow=1)
         way_out = ButtonSpec("close-journal", app.say("button.close"), close, cap="@back")
         button = way_out.make_plain_button(
