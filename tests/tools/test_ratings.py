@@ -2,6 +2,7 @@
 
 import gc
 import math
+import re
 import subprocess
 import time
 from pathlib import Path
@@ -39,6 +40,34 @@ GAME = proofs_of("lanterns").plain_cases[1].game()
 SETTING = Setting("tinners-trail", "remastered")
 
 TOP = Path(__file__).resolve().parent.parent.parent
+
+# A guest as in the first checkout that had one: seven fields of options, no name of today. Its
+# answer is made of all it was sent.
+OLD_GUEST = """
+import sys
+import msgpack
+
+CELL = 8
+
+
+def asked():
+    length = sys.stdin.buffer.read(CELL)
+    if len(length) < CELL:
+        sys.exit(0)
+    return msgpack.unpackb(sys.stdin.buffer.read(int.from_bytes(length, "big")))
+
+
+def answer(number):
+    sys.stdout.buffer.write(number.to_bytes(CELL, "big"))
+    sys.stdout.buffer.flush()
+
+
+name, which, seats, edition, expansions, wallace, wallace_seat = asked()
+answer(0)
+while True:
+    rows, seat, seed = asked()
+    answer(len(rows) + seat + seed)
+"""
 
 
 @pytest.mark.parametrize(
@@ -215,6 +244,29 @@ def test_a_player_of_another_checkout_plays_as_it_does_there() -> None:
     seatings = (("ai:2", "quick"), (f"[{TOP}]ai:2", "quick"))
     games = [play(Bout(SETTING, seating, 5)).points for seating in seatings]
     assert games[0] == games[1]
+
+
+def test_a_checkout_that_lacks_the_newest_names_sends_its_players(
+    tmp_path: Path, game: Game
+) -> None:
+    """An older checkout has no module of today: it answers with what it had."""
+    guest = tmp_path / "tools" / "contest" / "guest.py"
+    guest.parent.mkdir(parents=True)
+    guest.write_text(OLD_GUEST, encoding="utf-8")
+    state = dealt(game, 1)
+    seat = int(state.to_move)
+    view = make_view_for_seat(game.rules, state, seat)
+    player = make_contestant(f"[{tmp_path}]old", game)
+    rows = len(view.to_plain())
+    assert player.choose(view, seat, 40, always_keep_thinking) == rows + seat + 40
+
+
+def test_a_player_that_its_checkout_cannot_start_is_named(tmp_path: Path, game: Game) -> None:
+    guest = tmp_path / "tools" / "contest" / "guest.py"
+    guest.parent.mkdir(parents=True)
+    guest.write_text("", encoding="utf-8")
+    with pytest.raises(RuntimeError, match=f"\\[{re.escape(str(tmp_path))}\\]old"):
+        make_contestant(f"[{tmp_path}]old", game)
 
 
 @pytest.mark.thorough

@@ -20,7 +20,7 @@ from game.engine.rules import State
 from game.engine.title import Game, Options
 
 CELL: Final = 8  # bytes of a number
-GUEST: Final = Path(__file__).with_name("guest.py")
+GUEST: Final = Path("tools", "contest", "guest.py")  # in any checkout since there are guests
 
 SENT: Final = 6  # fields of options that a player of any checkout knows
 
@@ -68,12 +68,16 @@ class QuickPlayer:
 class Elsewhere:
     """A player of another checkout, in a process; raises RuntimeError if the process has ended.
 
-    The process ends when the player is garbage collected.
+    The process runs the guest script of its own checkout, so that an older checkout needs only
+    what it had. Script and this class talk as the first of them did: options and questions as
+    lists of plain values, answers as numbers. The process ends when the player is garbage
+    collected.
     """
 
     def __init__(self, folder: str, player: str, options: Options) -> None:
-        """Start the process; raises Unreadable if it does not know the player."""
-        command = [sys.executable, str(GUEST), folder]
+        """Start the process; raises RuntimeError if the checkout does not know the player."""
+        self._name = f"[{folder}]{player}"
+        command = [sys.executable, str(Path(folder) / GUEST), folder]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         weakref.finalize(self, end, self._process)
         self._tell([player, *astuple(options)[:SENT]])
@@ -94,7 +98,7 @@ class Elsewhere:
         assert self._process.stdout is not None
         answer = self._process.stdout.read(CELL)
         if len(answer) < CELL:
-            raise RuntimeError("the player of the other checkout has ended")
+            raise RuntimeError(f"the process of the player {self._name} has ended")
         return int.from_bytes(answer, "big")
 
 

@@ -13,7 +13,7 @@ from ai.search.style import SearchStyle
 from game.engine.reasons import Unreadable
 from game.engine.title import Game
 from game.titles import default_title_name
-from tools.contest.contest_players import QuickPlayer
+from tools.contest.contest_players import GUEST, QuickPlayer
 from tools.project_files import part_of
 
 QUICK: Final = "quick"
@@ -122,6 +122,6 @@ def split_folder(name: str) -> tuple[str, str]:
     if not name.startswith(OPEN):
         return "", name
     folder, close, player = name[1:].partition(CLOSE)
-    if not close or not (Path(folder) / "ai" / "levels.py").is_file():
+    if not close or not (Path(folder) / GUEST).is_file():
         raise Unreadable(f'players: "{folder}" in "{name}" is not a folder of this project')
     return folder, player

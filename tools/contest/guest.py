@@ -1,6 +1,7 @@
 """The other end of `Elsewhere`: a contestant of the checkout in argv[1], used through pipes.
 
-It runs as a script of the asking checkout and imports only modules of the answering one.
+It runs as a script of that checkout, and newer checkouts start it: the questions it reads and the
+numbers it answers with stay as they are.
 """
 
 import sys
