@@ -34,6 +34,7 @@ MAPS_MAY_TOUCH: Final = re.compile(r"\(Names\) lies on .*\(Names\)")
 ACCENTED = str.maketrans("aceilnorsuyzACEILNORSUZ", "áčéíłńóřšúýžÁČÉÍŁŃÓŘŠÚŽ")
 LONGER = 0.4
 PLACEHOLDER = re.compile(r"(\{[^}]*\})")
+WORD = re.compile(r"\S+")
 
 AT_ONCE: Final = Settings(own_speed="instant", computer_speed="instant")
 """Nobody waits for motions or computers."""
@@ -81,10 +82,15 @@ def pseudo(sentences: Mapping[str, str]) -> dict[str, str]:
 
 
 def _stretched(sentence: str) -> str:
+    """Return a sentence with every word longer, since a longer language has longer words, not one
+    word as long as a line."""
     parts = PLACEHOLDER.split(sentence)
-    accented = "".join(part if part.startswith("{") else part.translate(ACCENTED) for part in parts)
-    letters = sum(len(part) for part in parts if not part.startswith("{"))
-    return accented + "~" * round(letters * LONGER)
+    return "".join(part if part.startswith("{") else WORD.sub(_longer, part) for part in parts)
+
+
+def _longer(word: re.Match[str]) -> str:
+    letters = word.group()
+    return letters.translate(ACCENTED) + "~" * round(len(letters) * LONGER)
 
 
 # Clicks at random: anything on the screen that answers, but nothing that leads away.

@@ -216,7 +216,7 @@ class PackEditorPage(Page):
                     label=f"{title}: {told}",
                     name=f"group:{group}",
                     on_click=partial(self.show_group, group),
-                    height=PLATE,
+                    min_height=PLATE,
                 )
             )
         return Column(*plates, gap=theme.TIGHT, padding=(0.0, BAR, 0.0, 0.0))

@@ -9,7 +9,7 @@ from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.frames import make_icon_sprite
-from game.client.widgets.list_page import AT_DUSK, HEADING_STYLE
+from game.client.widgets.list_page import make_page_heading
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing.outlines import as_outline, filled_outline_picture
@@ -77,12 +77,7 @@ class PuzzlePage(Page):
         solved = say(
             "puzzles.solved", solved=book.solved_count(book.puzzles), all=len(book.puzzles)
         )
-        head = Row(
-            Label(say("puzzles.title"), HEADING_STYLE),
-            Label(solved, AT_DUSK, align="right", wrap=True, grow=1, basis=0.0),
-            gap=theme.BROAD,
-            align="centre",
-        )
+        head = make_page_heading(say("puzzles.title"), solved)
         paper = Column(pane, padding=theme.BROAD, skin="parchment")
         content = Column(head, paper, self._build_buttons(), gap=theme.WIDE)
         self.add_sheet_with_content(

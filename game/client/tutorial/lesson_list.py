@@ -147,8 +147,8 @@ class LearnMenuScreen(Page):
         """
         say = self.app.say
         heading = Column(
-            Label(say("learning.title"), HEADING_STYLE),
-            Label(say("learning.note"), NOTE_STYLE),
+            Label(say("learning.title"), HEADING_STYLE, wrap=True),
+            Label(say("learning.note"), NOTE_STYLE, wrap=True),
             Flourish(max_width=FLOURISH),
             gap=theme.HAIR,
         )

@@ -23,12 +23,18 @@ from game.scene.skins.panel import paint_row_plate
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import CAP
 from game.scene.widgets import IconSource, PaintedNode
+from game.scene.widgets.text_lines import TextLines
 from game.table_protocol import ScreenPictures
 
 # Furniture: small nodes that several screens are made of.
 
 ENTRY_TITLE = TextStyle("title", 31)
+ENTRY_TITLE_LINE = 34.0
 ENTRY_NOTE = TextStyle("text", 19)
+ENTRY_NOTE_LINE = 24.0
+ENTRY_EDGE = 9.0  # u above and below the texts of an entry
+ENTRY_ICON = 0.6 * theme.ENTRY
+ENTRY_ICON_MIDDLE = 43.0
 CAP_HEIGHT = 30.0
 WORDS_LEFT = 85.0  # u beside the words of an entry
 WORDS_RIGHT = 86.0
@@ -107,36 +113,39 @@ class MenuEntry(Node):
     """A large button of a menu with an icon, a name, a quiet line below it, and its key."""
 
     def __init__(self, app: App, way: MenuItem, **place: Unpack[NodeValues]) -> None:
-        self._title = app.say(f"menu.{way.key}")
+        title = app.say(f"menu.{way.key}")
         note = f"menu.{way.key}-note"
         self.note = way.note or (app.say(note) if note in app.words else "")
         self.skin = "slate"
-        place["label"] = self._title
+        place["label"] = title
         place["role"] = "button"
         place["name"] = way.key
         place["keys"] = keys_of_key_cap(way.cap)
         place["on_click"] = way.open
         super().__init__(**place)
+        self._title_lines = TextLines(title, ENTRY_TITLE, ENTRY_TITLE_LINE)
+        self._note_lines = TextLines(self.note, ENTRY_NOTE, ENTRY_NOTE_LINE)
         self._screen_pictures = app.box.screen_pictures
         self._icon = way.icon
         self._cap = app.kit.keymap.cap_text(way.cap)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width in u at which both lines fit at full size, with the icon and the key."""
-        title = measuring.text_width(self._title, ENTRY_TITLE)
-        return max(title, measuring.text_width(self.note, ENTRY_NOTE)) + WORDS_LEFT + WORDS_RIGHT
+        """Return the width in u at which name and note take one line each, with the icon and the
+        key."""
+        texts = self._title_lines, self._note_lines
+        return max(text.max_content_width(measuring) for text in texts) + WORDS_LEFT + WORDS_RIGHT
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width in u at which both lines fit in the smallest letters, with the icon
-        and the key."""
-        title = measuring.min_text_width(self._title, ENTRY_TITLE)
-        return (
-            max(title, measuring.min_text_width(self.note, ENTRY_NOTE)) + WORDS_LEFT + WORDS_RIGHT
-        )
+        """Return the width in u at which the longest word has room, with the icon and the key."""
+        texts = self._title_lines, self._note_lines
+        return max(text.min_content_width(measuring) for text in texts) + WORDS_LEFT + WORDS_RIGHT
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height of an entry."""
-        return theme.ENTRY
+        """Return the height of an entry with all lines of its name and its note."""
+        words = width - WORDS_LEFT - WORDS_RIGHT
+        texts = self._title_lines, self._note_lines
+        lines = sum(text.height_at_width(measuring, words) for text in texts)
+        return max(lines + 2 * ENTRY_EDGE, theme.ENTRY)
 
     def make_primary(self) -> None:
         """Make this the main entry of the menu: brass, and activated by the key for confirming."""
@@ -151,15 +160,15 @@ class MenuEntry(Node):
         canvas.draw_picture(picture, alpha=1.0 if self.skin == "primary" else 0.94)
         down = content_shift(state)
         tone = "ink" if self.skin == "primary" else "cream"
-        size = self.height * 0.6
-        picture_of_icon = self._screen_pictures.icon(self._icon, round(size * canvas.k), tone)
-        canvas.draw_picture(picture_of_icon, 43 - size / 2, (self.height - size) / 2 + down)
+        icon = self._screen_pictures.icon(self._icon, round(ENTRY_ICON * canvas.k), tone)
+        icon_left = ENTRY_ICON_MIDDLE - ENTRY_ICON / 2
+        canvas.draw_picture(icon, icon_left, (self.height - ENTRY_ICON) / 2 + down)
         words = self.width - WORDS_LEFT - WORDS_RIGHT
-        title = (WORDS_LEFT, 7 + down, words, 38)
-        canvas.draw_text(self._title, ENTRY_TITLE.in_colour(look.text), title)
-        canvas.draw_text(
-            self.note, ENTRY_NOTE.in_colour(look.note), (WORDS_LEFT, 43 + down, words, 24)
-        )
+        title_height = self._title_lines.height_at_width(canvas, words)
+        note_height = self._note_lines.height_at_width(canvas, words)
+        top = (self.height - title_height - note_height) / 2 + down
+        self._title_lines.draw(canvas, look.text, WORDS_LEFT, top, words)
+        self._note_lines.draw(canvas, look.note, WORDS_LEFT, top + title_height, words)
         if self._cap:
             self._draw_key_cap(canvas, down)
 

@@ -11,7 +11,7 @@ from game.client.widgets.text import ScrollPane
 from game.scene.drawing import colours
 from game.scene.drawing.colours import CREAM
 from game.scene.drawing.hex_colours import rgb
-from game.scene.layout import Column, Container, Row, theme
+from game.scene.layout import Column, Container, Row, Wrap, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import paint_whole_box
 from game.scene.stage.units import WindowUnits
@@ -23,6 +23,8 @@ WIDE = 1500.0
 NARROW = 940.0
 TALL = 940.0
 HEADING_STYLE = TextStyle("head", 56, rgb("#FBF0D2"))
+LEAST_NOTE = 280.0
+"""So much room a note has beside a heading; with less it stands below it."""
 AT_DUSK = NOTE.in_colour(CREAM)  # it may lie where the sky is bright
 PAPER = (theme.BROAD, 30.0)
 LOWEST = 160.0
@@ -65,6 +67,20 @@ def make_growing_column(*lines: Node | None) -> Column:
     return Column(*lines, justify="centre", grow=1, basis=0.0)
 
 
+def make_page_heading(title: str, note: str) -> Wrap:
+    """Return the heading of a page with a note at its right, or below it where the heading leaves
+    too little room."""
+    words = Label(note, AT_DUSK, align="right", wrap=True, grow=1, basis=LEAST_NOTE)
+    heading = Wrap(
+        Label(title, HEADING_STYLE, wrap=True),
+        words if note else None,
+        gap=theme.BROAD,
+        align="centre",
+    )
+    heading.line_gap = theme.HAIR
+    return heading
+
+
 class ListPage(Page):
     """Base class of the pages that show a list; `key` is the table of their texts."""
 
@@ -103,8 +119,6 @@ class ListPage(Page):
         title = self.app.say(f"{self.key}.title")
         self.list_width = self.add_sheet(WIDE, NARROW, TALL, scrolls=True).width
         rows = self.build_rows()
-        told = Label(self.note_text() if rows else "", AT_DUSK, align="right", wrap=True, grow=1)
-        told.basis = 0.0
         paper = (
             self._build_list_on_parchment(rows, title) if rows else self.build_empty_list_content()
         )
@@ -116,7 +130,7 @@ class ListPage(Page):
             gap=theme.GAP,
             justify="end",
         )
-        head = Row(Label(title, HEADING_STYLE), told, gap=theme.BROAD, align="centre")
+        head = make_page_heading(title, self.note_text() if rows else "")
         content = Column(head, paper, foot, gap=theme.GAP)
         self.add_sheet_with_content(
             content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True

@@ -16,11 +16,14 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button_state, content_shift, look_of_button, paint_button
 from game.scene.skins.mark import paint_glowing_outline
 from game.scene.text.text_styles import BOLD, NOTE
+from game.scene.widgets.button import LEAST_PX
+from game.scene.widgets.text_lines import TextLines
 
 RADIUS = 8.0
 SIDE = 5.0
 NAME_LINE = 30.0  # of a choice with a note below its name
 NOTE_LINE = 26.0
+PLATE_EDGE = 5.0
 MARK_WIDTH = 120.0
 LEAST_LETTERS = 3  # what a segment without words would take of a fitted row
 
@@ -82,8 +85,9 @@ class Segments(Node):
         )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the usual height of a control."""
-        return theme.CONTROL
+        """Return the usual height of a control; in a small window more u, so that the segments
+        can still be hit."""
+        return max(theme.CONTROL, LEAST_PX / measuring.k)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Divide the width among the segments."""
@@ -128,7 +132,7 @@ class _SegmentButton(Node):
         )
         inks: dict[str, Rgb] = {
             "chosen": colours.CREAM if self._paper else colours.INK,
-            "disabled": rgb("#6F5C3E") if self._paper else colours.DISABLED_TEXT,
+            "disabled": rgb("#645238") if self._paper else colours.DISABLED_TEXT,
         }
         style = BOLD.in_colour(inks.get(state, colours.INK if self._paper else colours.CREAM))
         canvas.draw_text(self._text, style, (SIDE, 0, self.width - 2 * SIDE, self.height), "centre")
@@ -163,8 +167,8 @@ class RadioPlate(Node):
         self, *, title: str, note: str, mark: str, chosen: bool, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**{"label": title} | place)
-        self._title = title
-        self._note = note
+        self._title_lines = TextLines(title, BOLD, NAME_LINE)
+        self._note_lines = TextLines(note, NOTE, NOTE_LINE)
         self._mark = mark
         self.chosen = chosen
 
@@ -178,6 +182,17 @@ class RadioPlate(Node):
         name = measuring.min_text_width(self._title, BOLD) + MARK_WIDTH * bool(self._mark)
         return max(name, measuring.min_text_width(self._note, NOTE)) + 2 * theme.WIDE
 
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+        """Return the height of all lines of its name and its note, with the edges."""
+        room = width - 2 * theme.WIDE
+        title = self._title_lines.height_at_width(measuring, self._title_width(room))
+        note = self._note_lines.height_at_width(measuring, room)
+        return title + note + 2 * PLATE_EDGE
+
+    def _title_width(self, room: float) -> float:
+        """Return the width of the name in a plate with `room` u for its texts."""
+        return room - MARK_WIDTH * bool(self._mark)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, its name and note, and, if it is chosen, the outline and the mark."""
         state = button_state(self)
@@ -186,13 +201,13 @@ class RadioPlate(Node):
         canvas.draw_picture(paint_button(canvas.size(self), canvas.k, "quiet", state))
         if self.chosen:
             canvas.draw_picture(paint_glowing_outline(canvas.size(self), canvas.k))
-        inner = self.width - 2 * theme.WIDE
-        top = (self.height - NAME_LINE - NOTE_LINE) / 2 + down
-        small = NOTE.in_colour(look.note)
-        beside = MARK_WIDTH * bool(self._mark)
-        style = BOLD.in_colour(look.text)
-        canvas.draw_text(self._title, style, (theme.WIDE, top, inner - beside, NAME_LINE))
+        room = self.width - 2 * theme.WIDE
+        title_width = self._title_width(room)
+        title_height = self._title_lines.height_at_width(canvas, title_width)
+        note_height = self._note_lines.height_at_width(canvas, room)
+        top = (self.height - title_height - note_height) / 2 + down
+        self._title_lines.draw(canvas, look.text, theme.WIDE, top, title_width)
         if self.chosen and self._mark:
-            spot = (theme.WIDE + inner - beside, top, beside, NAME_LINE)
-            canvas.draw_text(self._mark, small, spot, "right")
-        canvas.draw_text(self._note, small, (theme.WIDE, top + NAME_LINE, inner, NOTE_LINE))
+            spot = (theme.WIDE + title_width, top, MARK_WIDTH, NAME_LINE)
+            canvas.draw_text(self._mark, NOTE.in_colour(look.note), spot, "right")
+        self._note_lines.draw(canvas, look.note, theme.WIDE, top + title_height, room)

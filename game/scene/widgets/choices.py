@@ -15,12 +15,15 @@ from game.scene.skins.mark import paint_plain_box
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.scene.widgets.button import Button
+from game.scene.widgets.button import LEAST_PX, Button
 from game.scene.widgets.small import Label
+from game.scene.widgets.text_lines import TextLines
 
 SWITCH_WIDTH = 60.0
 SWITCH_HEIGHT = 32.0
 TOGGLE_GAP = 14.0
+TOGGLE_HEIGHT = 44.0
+TOGGLE_LINE = 26.0
 
 GROOVE = 14.0
 KNOB = 19.0
@@ -43,7 +46,6 @@ class Toggle(Node):
 
     role = "switch"
     width = SWITCH_WIDTH
-    height = 44.0
     focusable = True
 
     def __init__(
@@ -55,19 +57,26 @@ class Toggle(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**{"label": text} | place)
-        self.text = text
+        self._text_lines = TextLines(text, text_styles.NOTE, TOGGLE_LINE)
         self.value = value
         self.on_change = on_change
         if text and "width" not in place:
             self.width = 0.0  # a container gives it room for its text
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of the switch and its text."""
-        return SWITCH_WIDTH + TOGGLE_GAP + measuring.text_width(self.text, text_styles.NOTE)
+        """Return the width of the switch and its text in one line."""
+        return SWITCH_WIDTH + TOGGLE_GAP + self._text_lines.max_content_width(measuring)
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width of the switch and its text in small letters."""
-        return SWITCH_WIDTH + TOGGLE_GAP + measuring.min_text_width(self.text, text_styles.NOTE)
+        """Return the width of the switch and the longest word of its text."""
+        return SWITCH_WIDTH + TOGGLE_GAP + self._text_lines.min_content_width(measuring)
+
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+        """Return the height of all lines of the text; at least that of a switch, which in a small
+        window has more u, so that it can still be hit."""
+        room = width - SWITCH_WIDTH - TOGGLE_GAP
+        lines = self._text_lines.height_at_width(measuring, room)
+        return max(lines, TOGGLE_HEIGHT, LEAST_PX / measuring.k)
 
     def activate(self) -> None:
         """Change the value to its opposite and call `on_change` with it."""
@@ -82,9 +91,11 @@ class Toggle(Node):
         size = canvas.box(left, switch_top, SWITCH_WIDTH, SWITCH_HEIGHT).size
         canvas.draw_picture(control.paint_toggle(size, canvas.k, state), left, switch_top)
         room = width - SWITCH_WIDTH - TOGGLE_GAP
-        if self.text and room > 0:
-            box = (left + SWITCH_WIDTH + TOGGLE_GAP, top, room, height)
-            canvas.draw_text(self.text, text_styles.NOTE, box)
+        if room > 0:
+            text_height = self._text_lines.height_at_width(canvas, room)
+            text_left = left + SWITCH_WIDTH + TOGGLE_GAP
+            text_top = top + (height - text_height) / 2
+            self._text_lines.draw(canvas, text_styles.NOTE.colour, text_left, text_top, room)
 
 
 class Slider(Node):
