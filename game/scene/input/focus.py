@@ -16,6 +16,7 @@ COLUMN_COST = 2.0  # cost of sideways distance in a column; rows cost less
 SPREAD = 2.0
 CELL_SPREAD = 8.0  # from cell to cell of a map, where nothing else is nearer
 CELL_ROLES = ("cell", "area")  # roles of the parts of a map
+PANEL_ROLES = ("panel", "dialog")  # roles of the sheets that may lie on a map
 
 
 class SavedFocus(NamedTuple):
@@ -163,7 +164,9 @@ def node_in_arrow_direction(
 ) -> PlacedNode | None:
     """Return the node to which an arrow key leads, None when there is nothing in its direction.
 
-    Nodes straight ahead, cells of the same map and nodes of the present pane have priority.
+    Nodes straight ahead, cells of the same map and nodes of the present pane have priority; left
+    and right keep to the row in a pane, and from a control of a panel another one of the panel
+    comes before a cell of the map below it.
     """
     start = here.rect()
     cell = here.node.role in CELL_ROLES
@@ -185,11 +188,21 @@ def node_in_arrow_direction(
                 # A pane beside the row is entered only when nothing else is in that row
                 beside = spot.clip is None and _overlap_vertically(start, place)
                 enters = not inside and bool(ARROWS[arrow][0]) and not beside
-                ahead.append((away, enters, cost, i))
+                sideways = bool(ARROWS[arrow][0]) and close and not cell
+                leaves_row = sideways and not _overlap_vertically(start, place)
+                ahead.append((away, enters, leaves_row, cost, i))
+        if not cell and any(_are_in_one_panel(here, order[each[-1]]) for each in ahead):
+            ahead = [each for each in ahead if order[each[-1]].node.role not in CELL_ROLES]
         if ahead:
             found = order[min(ahead)[-1]]
             return found if close or not cell else _nearer_cell(order, here, arrow, found)
     return None
+
+
+def _are_in_one_panel(one: PlacedNode, other: PlacedNode) -> bool:
+    """Return whether two nodes are controls of the same panel, not cells of a map."""
+    is_panel = one.part is other.part and one.part is not None and one.part.role in PANEL_ROLES
+    return is_panel and other.node.role not in CELL_ROLES
 
 
 def _nearer_cell(

@@ -1,0 +1,35 @@
+"""Arrow keys in a pane with rows of controls, and in a panel that lies on a map."""
+
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.testing.ui_driver import UiDriver
+from game.scene.widgets import Button, Panel, ScrollList
+from tests.scene.nodes import Show
+
+
+def button(name: str, x: float, y: float) -> Button:
+    return Button(name, name=name, **box(x, y, 100, 50))
+
+
+def name_focused_after(ui: UiDriver, here: Node, key: str) -> str:
+    ui.screen.stage.focus.focus_node(here, shown=True)
+    ui.press_keys(key)
+    there = ui.screen.stage.focus.node
+    return there.name if there is not None else ""
+
+
+def test_left_keeps_to_the_row_of_a_pane_before_it_goes_down(show: Show) -> None:
+    here = button("here", 500, 20)
+    row = Node(height=290)
+    row.add(button("in the row", 0, 20), here, button("below, but nearer", 260, 120))
+    ui = show(ScrollList([row], 300, **box(0, 100, 800, 300)))
+    assert name_focused_after(ui, here, "left") == "in the row"
+
+
+def test_an_arrow_leads_through_a_panel_before_to_a_cell_of_the_map_below_it(show: Show) -> None:
+    close = button("close", 300, 10)
+    cell = button("cell", 700, 400)
+    cell.role = "cell"
+    panel = Panel(**box(400, 100, 400, 280)).add(close, button("back", 10, 220))
+    ui = show(cell, panel)
+    assert name_focused_after(ui, close, "down") == "back"
