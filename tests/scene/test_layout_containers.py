@@ -119,6 +119,13 @@ def test_a_grid_has_as_many_columns_as_there_is_room_for(kit: Kit) -> None:
     assert {left for left, *_ in boxes(grid)} == {0}
 
 
+def test_the_one_column_of_a_grid_gets_narrow_where_there_is_little_room(kit: Kit) -> None:
+    grid = Grid(block(min_width=30), block(min_width=20), least_column=90, grow=1, basis=0.0)
+    row = Row(block(60, 10), grid)
+    lay_out(row, kit, 1.0, width=100)
+    assert boxes(row) == [(0, 0, 60, 10), (60, 0, 40, 10)]
+
+
 def test_a_child_may_take_several_columns_of_a_grid(kit: Kit) -> None:
     grid = Grid(block(0, 10), block(0, 10, span=2), columns=2, gap=10)
     lay_out(grid, kit, 1.0, width=210)

@@ -59,7 +59,7 @@ class WeekStrip(Grid):
         weekday = app.say(f"weekday.{day.weekday() + 1}")
         pictures = app.box.screen_pictures
         faces = [
-            make_portrait_node(pictures, kind, width=PORTRAIT, height=PORTRAIT)
+            make_portrait_node(pictures, kind, aspect=1.0, grow=1, basis=0.0, max_width=PORTRAIT)
             for kind in challenge.set_up.players
             if kind != HUMAN
         ]

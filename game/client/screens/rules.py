@@ -187,7 +187,7 @@ class RulesScreen(Page):
             gap=theme.WIDE,
         )
         return paper.add(
-            Row(picture, title, gap=theme.BROAD, align="centre"),
+            Wrap(picture, title, gap=theme.BROAD, align="centre"),
             Flourish(ink=RULE),
             ScrollPane(text, name="text", label=head, grow=1),
         )

@@ -21,6 +21,8 @@ BEFORE = 18  # letters of a line that stand before the found word, at least
 MORE = "… "
 ELSEWHERE = "elsewhere"
 FOUND = TextStyle("bold", NOTE.size, CREAM)
+ROUNDED = 1  # px by which the edges of a box may be rounded inwards
+BEFORE_SHARE = 0.6  # of the room beside the found word, at most, for what stands before it
 RING_ROOM = theme.HAIR  # around the rows, where the light of the chosen one is drawn
 
 
@@ -98,26 +100,48 @@ class RulesContents(Column):
 
     def _add_matching_line(self, find: ArticleMatch) -> None:
         """Add the found line, shortened to the width, with the found word in bold."""
-        start = _excerpt_start_index(find)
-        before = (MORE if start else "") + find.line[start : find.start]
-        found = find.line[find.start : find.end]
-        after = find.line[find.end :]
-        parts = [
-            Label(before, NOTE, label=find.line, shrink=0.0) if before else None,
-            Label(found, FOUND, label=find.line, may_shorten=True),
-            ExcerptEnd(after, NOTE, label=find.line, may_shorten=True) if after else None,
-        ]
-        self.add(Row(*parts, padding=(0.0, theme.GAP, theme.HAIR, theme.GAP)))
+        self.add(Row(ExcerptLine(find), padding=(0.0, theme.GAP, theme.HAIR, theme.GAP)))
 
 
-class ExcerptEnd(Label):
-    """The end of an excerpt: shortened to its width, in letters of the same size as the rest."""
+class ExcerptLine(Label):
+    """A found line with the found word in bold, shortened at both ends to its width."""
+
+    def __init__(self, find: ArticleMatch) -> None:
+        super().__init__(find.line, NOTE, may_shorten=True, grow=1, basis=0.0)
+        self._find = find
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the shortened line."""
-        room = canvas.box(*self.box()).width
-        line = canvas.kit.lettering.shortened_text(self.text_shown, self.style, canvas.k, room)
-        canvas.draw_text(line, self.style, self.box())
+        """Draw the words before the match as far as they leave room, the match, and the rest."""
+        find = self._find
+        found = find.line[find.start : find.end]
+        room = self.width - self._width(canvas, found, FOUND)
+        before = self._text_before_match(canvas, room * BEFORE_SHARE)
+        left = 0.0
+        for text, style in ((before, NOTE), (found, FOUND)):
+            width = self._width(canvas, text, style)
+            canvas.draw_text(text, style, (left, 0.0, width + ROUNDED / canvas.k, self.height))
+            left += width
+        after = find.line[find.end :]
+        rest = self.width - left
+        room_px = canvas.box(left, 0.0, rest, self.height).width
+        after = canvas.kit.lettering.shortened_text(after, NOTE, canvas.k, room_px)
+        canvas.draw_text(after, NOTE, (left, 0.0, rest, self.height))
+
+    def _text_before_match(self, canvas: Canvas, room: float) -> str:
+        """Return the text before the match, without its first words if it is long or wider than
+        `room` u."""
+        find = self._find
+        start = _excerpt_start_index(find)
+        before = (MORE if start else "") + find.line[start : find.start]
+        while self._width(canvas, before, NOTE) > room and start < find.start:
+            start = find.line.find(" ", start + 1, find.start)
+            if start < 0:
+                return MORE
+            before = MORE + find.line[start : find.start].lstrip()
+        return before
+
+    def _width(self, canvas: Canvas, text: str, style: TextStyle) -> float:
+        return canvas.kit.lettering.line_width_px(text, style, canvas.k) / canvas.k if text else 0.0
 
 
 def _excerpt_start_index(find: ArticleMatch) -> int:

@@ -11,7 +11,7 @@ from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.switches import SwitchRow, SwitchTexts
-from game.scene.layout import Column, Grid, Row, theme
+from game.scene.layout import Column, Grid, Row, Wrap, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label
@@ -46,7 +46,7 @@ def build_automa_panel(
     rows = [_build_option_row(app, group, options, choose) for group in automa.switchable_groups]
     form = Grid(*rows, least_column=LEAST_OPTION, gap=theme.BROAD, row_gap=0.0, flow="column")
     return Column(
-        _build_name_and_mixes_row(app, automa, options, choose),
+        _build_name_and_mixes(app, automa, options, choose),
         below,
         form if rows else None,
         gap=theme.TIGHT,
@@ -81,19 +81,26 @@ def _build_recommendation_row(
     )
 
 
-def _build_name_and_mixes_row(
+def _build_name_and_mixes(
     app: App, automa: Automa, options: tuple[str, ...], choose: Choose
-) -> Row:
-    """Return a row with the automa's name and the choice among its mixes."""
+) -> Wrap:
+    """Return the automa's name and the choice among its mixes, which stands in the next line if
+    there is too little room beside the name."""
     say = app.say
     mix = automa.mix_name(options)
     segments = [Segment(name, say(f"automa.mix-{name}")) for name in automa.mixes]
-    return Row(
+
+    def choose_mix(name: str) -> None:
+        choose(automa.mixes[name])
+
+    name_and_mixes = Wrap(
         Label(say("automa.name"), HEAD),
-        Segments(segments, mix, lambda name: choose(automa.mixes[name]), name="mix", grow=1),
+        Segments(segments, mix, choose_mix, name="mix", grow=1, basis=0.0),
         gap=theme.BROAD,
         align="centre",
     )
+    name_and_mixes.line_gap = theme.HAIR
+    return name_and_mixes
 
 
 def _make_mix_note_label(app: App, automa: Automa, options: tuple[str, ...]) -> Label:

@@ -125,7 +125,7 @@ class SeatRow(Overlay):
             mark = make_seat_disc_sprite(screen_pictures, colour, MARK)
             marks.append(Row(mark, justify="end", align="end", padding=CORNER))
         else:
-            figure = make_seat_piece_sprite(screen_pictures, colour, PIECE)
+            figure = make_seat_piece_sprite(screen_pictures, colour, PIECE, max_width=PLATE_WIDTH)
             marks.append(Row(figure, justify="centre", align="centre"))
         if (
             seat is not None

@@ -62,11 +62,11 @@ class Grid(Container):
     """A container that places its children in rows and columns.
 
     `columns` is a width for each column, or a number of columns of equal width; with
-    `least_column` there are as many columns of equal width as have room (`repeat(auto-fill,
-    minmax(...))` in CSS). A row is as high as its highest child, and at least `least_row` except
-    in the first `head_rows` rows; if the grid is higher, the other rows share the rest. With the
-    `flow` "column" the children fill the first column, then the next. `cell_backgrounds` are
-    drawn behind the cells.
+    `least_column` there are as many columns of equal width as have room, and one in less room
+    (`repeat(auto-fill, minmax(min(..., 100%), 1fr))` in CSS). A row is as high as its highest
+    child, and at least `least_row` except in the first `head_rows` rows; if the grid is higher,
+    the other rows share the rest. With the `flow` "column" the children fill the first column,
+    then the next. `cell_backgrounds` are drawn behind the cells.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)
@@ -106,9 +106,10 @@ class Grid(Container):
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the smallest width at which no child is cut off; with `least_column` that of
-        one column."""
+        one column, which is narrower than `least_column` if its children can be."""
         if self.least_column:
-            return self.least_column + self.padding.left_and_right
+            widest = max(map(measuring.least_width, self.laid_out_children), default=0.0)
+            return min(self.least_column, widest) + self.padding.left_and_right
         return self._total_content_width(measuring, least=True)
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
