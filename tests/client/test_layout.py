@@ -111,6 +111,10 @@ def lint(
         (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
         (FULL_HD, JUDGED, {"language": "pl", "ui_scale_percent": 150}),
         (SMALL, (*JUDGED, "setup"), {"language": "pl"}),
+        (ODD, ("challenges", "rules", "rules-search"), {"ui_scale_percent": 200}),
+        (UPRIGHT, ("setup-solo", "rules-search"), {"language": "pl", "ui_scale_percent": 200}),
+        (FULL_HD, ("setup", "new-table", "setup-solo"), {"ui_scale_percent": 75}),
+        (DESK, ("end",), {"language": "cs", "ui_scale_percent": 150}),
         pytest.param(
             FULL_HD, ("saves", "no-saves", "message"), {"ui_scale_percent": 75}, marks=SLOW
         ),
@@ -266,10 +270,39 @@ def test_every_screen_is_right_in_every_size_scale_language_and_look(
     assert faults_of(shots, tmp_path) == {}
 
 
-@pytest.mark.slow
-def test_pages_have_room_for_a_longer_language(tmp_path: Path) -> None:
-    names = ("settings", "keys", "pause", "described", "end", "crash", *ROOMY)
-    assert lint(tmp_path, FULL_HD, names, {}, stretched=True) == {}
+@pytest.mark.parametrize(
+    ("size", "names"),
+    [
+        (SMALL, ("learn-menu", "settings", "packs", "challenges")),
+        pytest.param(
+            FULL_HD,
+            ("settings", "keys", "pause", "described", "end", "crash", *ROOMY),
+            marks=SLOW,
+        ),
+    ],
+    ids=str,
+)
+def test_pages_have_room_for_a_longer_language(
+    tmp_path: Path, size: PxSize, names: tuple[str, ...]
+) -> None:
+    assert lint(tmp_path, size, names, {}, stretched=True) == {}
+
+
+@pytest.mark.parametrize(
+    ("size", "names", "wishes"),
+    [
+        (SMALL, ("learn-menu", "pack-board"), {"language": "pl"}),
+        (SMALL, ("learn-menu", "setup"), {"ui_scale_percent": 200}),
+        (FULL_HD, ("handover",), {"ui_scale_percent": 75}),
+        (ODD, ("lesson-first", "lesson", "rules-search"), {"ui_scale_percent": 200}),
+    ],
+    ids=str,
+)
+def test_a_page_of_brass_is_right(
+    tmp_path: Path, size: PxSize, names: tuple[str, ...], wishes: SettingOverrides
+) -> None:
+    shots = PictureSet("lint", size, wishes, shots=names, title="brass")
+    assert faults_of(shots, tmp_path) == {}
 
 
 @pytest.mark.parametrize(

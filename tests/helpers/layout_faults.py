@@ -1,13 +1,15 @@
 """Lint: what is wrong with the nodes on a stage, for the tests of any screen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from types import MappingProxyType
 
 import numpy as np
 import pygame
 from pygame import Rect, Surface
 
+from game.client.widgets.text import ScrollPane
 from game.scene.drawing import player_look
 from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform
@@ -41,6 +43,7 @@ AIR = 6  # over and under the letters of a line there is one over this of it
 SHADE_PX = 14
 OPAQUE = 230
 VEIL = 40  # opacities that hide a line, and that put it out of use by dimming it
+FAINTEST_SHADOW = 1  # of a sheet, which dims a control that is out of use anyway
 MARK_PX = 40  # surfaces less tall than that are marks on a line, not covers
 SOLID_INK = 0.9  # opacity above which a line is meant to be read
 
@@ -131,14 +134,30 @@ def contrast_of(line: Written, page: Surface, ink: Colour) -> float:
     if line.seen.height * 2 < line.rect.height:
         return 21.0
     area = line.seen.inflate(4, 0).clip(page.get_rect())
-    pixels = pygame.surfarray.array3d(page.subsurface(area)).reshape(-1, 3).astype(np.float64)
-    away = np.abs(pixels - np.array(ink[:3], dtype=np.float64)).sum(axis=1)
-    ground = pixels[away > FAR_FROM_INK]
+    if not area.width or not area.height:  # it leaves the window, which is another fault
+        return 21.0
+    pixels = pygame.surfarray.array3d(page.subsurface(area)).astype(np.float64)
+    is_far = np.abs(pixels - np.array(ink[:3], dtype=np.float64)).sum(axis=2) > FAR_FROM_INK
+    ground = pixels[_clear_of_letters(is_far)]
+    if len(ground) < FEWEST_PIXELS:
+        ground = pixels[is_far]
     if len(ground) < FEWEST_PIXELS:
         return 21.0
     first = _luminance(np.median(ground, axis=0))
     second = _luminance(np.array(ink[:3], float))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+
+
+def _clear_of_letters(
+    is_far: np.ndarray[tuple[int, ...], np.dtype[np.bool_]],
+) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
+    """Return which pixels that are far from the ink do not touch any that is not: those at the
+    edge of a letter are a mixture of ink and ground.
+    """
+    wide, tall = is_far.shape
+    framed = np.pad(is_far, 1, constant_values=True)
+    shifts = [(x, y) for x in range(3) for y in range(3)]
+    return np.logical_and.reduce([framed[x : x + wide, y : y + tall] for x, y in shifts])
 
 
 def _luminance(codes: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> float:
@@ -173,7 +192,9 @@ def text_faults(stage: Stage) -> list[str]:
     whole = [
         line
         for line in lines
-        if line.alpha >= SOLID_INK and covers[line.order] < VEIL and not _is_shade(line, lines)
+        if line.alpha >= SOLID_INK
+        and covers[line.order] < (VEIL if line.node.enabled else FAINTEST_SHADOW)
+        and not _is_shade(line, lines)
     ]
     found = [f"{_quoted(line)} is cut short." for line in lines if line.cut]
     found += [
@@ -298,10 +319,28 @@ def _named(node: Node) -> str:
 def focus_faults(stage: Stage) -> list[str]:
     """Controls that arrow keys alone do not reach."""
     order = stage.reachable_in_focus_order()
-    found = {id(spot.node) for spot in reachable(order)}
+    found = {id(spot.node) for spot in reachable(order, _entered_from_panes(stage, order))}
     return [
         f"{_name(spot)} is reached by no arrow." for spot in order if id(spot.node) not in found
     ]
+
+
+def _entered_from_panes(stage: Stage, order: Sequence[PlacedNode]) -> dict[int, list[Node]]:
+    """Return for each pane that scrolls while it has the focus, by its id, where the arrows lead
+    that are pressed at the ends of it.
+    """
+    entered: dict[int, list[Node]] = {}
+    for pane in [spot.node for spot in order if isinstance(spot.node, ScrollPane)]:
+        before = pane.offset
+        for offset, arrow in ((0.0, "up"), (pane.hidden_height, "down")):
+            pane.scroll_to(offset)
+            scrolled = stage.reachable_in_focus_order()
+            here = next((spot for spot in scrolled if spot.node is pane), None)
+            there = here and node_in_arrow_direction(scrolled, here, arrow)
+            if there:
+                entered.setdefault(id(pane), []).append(there.node)
+        pane.scroll_to(before)
+    return entered
 
 
 def key_faults(stage: Stage) -> list[str]:
@@ -321,14 +360,20 @@ def key_faults(stage: Stage) -> list[str]:
     ]
 
 
-def reachable(order: Sequence[PlacedNode]) -> list[PlacedNode]:
-    """The nodes that arrows alone reach from the first one, which Tab always finds."""
+def reachable(
+    order: Sequence[PlacedNode], entered: Mapping[int, Sequence[Node]] = MappingProxyType({})
+) -> list[PlacedNode]:
+    """The nodes that arrows alone reach from the first one, which Tab always finds; `entered` are
+    the nodes to which others lead, by their ids, after they have scrolled.
+    """
     found = list(order[:1])
     waiting = list(order[:1])
     while waiting:
         here = waiting.pop()
-        for arrow in ARROWS:
-            there = node_in_arrow_direction(order, here, arrow)
+        led_to = [node_in_arrow_direction(order, here, arrow) for arrow in ARROWS]
+        after_scrolling = entered.get(id(here.node), ())
+        led_to += [spot for spot in order if any(spot.node is node for node in after_scrolling)]
+        for there in led_to:
             if there is not None and all(there is not spot for spot in found):
                 found.append(there)
                 waiting.append(there)

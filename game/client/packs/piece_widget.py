@@ -11,6 +11,7 @@ from game.client.packs.editing import EditedPack, PieceCaptions
 from game.client.packs.table_preview import TablePartPictures
 from game.packs.component_files import numbers_in_word, word_shape
 from game.packs.pieces import Path, Piece, group_paths_into_rows
+from game.scene.drawing.colours import INK
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import paint_glowing_outline
@@ -176,7 +177,7 @@ class PieceNode(Node):
             left += MARK + 4
         words = pieces.captions.number_source_text(draft, self.piece)
         foot = (left, self.height - FOOT - 3, self.width - left - PIECE_SIDE, FOOT)
-        style = ON_PAPER.note
+        style = ON_PAPER.note.in_colour(INK)  # the shadow of the piece lies on it
         align = "centre"
         if mark is not None:
             style = ON_PAPER.bold.sized(18)

@@ -7,7 +7,6 @@ from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.page import Page
 from game.client.widgets.side_note import lay_out_bar_over_table
-from game.scene.drawing.accents import BRASS_TEXT
 from game.scene.drawing.colours import CREAM
 from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, LayoutMeasurer, Row, theme
@@ -27,7 +26,7 @@ ABREAST_FROM = 1.01  # times as large as with one button below the other
 SEAL_MIDDLE = 0.55  # of the height of the envelope
 OPEN_WIDTH = 640.0
 LEAVE_WIDTH = 300.0
-PASS = TextStyle("italic", 31, BRASS_TEXT)
+PASS = TextStyle("italic", 31, CREAM)  # it may lie on the moon
 NAME = TextStyle("head", 88, rgb("#FBF0D2"))
 AWAY = TextStyle("text", 24, CREAM)
 

@@ -38,7 +38,7 @@ LOOKS = {
         accents.BRASS_EDGE,
         0.45,
         colours.INK,
-        colours.INK,
+        rgb("#1B1109"),  # darker than ink, since small letters stand on the dark foot
         with_alpha(colours.PARCHMENT_HIGH, 0.45),
     ),
     "commit": ButtonLook(
