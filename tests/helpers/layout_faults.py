@@ -35,6 +35,7 @@ NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)
 # what is left out of the order while it cannot be chosen; it is told in words all the same
 FOCUSED_WHEN_MEANT = ("area", "cell")
 LEAST_CONTRAST = 4.5
+Mask = np.ndarray[tuple[int, ...], np.dtype[np.bool_]]  # which pixels of a picture
 COMPACT_TARGET_PX = 32
 LISTED_TARGET_PX = 32  # how high a row of a list is at least: it is much wider than a hand needs
 LEAST_TARGET_PX = 28
@@ -148,16 +149,17 @@ def contrast_of(line: Written, page: Surface, ink: Colour) -> float:
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
 
 
-def _clear_of_letters(
-    is_far: np.ndarray[tuple[int, ...], np.dtype[np.bool_]],
-) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
+def _clear_of_letters(is_far: Mask) -> Mask:
     """Return which pixels that are far from the ink do not touch any that is not: those at the
     edge of a letter are a mixture of ink and ground.
     """
     wide, tall = is_far.shape
     framed = np.pad(is_far, 1, constant_values=True)
     shifts = [(x, y) for x in range(3) for y in range(3)]
-    return np.logical_and.reduce([framed[x : x + wide, y : y + tall] for x, y in shifts])
+    clear = np.ones_like(is_far)
+    for x, y in shifts:
+        clear &= framed[x : x + wide, y : y + tall]
+    return clear
 
 
 def _luminance(codes: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> float:

@@ -126,6 +126,14 @@ def test_the_one_column_of_a_grid_gets_narrow_where_there_is_little_room(kit: Ki
     assert boxes(row) == [(0, 0, 60, 10), (60, 0, 40, 10)]
 
 
+def test_a_share_of_a_grid_may_be_at_least_as_wide_as_what_it_holds(kit: Kit) -> None:
+    names = block(0, 10)
+    figures = block(0, 10, min_width=60)
+    grid = Grid(names, figures, columns=(fraction(3), fraction(1, "auto")))
+    lay_out(grid, kit, 1.0, width=100)
+    assert boxes(grid) == [(0, 0, 40, 10), (40, 0, 60, 10)]
+
+
 def test_a_child_may_take_several_columns_of_a_grid(kit: Kit) -> None:
     grid = Grid(block(0, 10), block(0, 10, span=2), columns=2, gap=10)
     lay_out(grid, kit, 1.0, width=210)

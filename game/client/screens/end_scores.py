@@ -106,7 +106,7 @@ class FinalScorePanel(Column):
 
     def _build_table(self) -> PaperTable:
         rows = [self._build_row_cells(rank, seat) for rank, seat in enumerate(self._result.ranking)]
-        rounds = [fraction()] * len(self._heads)
+        rounds = [fraction(1.0, AUTO)] * len(self._heads)
         extras = [AUTO] * len(self._title_columns)
         ruled = (BESIDE_NAMES, BESIDE_NAMES + len(self._heads))
         lines = [

@@ -16,7 +16,7 @@ from game.client.widgets.progress_bars import make_share_bar
 from game.records.records import AUTOMA, HUMAN
 from game.records.saves import SavedGameFolder
 from game.scene.layout import Column, Spacer, fraction, theme
-from game.scene.layout.grid import Track
+from game.scene.layout.grid import AUTO, Track
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
@@ -182,8 +182,10 @@ class AggregateTable(Column):
         self._app = app
         faces = faces or {}
         beside: tuple[Track, ...] = (PORTRAIT_SIZE,) if faces else ()
-        heads = [Label(say(f"statistics.{column}"), ON_PAPER.note, align="right")
-                 for column in COLUMNS]  # fmt: skip
+        heads = [
+            Label(say(f"statistics.{column}"), ON_PAPER.note, align="right") for column in COLUMNS
+        ]
+        figures_track = fraction(COLUMN_SHARE, AUTO)
         rows = []
         for name, counted in aggregates.items():
             style = ON_PAPER.body if counted.game_count else ON_PAPER.note
@@ -197,7 +199,7 @@ class AggregateTable(Column):
         table = PaperTable(
             (Spacer(span=len(beside) + 1), *heads),
             rows,
-            columns=(*beside, fraction(NAME_SHARE), *[fraction(COLUMN_SHARE)] * len(COLUMNS)),
+            columns=(*beside, fraction(NAME_SHARE), *[figures_track] * len(COLUMNS)),
             least_row=ROW_HEIGHT,
             gap=theme.GAP,
         )

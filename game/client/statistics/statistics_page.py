@@ -134,7 +134,7 @@ class StatisticsScreen(Page):
         say = self.app.say
         not_counted = self._not_counted_text()
         heading = Column(
-            Label(say("statistics.title"), HEADING_STYLE),
+            Label(say("statistics.title"), HEADING_STYLE, wrap=True),
             Label(self._note, NOTE, wrap=True),
             grow=1,
             basis=0.0,

@@ -14,19 +14,23 @@ AUTO = "auto"
 
 class Fraction(NamedTuple):
     """The width of a column as a share of what fixed and `auto` columns leave (`fr` in CSS), and
-    its least width in u."""
+    its least width in u, or "auto" for the least width of what it holds."""
 
     share: float
-    least: float = 0.0
+    least: float | str = 0.0
+
+    def least_width(self, least_content_width: float) -> float:
+        """Return the least width in u of a column whose content has this least width."""
+        return least_content_width if isinstance(self.least, str) else self.least
 
 
 Track = float | str | Fraction
 """The width of a column: so many u, "auto" for what it holds, or a fraction."""
 
 
-def fraction(share: float = 1.0, least: float = 0.0) -> Fraction:
+def fraction(share: float = 1.0, least: float | str = 0.0) -> Fraction:
     """Return the width of a column that gets the share `share` of what fixed and `auto` columns
-    leave, but at least `least` u."""
+    leave, but at least `least` u, or with "auto" so much that nothing in it is cut off."""
     return Fraction(share, least)
 
 
@@ -225,7 +229,7 @@ class Grid(Container):
         shares = 0.0
         for track, content in zip(tracks, asked, strict=True):
             if isinstance(track, Fraction):
-                unit = max(unit, max(content, track.least) / track.share)
+                unit = max(unit, max(content, track.least_width(content)) / track.share)
                 shares += track.share
             elif isinstance(track, str):
                 fixed += content
@@ -244,11 +248,13 @@ class Grid(Container):
         wanted = least = [0.0] * count
         if AUTO in tracks:
             wanted = self._column_content_widths(measuring, count, least=False)
+        if any(_depends_on_content(track) for track in tracks):
             least = self._column_content_widths(measuring, count, least=True)
         items = []
         for at, track in enumerate(tracks):
             if isinstance(track, Fraction):
-                items.append(FlexItem(0.0, track.least, float("inf"), track.share, 0.0))
+                least_width = track.least_width(least[at])
+                items.append(FlexItem(0.0, least_width, float("inf"), track.share, 0.0))
             elif isinstance(track, str):
                 items.append(FlexItem(wanted[at], least[at], float("inf"), 0.0, 1.0))
             else:
@@ -273,6 +279,10 @@ class Grid(Container):
             max(height, least) if row >= self.head_rows else height
             for row, height in enumerate(heights)
         ]
+
+
+def _depends_on_content(track: Track) -> bool:
+    return (track.least if isinstance(track, Fraction) else track) == AUTO
 
 
 def _start_and_length_of_tracks(
