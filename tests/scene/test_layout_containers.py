@@ -126,12 +126,19 @@ def test_the_one_column_of_a_grid_gets_narrow_where_there_is_little_room(kit: Ki
     assert boxes(row) == [(0, 0, 60, 10), (60, 0, 40, 10)]
 
 
-def test_a_share_of_a_grid_may_be_at_least_as_wide_as_what_it_holds(kit: Kit) -> None:
-    names = block(0, 10)
+def names_and_figures() -> Grid:
     figures = block(0, 10, min_width=60)
-    grid = Grid(names, figures, columns=(fraction(3), fraction(1, "auto")))
-    lay_out(grid, kit, 1.0, width=100)
+    return Grid(block(0, 10), figures, columns=(fraction(3), fraction(1, "auto")))
+
+
+def test_a_share_of_a_grid_may_be_at_least_as_wide_as_what_it_holds(kit: Kit) -> None:
+    grid = lay_out(names_and_figures(), kit, 1.0, width=100)
     assert boxes(grid) == [(0, 0, 40, 10), (40, 0, 60, 10)]
+
+
+def test_a_share_with_a_least_width_does_not_widen_the_others_in_little_room(kit: Kit) -> None:
+    row = lay_out(Row(names_and_figures()), kit, 1.0, width=50)
+    assert boxes(row) == [(0, 0, 60, 10)]
 
 
 def test_a_child_may_take_several_columns_of_a_grid(kit: Kit) -> None:

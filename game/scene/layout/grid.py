@@ -226,16 +226,20 @@ class Grid(Container):
         asked = self._column_content_widths(measuring, len(tracks), least=least)
         fixed = 0.0
         unit = 0.0
-        shares = 0.0
         for track, content in zip(tracks, asked, strict=True):
             if isinstance(track, Fraction):
-                unit = max(unit, max(content, track.least_width(content)) / track.share)
-                shares += track.share
+                if not (least and _depends_on_content(track)):  # it does not get narrower anyway
+                    unit = max(unit, max(content, track.least_width(content)) / track.share)
             elif isinstance(track, str):
                 fixed += content
             else:
                 fixed += track
-        return fixed + unit * shares + self.gap * (len(tracks) - 1) + self.padding.left_and_right
+        shared = sum(
+            max(unit * track.share, content if _depends_on_content(track) else 0.0)
+            for track, content in zip(tracks, asked, strict=True)
+            if isinstance(track, Fraction)
+        )
+        return fixed + shared + self.gap * (len(tracks) - 1) + self.padding.left_and_right
 
     def _cached_column_widths(self, measuring: LayoutMeasurer, room: float) -> list[float]:
         return measuring.cached_lengths(
