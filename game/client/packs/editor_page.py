@@ -180,7 +180,7 @@ class PackEditorPage(Page):
             gap=theme.BROAD,
             align="centre",
         )
-        groups = ScrollPane(self._build_group_list(), min_width=GROUPS, shrink=0.0)
+        groups = ScrollPane(self._build_group_list(), width=GROUPS)
         self._grid = ScrollPane(
             self._build_piece_grid(), name=f"pieces-of:{self.shown_group}", grow=1, basis=0.0
         )

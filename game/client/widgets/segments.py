@@ -172,16 +172,6 @@ class RadioPlate(Node):
         self._mark = mark
         self.chosen = chosen
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width in u at which name, mark and note fit at full size."""
-        name = measuring.text_width(self._title, BOLD) + MARK_WIDTH * bool(self._mark)
-        return max(name, measuring.text_width(self._note, NOTE)) + 2 * theme.WIDE
-
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width in u at which name, mark and note fit in the smallest letters."""
-        name = measuring.min_text_width(self._title, BOLD) + MARK_WIDTH * bool(self._mark)
-        return max(name, measuring.min_text_width(self._note, NOTE)) + 2 * theme.WIDE
-
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all lines of its name and its note, with the edges."""
         room = width - 2 * theme.WIDE
