@@ -129,7 +129,7 @@ def test_everybody_reads_who_asked_for_a_pause_and_who_has_agreed(
     said = " ".join(company.told)
     assert "asks to pause the game." in said
     assert "Agreed: Bob." in said
-    assert "Waiting for: Cleo." in said
+    assert "Waiting for Cleo." in said
 
 
 @pytest.mark.thorough

@@ -69,7 +69,7 @@ def test_whoever_asked_reads_who_has_still_to_answer(company: Company, other: Co
     sit_with_two_friends(company, other)
     company.remote.start_or_cast_vote("pause", agrees=True)
     company.advance_until_still(other)
-    assert "Waiting for: Bob, Cleo." in company.find(name="table-bar").label
+    assert "Waiting for Bob, Cleo." in company.find(name="table-bar").label
 
 
 @pytest.mark.thorough
