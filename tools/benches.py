@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.application.app_factory import close_app, make_app
-from game.application.app_window import open_window
+from game.application.app_window import open_window, start_background_sounds_and_music
 from game.client.flow.flow import Flow
 from game.client.stored.settings import Settings
 from game.scene.window.waiting import switch_to_manual_collection
@@ -30,6 +30,8 @@ def frame_bench(frames: int, title_name: str = "") -> tuple[str, ...]:
     """Return the report about frames at a title's table while computers think."""
     with open_measured(Settings()) as flow:
         flow.open_edition(title_name or default_title_name())
+        # As in the program: or the first frame of each sound would wait for its file
+        start_background_sounds_and_music(flow.app.kit.sound)
         switch_to_manual_collection()
         return measure_frames(flow, frames, flow.app.players.kinds[-1])
 

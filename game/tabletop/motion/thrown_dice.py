@@ -19,6 +19,8 @@ BLEND_MS = 160.0
 TURN_STEP = 12.0
 HANDFUL = 5
 """Dice that leave the hand in ways of their own; more follow the ways of these."""
+FRAMES_BETWEEN_DRAWINGS = 3
+"""Dice at rest are drawn in advance, in frames that are this far from one another."""
 LARGE = 2.2  # against the dice that lie on a document
 
 
@@ -52,7 +54,12 @@ class ThrownDice(Generic[Art]):
         self._size_factor = size / LARGE
         self.roll_ms = ROLL_MS
         self._final_rotations = [die.degrees for die in dice]
-        self._dice = [_RollingDie(flight.context, die.paint, size) for die in dice]
+        self._dice = [
+            _RollingDie(
+                flight.context, die.paint, size, die.degrees, (number + 1) * FRAMES_BETWEEN_DRAWINGS
+            )
+            for number, die in enumerate(dice)
+        ]
 
     def throw_animation(self) -> Animation:
         """Return the animation that adds the dice, plays the sound and rolls them to their
@@ -87,15 +94,34 @@ class ThrownDice(Generic[Art]):
 
 
 class _RollingDie(Sprite, Generic[Art]):
-    """A die that turns while it rolls."""
+    """A die that turns while it rolls.
+
+    In the air its upright picture is turned, which is quick. At rest it has its own drawing, whose
+    edges are smoother: that takes as long as a whole frame, so it is made while the die rolls.
+    """
 
     def __init__(
-        self, context: TableContext[Art], paint: Callable[[Art, float], Piece], size: float
+        self,
+        context: TableContext[Art],
+        paint: Callable[[Art, float], Piece],
+        size: float,
+        final_rotation: float,
+        drawing_before_rest: int,
     ) -> None:
-        self._degrees = 0.0
+        """Store how the die is drawn and how it comes to rest, clockwise in degrees; its drawing
+        at rest is made when it is drawn for the time `drawing_before_rest`."""
+        self._final_rotation = final_rotation
+        self._is_at_rest = False
+        self._drawing_count = 0
 
         def painted(k: float) -> Picture:
-            return paint(context.art_at_scale(k), self._degrees).picture
+            art = context.art_at_scale(k)
+            self._drawing_count += 1
+            if self._is_at_rest or self._drawing_count == drawing_before_rest:
+                at_rest = paint(art, rounded_rotation(final_rotation))
+                if self._is_at_rest:
+                    return at_rest.picture
+            return paint(art, 0.0).picture
 
         super().__init__(painted, scale=size)
         self.visible = False
@@ -104,4 +130,10 @@ class _RollingDie(Sprite, Generic[Art]):
         self.visible = True
         self.x = pose.x
         self.y = pose.y
-        self._degrees = round(pose.angle / TURN_STEP) * TURN_STEP % 360
+        self._is_at_rest = pose.angle == self._final_rotation
+        self.angle = 0.0 if self._is_at_rest else -pose.angle
+
+
+def rounded_rotation(degrees: float) -> float:
+    """Return the nearest of the rotations, from 0 to less than 360, in which dice are drawn."""
+    return round(degrees / TURN_STEP) * TURN_STEP % 360
