@@ -179,6 +179,19 @@ def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:
     assert hot_seat.table.parts.wallace.turn.card == 0
 
 
+def test_his_card_is_covered_until_the_next_one_has_turned_over() -> None:
+    hot_seat = HotSeat(Game(2, 1, (), ()))
+    view = hot_seat.game.view(OTHER)
+    hot_seat.table.show_view(view, OTHER)
+    panel = hot_seat.table.parts.wallace
+    timeline = hot_seat.table.prepare_step_animation((CARD,), view, OTHER)
+    timeline.advance(16)
+    assert panel.is_card_covered
+    timeline.finish_all()
+    assert not panel.is_card_covered
+    assert panel.is_card_face_up
+
+
 # The question whether to look at the tile under the hammer (LW-2).
 
 

@@ -1,11 +1,11 @@
 """Animations beside a carried piece: a flag of a node that is set, and a panel that counts."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
 from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence, Tween
 from game.scene.animation.easings import ease_out_quad
-from game.scene.nodes.node import Node
 from game.titles.tinners_trail.table.art.pieces import piece_painter
 from game.titles.tinners_trail.table.motions.carried import seat_colour_painter_chooser
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
@@ -13,10 +13,9 @@ from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailM
 OWN_MINER = seat_colour_painter_chooser(partial(piece_painter, "miner"))
 
 
-def animation_with_flag_set(node: Node, flag: str, *acts: Animation) -> Animation:
-    """Return an animation that sets the attribute `flag` of a node to True, plays `acts`, and
-    sets it to False."""
-    set_flag = partial(setattr, node, flag)
+def animation_with_flag_set(set_flag: Callable[[bool], None], *acts: Animation) -> Animation:
+    """Return an animation that calls `set_flag` with True, plays `acts`, and calls it with
+    False."""
     return Sequence(
         CallAnimation(partial(set_flag, True)), *acts, CallAnimation(partial(set_flag, False))
     )

@@ -32,7 +32,7 @@ def action_card_turn_animation(flights: TrailFlights, moment: TrailMoment) -> An
     letter = flights.context.say("wallace-letter")
     back: Painter = lambda art: art.survey_card_back("any", letter, scale=BACK_SCALE)  # noqa: E731
     drawn = animation_with_flag_set(
-        panel, "covered", card, flights.piece_flight_animation(back, *way, CARD_MS, 30)
+        panel.cover_card, card, flights.piece_flight_animation(back, *way, CARD_MS, 30)
     )
     return Sequence(drawn, moment.show_after_animation, Delay(CARD_READ_MS))
 
@@ -55,6 +55,6 @@ def bid_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     facts = {name: event.amount(name) for name in ("face", "value", "added", "pounds")}
     key = "his-dice-deep" if facts["added"] else "his-dice"
     note = FloatingNote(flights.context.say(key, **facts), (x, y + 74.0 * scale))
-    thrown = animation_with_flag_set(flights.parts.wallace, "silent", dice.throw_animation())
+    thrown = animation_with_flag_set(flights.parts.wallace.hide_reasons, dice.throw_animation())
     read = flights.temporary_node_animation(note, Delay(BID_READ_MS))
     return Sequence(thrown, read, dice.removal_animation(), moment.show_after_animation)

@@ -247,6 +247,14 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         self.board = board
         self.label = " ".join([self.context.say("wallace"), *turn.lines])
 
+    def cover_card(self, is_covered: bool) -> None:
+        """Hide the card from the next drawing on, or show it again."""
+        self.is_card_covered = is_covered
+
+    def hide_reasons(self, are_hidden: bool) -> None:
+        """Hide the reasons from the next drawing on, or show them again."""
+        self.silent = are_hidden
+
     @property
     def card_spot(self) -> Point:
         """The middle of the card, relative to the panel."""
