@@ -20,9 +20,10 @@ SURE: Final = 5  # thousandths of a win: chances are kept this far from 0 and 1
 
 
 def accuracy_of_seat(moves: Sequence[JudgedMove]) -> int:
-    """Return a seat's accuracy from all its decisions; 100 when it had none.
+    """Return a seat's accuracy, 0 to 100, from all its decisions; 100 when it had none.
 
-    The harmonic mean keeps one blunder from being hidden among many easy moves.
+    It is the average of the arithmetic and the harmonic mean of their accuracies, weighted by
+    `decision_weight`, so that one blunder is not hidden among many easy moves.
     """
     if not moves:
         return PERFECT
@@ -46,7 +47,8 @@ def decision_weight(chance: float) -> float:
 
 
 def lost_share_of_chance(move: JudgedMove) -> float:
-    """Return the lost share of the decision's chance, 0 to 1, after subtracting the noise."""
+    """Return which share, 0 to 1, of the best move's chance to win the played move has lost, after
+    its noise is subtracted."""
     return min(
         max(move.loss - move.noise, 0) / analysis.WHOLE_THOUSANDTHS / _chance_of_best_move(move),
         1.0,

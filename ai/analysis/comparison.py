@@ -25,7 +25,8 @@ class MoveAdvantage:
 
 @dataclass(frozen=True, slots=True)
 class PlayoutStart:
-    """The starting point of a move's playouts: the worlds, and the move or plan, or NO_MOVE."""
+    """The starting point of a move's playouts: the worlds they start in, and the code of the move
+    or plan that is played first, NO_MOVE for none."""
 
     worlds: Worlds
     code: int
@@ -84,7 +85,8 @@ class PlayoutComparison:
         self.count += count
 
     def mover_win_share(self, move: int) -> float:
-        """Return the share of wins, in thousandths, of the seat that chooses the move."""
+        """Return the calibrated share of wins, in thousandths, of the seat that chooses the
+        move."""
         return self.win_shares_by_seat(move)[self._mover_seat]
 
     def win_shares_by_seat(self, move: int) -> list[float]:
@@ -94,7 +96,8 @@ class PlayoutComparison:
         return self._calibration.calibrated_shares(counted, self._progress)
 
     def prospects(self, move: int) -> tuple[Prospect, ...]:
-        """Return each seat's share of wins and expected points after the move."""
+        """Return each seat's calibrated share of wins after the move, in rounded thousandths, and
+        its mean final points, rounded; all 0 before any world is played."""
         points = self._points[self.moves.index(move)]
         shares = self.win_shares_by_seat(move)
         count = max(self.count, 1)
@@ -103,7 +106,8 @@ class PlayoutComparison:
         )
 
     def best_move(self) -> int:
-        """Return the move with the most wins; among equal ones the first."""
+        """Return the move with the largest sum of the choosing seat's shares of wins, before
+        calibration; among equal ones the first."""
         return max(self.moves, key=lambda move: sum(self._mover_wins[self.moves.index(move)]))
 
     def mean_advantage(self, better: int, worse: int) -> MoveAdvantage:
@@ -128,7 +132,8 @@ class PlayoutComparison:
 
 
 def mark_of_loss(loss: float, noise: float) -> str:
-    """Return the mark for a loss in thousandths; FINE if the loss may be only noise."""
+    """Return the mark (BLUNDER, MISTAKE, INACCURACY or FINE) for a loss in thousandths of a win;
+    FINE if the loss is not larger than CLEAR times its standard error `noise`."""
     if loss <= CLEAR * noise:
         return FINE
     return next((mark for least, mark in STEPS if loss >= least), FINE)

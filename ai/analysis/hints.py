@@ -190,7 +190,8 @@ def plans_best_first(
 
 
 def immediate_cost_of_move(knowledge: PreparedGame, view: State, move: int) -> int:
-    """Return how much less its seat can spend right after a move; negative when the seat earns."""
+    """Return how much less the seat to move can spend right after a move than before it; negative
+    when the move earns. The view is not changed."""
     seat = int(view.to_move)
     after = view.clone()
     knowledge.rules.apply(after, move)
@@ -202,7 +203,7 @@ def immediate_cost_of_move(knowledge: PreparedGame, view: State, move: int) -> i
 def plans_with_cheapest_equal_first(
     comparison: PlayoutComparison, ordered: list[Plan], costs: Mapping[int, int]
 ) -> list[Plan]:
-    """Return the plans; a plan that is cheaper than the first one and equally good is moved to the
+    """Return the plans with the cheapest of the first one and those equally good moved to the
     front.
 
     Equally good plans have the same kind of move, win as often within the noise, and end with at

@@ -221,12 +221,12 @@ class GameHistory:
         return None if seat == CHANCE else Decision(number, self.positions[number - 1], code)
 
     def is_chance_event(self, number: int) -> bool:
-        """Return whether the step is a chance event."""
+        """Return whether the step is a chance event; False for number 0, the start."""
         return number > 0 and self.game.steps[number - 1][0] == CHANCE
 
     def is_revealing_decision(self, number: int) -> bool:
-        """Return whether the step is a decision after which the common view has fewer unknown
-        facts."""
+        """Return whether the step is a decision after which fewer facts are hidden from the seats
+        than before."""
         count = self._knowledge.rules.count_unknown_facts
         before = self.positions[number - 1]
         after = self.positions[number]
@@ -296,8 +296,9 @@ def _seat_totals(
 
 @dataclass(frozen=True, slots=True)
 class JudgedStep:
-    """The judgement of one step: the shares of wins after it, the judged move if it was a
-    decision, and each seat's gain by luck."""
+    """The judgement of one step: each seat's share of wins after it in thousandths, the judged
+    move if it was a decision, and each seat's gain by luck in thousandths (empty for most
+    decisions)."""
 
     number: int
     shares: tuple[int, ...]

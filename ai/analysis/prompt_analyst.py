@@ -53,7 +53,7 @@ class FinishedJudgement(FinishedAnalysis[JudgedGame]):
 
     @property
     def judged_so_far(self) -> JudgedSoFar:
-        """All steps of the game."""
+        """Return the numbers of all steps of the game and all judged moves."""
         return JudgedSoFar(frozenset(range(len(self._answer.shares))), self._answer.moves)
 
 

@@ -183,7 +183,7 @@ class AnalysisService:
         )
 
     def renew_processes(self) -> None:
-        """Have the next requests start new processes."""
+        """Have each worker's next request start a new process in place of the present one."""
         for worker in (*self.workers, self.step_judging_worker):
             worker.renew_process()
 

@@ -35,8 +35,8 @@ class StepJudge:
         return self._history.step_count
 
     def judge(self, number: int) -> JudgedStep:
-        """Return the judgement of one step: the shares after it, and the judged move or each
-        seat's gain by luck."""
+        """Return the judgement of one step: each seat's share of wins after it in thousandths, and
+        the judged move or each seat's gain by luck; for number 0, the start, the shares only."""
         shares = self._win_shares_after_step(number)
         if number == 0:
             return JudgedStep(number, shares)

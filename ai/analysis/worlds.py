@@ -59,6 +59,6 @@ class Worlds:
             self.playouts.start_from_determinization(self._state, self.seat, seed)
 
     def play_to_end(self, number: int, move: int = NO_MOVE) -> None:
-        """Play a move, if any, and the rest of the game in the current world, whose number must
-        be given."""
+        """Play a move, if any, and the rest of the game in the current world; `number` must be the
+        one that `enter_world` was called with, as it also seeds the quick moves."""
         self.playouts.play_to_end(move, derived_seed(self._seed + 1, number))

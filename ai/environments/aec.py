@@ -144,14 +144,14 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         return {"observation": self.form.make_observation(flat, seat), "action_mask": mask}
 
     def state(self) -> np.ndarray[Any, Any]:
-        """Return the whole state, hidden information included, for training with a central
-        critic."""
+        """Return the whole state, hidden information included, as a flat array, for training with
+        a central critic."""
         with self.table.lock:
             return self.table.whole_state_array()
 
     def step(self, action: int | None) -> None:
-        """Play an action of the deciding agent (None for an agent whose game has ended); raise
-        Unreadable if it is not legal."""
+        """Play an action of the deciding agent, or take None for an agent whose game has ended.
+        Raise Unreadable if the action is not allowed, NoGameInProgressError without a game."""
         with self.table.lock:
             if not self.agents:
                 raise NoGameInProgressError()
@@ -176,8 +176,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
             self._renderer.update_window()
 
     def render(self) -> Any:
-        """Return the position as text or as a picture; in the mode `human` show it in a window
-        instead."""
+        """Return the position with all hidden facts, as text or as a picture; in the mode `human`
+        show it in a window and return None."""
         return self._renderer.render()
 
     def close(self) -> None:

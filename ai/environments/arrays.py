@@ -18,8 +18,8 @@ FORMS: tuple[Form, ...] = ("flat", "rows")
 
 
 def slices_by_row_name(layout: list[tuple[str, int]]) -> dict[str, slice]:
-    """Return the slice of each number and row in a flat observation by name; `layout` lists
-    names and lengths, and rows of length 0 are left out."""
+    """Return, by name, the slice of each number and row in a flat observation. `layout` lists
+    names and lengths of what follows the header; rows of length 0 are left out."""
     found: dict[str, slice] = {}
     start = 0
     for name, length in (*HEAD, *layout):

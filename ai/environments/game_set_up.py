@@ -149,7 +149,8 @@ def checked_word_tuple(what: str, words: Any) -> tuple[str, ...]:
 
 
 def allowed_player_counts(title: str, edition: str) -> tuple[int, ...]:
-    """Return the possible numbers of players of an edition."""
+    """Return the numbers of players that a game of the edition without expansions can have, in the
+    title's order."""
     shelved = titles.title_by_name(title)
     return tuple(
         seats

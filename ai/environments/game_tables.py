@@ -56,7 +56,9 @@ class GameRecorder:
         self._results.append((seed, rules.scores(state), rules.places(state)))
 
     def recorded_tables(self) -> Tables:
-        """Return all recorded games as tables."""
+        """Return all recorded games as arrays by name, with one row for each decision or for each
+        game; the legal actions of all decisions are joined in one array, which `legal_starts`
+        divides."""
         games, seats, actions = np.array(self._decisions, np.int32).reshape(-1, 3).T
         seeds, points, places = zip(*self._results, strict=True)
         lengths = [len(legal) for legal in self._legal]
@@ -77,8 +79,8 @@ class GameRecorder:
 
 
 def write_tables(file: Path, tables: Tables) -> None:
-    """Write tables to a file, in the format of its suffix; the file appears only when it is
-    complete."""
+    """Write tables to a file: as Parquet if its suffix says so, otherwise as compressed NumPy
+    arrays. The file appears only when it is complete."""
     unfinished = file.with_name(f".{file.name}.part")
     with unfinished.open("wb") as out:
         if file.suffix == f".{PARQUET}":

@@ -182,7 +182,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         ]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return (outcome, probability) of the deals, or of the chance event that is due."""
+        """Return (outcome, probability) pairs: before the deal of all deals, later of the chance
+        event that is due."""
         game = self._spiel_game()
         if self.position is None:
             return [(deal, 1.0 / game.deals) for deal in range(game.deals)]
@@ -257,12 +258,13 @@ def set_up_from_parameters(title: str, edition: str, wanted: dict[str, Any]) -> 
 
 
 def split_parameter(parameter: str) -> tuple[str, ...]:
-    """Return the words of a parameter, split at its separator."""
+    """Return the words of a parameter, split at LIST_MARK; () for "none" and "plain"."""
     return () if parameter in (NONE, PLAIN) else tuple(parameter.split(LIST_MARK))
 
 
 def constant_reward_sum(reward: arrays.Reward, game: Game) -> float | None:
-    """Return the sum of all players' rewards, None if it is not constant."""
+    """Return what the rewards of all players add up to in every game; None if it is not constant:
+    with points as rewards, and with an automa."""
     if reward == "points" or game.options.automa is not None:
         return None
     return 1.0 if reward == "shares" else int(game.rules.seats) / 2

@@ -40,8 +40,9 @@ class TableRenderer:
             self.render(seat)
 
     def render(self, seat: int = OPEN_OBSERVER) -> Any:
-        """Return the text or picture of the mode, from a seat's view or the whole state; None
-        for the other modes, with a warning if the mode is None."""
+        """Return the position as text in the mode `ansi`, or as a picture in `rgb_array`; in
+        `human` show it and return None. Without a mode return None with a warning. It is the
+        seat's view, or the whole state for OPEN_OBSERVER."""
         table = self._table
         if self.mode == "ansi":
             return table.position_text(None if seat == OPEN_OBSERVER else seat)

@@ -81,7 +81,8 @@ class PlayedTable:
         return unpickle_table, (self.game.options, self.state.to_plain() if is_dealt else None)
 
     def continue_from_state(self, state: State) -> None:
-        """Continue from a state in which a seat has to decide, or the game is over."""
+        """Copy a state to the table, and draw the chance events that are due, up to a decision or
+        the end of the game."""
         self.state.copy_from(state)
         self._draw_chance_and_list_moves()
 
@@ -114,7 +115,7 @@ class PlayedTable:
         return self.deciding_seat == NOBODY
 
     def rewards(self, reward: arrays.Reward) -> list[float]:
-        """Return each seat's reward in the finished game."""
+        """Return each seat's reward of this kind (see `rewards_by_seat`) in the finished game."""
         points = self.rules.scores(self.state)
         places = self.rules.places(self.state)
         found: list[float] = rewards_module.rewards_by_seat(
@@ -192,7 +193,8 @@ class Opponent:
         return int(table.move_space.index_of_move(move))
 
     def choose_move(self, view: State, seat: int) -> int:
-        """Return the move of the seat to move from its view; each decision has its own seed."""
+        """Return the code of the move that the player chooses for the seat from its view; each
+        decision has its own seed."""
         seed = self._seed * 1_000_003 + self._decisions
         self._decisions += 1
         return self._player.choose(view, seat, seed, always_keep_thinking)

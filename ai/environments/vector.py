@@ -104,7 +104,9 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
     def step(
         self, actions: Any
     ) -> tuple[Numbers, Numbers, npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]:
-        """Play one action in every game, and continue each game to the agent's next decision."""
+        """Play one action in every game, and continue each game to the agent's next decision;
+        return observations, rewards, terminations, truncations and infos. Raise
+        NoGameInProgressError before the first `reset`."""
         if not self._is_dealt:
             raise NoGameInProgressError
         chosen = self._checked_actions(actions)

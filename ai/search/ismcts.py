@@ -71,9 +71,8 @@ class Search:
         self.most_rewards: vec[i64] = zeros(rules.seats)
 
     def begin(self, view: State, seat: i64, seed: i64) -> None:
-        """Start a new search from the view of the seat to move; the seed determines all
-        randomness.
-        """
+        """Start a new search in an emptied tree, from the view of `seat`, which is to move; the
+        seed determines all randomness."""
         self.view.copy_from(view)
         self.seat = seat
         self.luck.reset_from_seed(seed)
@@ -103,7 +102,9 @@ class Search:
             self.iterations += 1
 
     def descend(self) -> None:
-        """Follow the tree until a node is reached for the first time or the game ends."""
+        """Play moves and chance events in `state` along the tree and store the nodes passed in
+        `path`, until a node is reached for the first time, the tree is full or the game ends.
+        Hidden choices are played quickly and have no node."""
         node: i64 = ROOT
         self.depth = 0
         while self.state.to_move != NOBODY and self.depth < LONGEST_PATH - 1:
@@ -180,7 +181,7 @@ class Search:
         """Return the admitted child with the largest upper confidence bound.
 
         A proven win is taken before all others, then an untried child; proven losses are skipped
-        and make room for further children.
+        and make room for further children, and only if all are lost the first child is returned.
         """
         visits: i64 = self.tree.visits[node]
         width: i64 = self.admitted_move_count(visits)
@@ -208,7 +209,10 @@ class Search:
     def select_available_child(self, node: i64, width: i64) -> i64:
         """Return the child with the largest upper confidence bound among the first `width`
         candidates, adding it if needed; exploration counts how often a child was available, not
-        how often its parent was visited."""
+        how often its parent was visited.
+
+        NONE when the tree is full, with the macro move to play in `moves[0]`.
+        """
         mover: i64 = self.state.to_move
         best: float = -1.0
         chosen: i64 = NONE
@@ -229,7 +233,7 @@ class Search:
 
     def admitted_move_count(self, visits: i64) -> i64:
         """Return how many of the best-scored moves may be tried in a node with this number of
-        visits."""
+        visits; MOST_CHILDREN from VISITS_FOR_ALL visits on."""
         if visits >= VISITS_FOR_ALL:
             return MOST_CHILDREN
         return self.widths[visits]
@@ -277,7 +281,8 @@ class Search:
         return mean + allowance / (weight * (1.0 + visits))
 
     def play_out(self) -> None:
-        """Play quick moves of the policy until enough stages have passed or the game ends."""
+        """Play quick moves of the policy in `state` until it has passed `stages` further stages or
+        the game ends; with TO_THE_END, to the end of the game."""
         last: i64 = LAST_STAGE
         if self.stages != TO_THE_END:
             last = self.policy.stage_number(self.state) + self.stages
@@ -306,8 +311,9 @@ class Search:
                 self.tree.total_reward[node] += self.rewards[mover]
 
     def best_move(self) -> i64:
-        """Return the first legal move of the most visited macro move; among equally visited ones
-        that with more reward."""
+        """Return the first legal move of the most visited macro move of the root, NONE before any
+        search. Of equally visited ones the one with more reward counts; a proven win comes first,
+        a proven loss counts as one visit."""
         best: i64 = NONE
         node: i64 = self.tree.first_child[ROOT]
         while node != NONE:
@@ -355,9 +361,8 @@ class Search:
         return most - second > left
 
     def macro_move_statistics(self) -> list[tuple[int, int, int]]:
-        """Return (macro move, visits, mean reward) of every tried
-        macro move, most visited first.
-        """
+        """Return (macro move, visits, mean reward rounded down) of every tried macro move of the
+        root, most visited first. The visits are those of `effective_visit_count`."""
         tried: list[tuple[int, int, int]] = []
         node: i64 = self.tree.first_child[ROOT]
         while node != NONE:

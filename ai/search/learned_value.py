@@ -81,7 +81,8 @@ class LearnedValue(Value):
     def load_stage_weights(
         self, stage: i64, first: list[int], second: list[int], spread: i64
     ) -> None:
-        """Load the weights of one stage; the spread has the unit of `points`."""
+        """Load the weights of one stage; `spread` is that of `write_win_shares`, in units of 1 /
+        COARSE of a point."""
         self.networks[stage].load_weights(first, second)
         self.spread[stage] = spread
 
@@ -98,8 +99,8 @@ class LearnedValue(Value):
             rewards[seat] = reward_blended_with_points(reward, points, self.own_points)
 
     def compute_shares_and_points(self, state: State) -> None:
-        """Compute every seat's win share and expected points of a position that is not over,
-        into `shares` and `points`."""
+        """Compute every seat's win share, in parts of FULL_REWARD, and expected final points, in
+        units of 1 / COARSE, of a position that is not over, into `shares` and `points`."""
         self.feature_extractor.write_inputs(state)
         cells: vec[i64] = self.feature_extractor.input_cells
         stage: i64 = self.feature_extractor.stage_number(state)
@@ -119,7 +120,8 @@ class LearnedValue(Value):
         write_win_shares(self.points, self.spread[stage], self.shares)
 
     def win_shares(self, state: State) -> list[int]:
-        """Return each seat's win share, in parts of FULL_REWARD."""
+        """Compute and return each seat's win share, in parts of FULL_REWARD, in a position that is
+        not over."""
         self.compute_shares_and_points(state)
         return [int(share) for share in self.shares]
 

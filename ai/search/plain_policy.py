@@ -26,8 +26,8 @@ FOR_LEAD: Final = 150_000  # for the share of points, own against the best rival
 
 @final
 class PlainPolicy(Policy):
-    """A policy without knowledge of the title, which works for every title: it looks at the
-    points."""
+    """A policy without knowledge of the title, which works for every title: it scores a move by
+    the mover's lead in points right after it, and plays at random in playouts."""
 
     def __init__(self, game: Game, *, has_luck: bool = True) -> None:
         """Store the game and allocate the work states; `has_luck` says whether the title has
@@ -43,8 +43,8 @@ class PlainPolicy(Policy):
         self.out: vec[i64] = zeros(game.rules.most_moves)
 
     def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Write as scores the mover's lead in points right after each move, in one fixed
-        determinization of the view."""
+        """Write into `scores` the `lead_after_move` of each of the first `count` moves, in one
+        determinization of the view that is always drawn with the same seed."""
         self.determinized_state.copy_from(state)
         self.luck.reset_from_seed(IMAGINED)
         self.rules.determinize(self.determinized_state, state.to_move, self.luck)
@@ -52,9 +52,9 @@ class PlainPolicy(Policy):
             scores[index] = self.lead_after_move(self.determinized_state, moves[index])
 
     def lead_after_move(self, state: State, move: i64) -> i64:
-        """Return the mover's lead in points directly after a move, in units of 1 / POINT, with a
-        tie-breaking remainder.
-        """
+        """Return the mover's points minus those of the best rival directly after a move, in units
+        of 1 / POINT, plus a remainder below one point that breaks ties; the state is not
+        changed."""
         seat: i64 = state.to_move
         self.state_after_move.copy_from(state)
         self.rules.apply(self.state_after_move, move)
@@ -63,7 +63,8 @@ class PlainPolicy(Policy):
         return lead * POINT + (move * SCATTER) % POINT
 
     def best_rival_points(self, seat: i64) -> i64:
-        """Return the highest of the other seats' `points`."""
+        """Return the highest of the other seats' `points`; a very low number when there is no
+        other seat."""
         best: i64 = -(1 << 40)
         for other in range(self.rules.seats):
             if other != seat and self.points[other] > best:
@@ -101,7 +102,8 @@ class PlainPolicy(Policy):
         return self.was_last_view_certain
 
     def is_choice_hidden(self, state: State, seat: i64) -> bool:
-        """Return whether the choice of the seat to move is secret for `seat`."""
+        """Return whether the choice of the seat to move is secret for `seat`, judged by the first
+        legal move; False when `seat` itself is to move."""
         if state.to_move == seat:
             return False
         self.rules.legal_moves(state, self.out)
@@ -122,8 +124,8 @@ class PlainPolicy(Policy):
         return 0
 
     def write_final_rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's reward in a finished game, composed of win, rank and share of
-        points."""
+        """Write each seat's reward in a finished game: a part for winning, shared among tied
+        winners, a part for the rank and a part for the points."""
         seats: i64 = self.rules.seats
         self.rules.write_places(state, self.places)
         self.rules.write_points(state, self.points)
@@ -144,7 +146,8 @@ class PlainPolicy(Policy):
 
     def points_part_of_reward(self, seat: i64) -> i64:
         """Return the part of the reward for points: FOR_LEAD times a seat's share of its own and
-        its best rival's points."""
+        its best rival's points. Negative points count as 0; the share is one half when neither has
+        any."""
         own: i64 = max(self.points[seat], 0)
         rival: i64 = max(self.best_rival_points(seat), 0)
         if own + rival == 0:

@@ -69,17 +69,18 @@ class Policy:
         raise NotImplementedError("a title carries out its own macro moves")
 
     def first_move_of_macro_move(self, state: State, macro_move: i64) -> i64:
-        """Return the first legal move of a macro move: itself in titles without plans."""
+        """Return the first legal move of a macro move; in this base class, whose macro moves are
+        legal moves, the macro move itself."""
         return macro_move
 
     def revealed_key(self, state: State) -> i64:
-        """Return a number that identifies what all seats saw in the last `play_macro_move` and
-        that depended on secrets, 0 for nothing."""
+        """Return a number that identifies what the last `play_macro_move` has shown to all seats
+        of the hidden facts; 0 when it showed nothing, and always in this base class."""
         return 0
 
     def chance_outcome_key(self, state: State, move: i64) -> i64:
-        """Return a number that is equal for equivalent chance outcomes; `state` is the position
-        after the outcome `move`."""
+        """Return a number that is equal for equivalent chance outcomes, in this base class the
+        outcome `move` itself; `state` is the position after it."""
         return move
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
@@ -89,12 +90,13 @@ class Policy:
         raise NotImplementedError("a title knows what depends on secrets")
 
     def is_choice_hidden(self, state: State, seat: i64) -> bool:
-        """Return whether the seat will not see what the seat to move chooses."""
+        """Return whether what the seat to move chooses will be hidden from `seat`; False in this
+        base class."""
         return False
 
     def has_no_luck_or_secrets(self, view: State, seat: i64) -> bool:
-        """Return whether the rest of the game has no luck and no secrets, so that results found
-        in the tree are proven."""
+        """Return whether the rest of the game has no luck and no secrets, so that results found in
+        the tree are proven; False in this base class."""
         return False
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
@@ -164,13 +166,15 @@ class ScoringPolicy(Policy):
         raise NotImplementedError("a title knows its own questions")
 
     def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Write the estimated gain of each move."""
+        """Analyse the position, and write the `move_score` of each of the first `count` moves into
+        `scores`."""
         self.analyse(state)
         for index in range(count):
             scores[index] = self.move_score(state, moves[index])
 
     def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
-        """Write every legal move and its estimated gain; return the number of moves."""
+        """Write every legal move into `out` and its `move_score` into `scores`; return the number
+        of moves."""
         count: i64 = self.rules.legal_moves(state, out)
         self.score_moves(state, out, count, scores)
         return count
@@ -197,7 +201,8 @@ class ScoringPolicy(Policy):
         return best
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
-        """Return a good move quickly, with the policy's noise."""
+        """Return the playout move with the best score after random noise of the size
+        `playout_noise` is added to each; `out` is not used."""
         return self.best_move_with_noise(state, luck, self.playout_noise(state))
 
     def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
@@ -224,13 +229,14 @@ def reward_from_share_and_lead(share: i64, margin: i64) -> i64:
 
 
 def reward_blended_with_points(reward: i64, points: i64, own: i64) -> i64:
-    """Return a reward of which the seat's own points, in hundredths, count `own` per cent."""
+    """Return a reward of which the seat's own points count `own` per cent. The points are in
+    hundredths; none or fewer earn nothing of that part, MOST_POINTS or more all of it."""
     earned: i64 = FULL_REWARD * min(max(points, 0), MOST_POINTS) // MOST_POINTS
     return (reward * (100 - own) + earned * own) // 100
 
 
 def best_rival_points(points: vec[i64], seat: i64) -> i64:
-    """Return the highest points among the other seats."""
+    """Return the highest points among the other seats, LOWEST when there are none."""
     most: i64 = LOWEST
     for other in range(i64(len(points))):
         if other != seat and points[other] > most:

@@ -74,15 +74,16 @@ class PolicyWeightLayout:
         return [*chain.from_iterable(ranges)]
 
     def changes_as_array(self, changes: NumberChanges) -> NDArray[np.float64]:
-        """Return an array with the amount that changes add to each number, in the order of
-        `flatten_table`; `changes` maps (row name, index in the row) to amounts."""
+        """Return an array, in the order of `flatten_table`, with the amount to add to each number,
+        0 where `changes` names none; `changes` maps (row name, index in the row) to amounts."""
         added = {name: np.zeros(len(row)) for name, row in self.initial_table.items()}
         for (name, cell), amount in changes.items():
             added[name][cell] = amount
         return np.concatenate(list(added.values()))
 
     def change_deviations(self) -> NDArray[np.float64]:
-        """Return the standard deviation of the random change of each number."""
+        """Return the standard deviation of the random change of each number, in the order of
+        `flatten_table`."""
         return np.concatenate(
             [np.array(row.change_deviations, float) for row in self.rows.values()]
         )
@@ -127,7 +128,8 @@ class PolicyWeightLayout:
         policy_weights.write_seat_cells(seat, self.cell_indices, list(numbers))
 
     def first_seat_numbers(self, policy_weights: PolicyWeights) -> list[int]:
-        """Return the numbers of the first seat's policy weights."""
+        """Return the numbers of the first seat's policy weights, in the order of
+        `flatten_table`."""
         return [int(policy_weights.cells[cell]) for cell in self.cell_indices]
 
     def load_learned_policy_weights(self, seats: int, path: Path, family: str) -> PolicyWeights:

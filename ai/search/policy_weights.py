@@ -60,7 +60,8 @@ class PolicyWeights:
 
     def adjusted_gain(self, kind: i64, gain: i64) -> i64:
         """Return the estimated gain of a move of this kind, adjusted by the weights of the
-        selected seat and circumstances."""
+        selected seat, part of the game and circumstances: a percentage of the gain plus
+        constants."""
         cells: vec[i64] = self.cells  # read once: five reads of the attribute take longer
         row: i64 = self.first_cell_of_seat + kind * ROW
         late: i64 = row + self.late
@@ -72,6 +73,6 @@ class PolicyWeights:
         return worth + cells[late + THIRD] * self.third_circumstance
 
     def seat_number_at(self, place: i64) -> i64:
-        """Return the number in the selected seat's cell `place`, one that belongs to no kind of
-        move."""
+        """Return the number in cell `place` of the selected seat, for the cells behind the rows of
+        the kinds of moves."""
         return self.cells[self.first_cell_of_seat + place]

@@ -45,8 +45,9 @@ class Playouts:
         self.start_state.luck.reset_from_seed(seed)
 
     def play_to_end(self, plan: i64, seed: i64) -> None:
-        """Play a move or plan (NO_MOVE for none) in a copy of the start state, then the rest of
-        the game, and store places and points."""
+        """Play a move or plan (NO_MOVE for none) in a copy of the start state, then quick moves
+        drawn with the seed to the end of the game, and store each seat's place and points in
+        `places` and `points`."""
         self.state.copy_from(self.start_state)
         self.luck.reset_from_seed(seed)
         self.policy.begin_determinization(self.state)
@@ -61,7 +62,8 @@ class Playouts:
                 self.winner_count += 1
 
     def win_share(self, seat: i64) -> i64:
-        """Return the seat's share of the win in the last playout, in thousandths."""
+        """Return the seat's share of the win in the last playout, in thousandths, 0 for a loser;
+        tied winners share it equally."""
         return WIN // self.winner_count if self.places[seat] == 0 else 0
 
     def final_points_of_seat(self, seat: i64) -> i64:

@@ -20,7 +20,7 @@ FEWEST: Final = 2  # seats of the first family
 
 
 def family_name_by_seat_count(board: Any) -> str:
-    """Return the family of games with the board's number of seats."""
+    """Return the name of the family of games with the board's number of seats, such as "two"."""
     return TABLES[board.seats - FEWEST]
 
 

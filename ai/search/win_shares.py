@@ -21,7 +21,8 @@ DECAY_TABLE: Final[vec[i64]] = make_row(
 
 
 def exponential_decay(distance: i64, spread: i64) -> i64:
-    """Return e ** (-distance / spread) in millionths, interpolated linearly from the table."""
+    """Return e ** (-distance / spread) in millionths, interpolated linearly from the table, 0 for
+    distances beyond it."""
     scaled: i64 = distance * STEPS * 64 // spread
     cell: i64 = scaled >> 6
     if cell >= TABLE:

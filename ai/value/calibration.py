@@ -21,7 +21,8 @@ class ReliabilityBin:
 
 
 def reliability_bins(shares: Numbers, won: Numbers) -> list[ReliabilityBin]:
-    """Return a bin for each tenth of the range 0 to 1 in which predicted shares occur."""
+    """Return a bin for each tenth of the range 0 to 1 in which predicted shares occur, in
+    ascending order; `won` is 1 for the winners, else 0."""
     places = np.minimum((shares * BINS).astype(int), BINS - 1)
     return [
         ReliabilityBin(int(chosen.sum()), float(shares[chosen].mean()), float(won[chosen].mean()))

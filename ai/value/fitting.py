@@ -72,7 +72,8 @@ class TrainingPlan:
     refit: RidgeRefit = USUAL_REFIT
 
     def correction_alone(self) -> TrainingPlan:
-        """Return the plan that corrects weights of before by ridge regression alone."""
+        """Return a copy of the plan without training steps, which corrects existing weights by
+        ridge regression only."""
         return replace(self, steps=0, refit=GENTLE_REFIT)
 
 

@@ -32,8 +32,8 @@ class RecordedPositions(NamedTuple):
 
 
 def collect_positions(games: Sequence[tuple[int, PlayedGame]]) -> RecordedPositions:
-    """Return the recorded positions of games as arrays; each has the number that is given with
-    its game."""
+    """Return the recorded positions of (number, game) pairs as arrays, in this order; `game` holds
+    for each position the number of its game."""
     ends = [(number, played) for number, played in games for _ in played.recorded_stages]
     rows = [
         np.reshape(numbers, (len(played.final_points), -1))

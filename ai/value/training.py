@@ -65,8 +65,8 @@ def random_initial_weights(examples: TrainingExamples, hidden: int, seed: int) -
 
 
 def hidden_activations(weights: NetworkWeights, sums: Numbers) -> Numbers:
-    """Return the values of the hidden units for the sums of the first layer: negative sums
-    become 0."""
+    """Return the values of the hidden units, from the sums of the first layer: negative sums
+    become 0, and the sums of the outputs are left out."""
     return np.maximum(sums[..., : weights.hidden_unit_count], 0)
 
 
@@ -90,7 +90,8 @@ def root_mean_square_error(to_come: Numbers, examples: TrainingExamples) -> floa
 def without_common_error_share(
     numbers: Numbers, examples: TrainingExamples, share: float = COMMON_ERROR_SHARE
 ) -> Numbers:
-    """Return each seat's numbers minus a share of their mean over the position's seats."""
+    """Return each seat's numbers minus `share` times their mean over the seats used in the
+    position; 0 for unused seats."""
     present = examples.is_seat_used[..., None]
     alike = (numbers * present).sum(axis=1, keepdims=True) / present.sum(axis=1, keepdims=True)
     apart: Numbers = (numbers - share * alike) * present

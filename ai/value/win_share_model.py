@@ -11,7 +11,8 @@ TINY: Final = 1e-9
 
 
 def win_shares(points: Numbers, present: Numbers, spread: float) -> Numbers:
-    """Return the soft-max of the points, divided by `spread`, over the seats that are present."""
+    """Return each position's win shares by seat, 0 to 1: the soft-max of the points divided by
+    `spread`, over the seats that are present; 0 for other seats."""
     logits = np.where(present > 0, points / spread, -np.inf)
     shares: Numbers = np.exp(logits - logits.max(axis=1, keepdims=True))
     shares /= shares.sum(axis=1, keepdims=True)
@@ -25,7 +26,8 @@ def win_cross_entropy(shares: Numbers, won: Numbers) -> float:
 
 
 def fit_spread(examples: TrainingExamples, to_come: Numbers) -> float:
-    """Return the spread with which the expected points predict the winners best."""
+    """Return that one of SPREADS with which the expected final points predict the winners with the
+    lowest cross-entropy."""
     points = examples.current_points + to_come
     misses = [
         win_cross_entropy(win_shares(points, examples.is_seat_used, spread), examples.is_winner)

@@ -120,11 +120,11 @@ class App(AppFiles):
         return self.box.table_factory_of(options.edition, options.expansions)
 
     def open_box(self, title: str, edition: str = "") -> bool:
-        """Open the box of a title, with its words and key bindings, and return whether it is
-        another box than before.
+        """Open the box of a title, with its words and key bindings, and return whether it is the
+        box of another title than before; for another edition of the open title return False.
 
-        Do nothing and return False for a title that is not on the shelf. An edition that the
-        title does not have, which a newer version may have stored, counts as the first one.
+        Do nothing and return False for a title that is not on the shelf. An edition that the title
+        does not have, which a newer version may have stored, counts as the first one.
         """
         if title not in (self.box.title.name, *self.shelf.titles):
             return False
@@ -149,8 +149,8 @@ class App(AppFiles):
     def seats_with_unique_names(
         self, seats: tuple[SeatPlan, ...], title: str = ""
     ) -> tuple[SeatPlan, ...]:
-        """Return the seats with unique names: the typed name, else the default name of the seat's
-        position.
+        """Return the seats with unique names: a typed name is kept, an empty or repeated one is
+        replaced by a free default name, that of the seat's position if possible.
 
         `title` is the title of the game, "" for the open title.
         """
@@ -159,13 +159,14 @@ class App(AppFiles):
         return set_up.seats_with_unique_names(seats, box.player_names, automa)
 
     def stored_or_default_seat_names(self, title: str, seats: Sequence[Seat]) -> Sequence[str]:
-        """Return a name for each seat of a saved game of `title`: the stored name, else a
-        default one."""
+        """Return a name for each seat of a saved game of `title`, in seat order: the stored name,
+        or a default one if that is empty or repeated."""
         plans = tuple(SeatPlan(seat.name, seat.player) for seat in seats)
         return [plan.name for plan in self.seats_with_unique_names(plans, title)]
 
     def open_rules_at(self, *names: str) -> None:
-        """Open the rules at a topic; `names` are the names of nodes, innermost first."""
+        """Open the full rules at the article about the first of the nodes `names` (innermost
+        first) that has one; without one, at the article about the open edition."""
         self.open_rules(names)
 
     def change_settings(self, **choices: int | str | bool) -> None:
@@ -189,7 +190,8 @@ class App(AppFiles):
         self.on_settings_changed(self.settings)
 
     def restore_settings(self) -> None:
-        """Restore the settings that `override_settings` changed."""
+        """Give the settings that `override_settings` changed their former values, except those
+        that the player has changed since."""
         if self._overridden_settings:
             self.settings = self.settings.with_changes(**self._overridden_settings)
             self._overridden_settings.clear()

@@ -36,8 +36,8 @@ class AppFiles(AppTexts):
         self._report_unsaved("fault.progress", problem)
 
     def prepare_saves_folder(self) -> None:
-        """Create and clean the folder of saved games; report it immediately if that is
-        impossible, and report renamed files."""
+        """Create the folder of saved games and remove half-written files from it; if it cannot be
+        written, set `fault` and announce it at once. Announce renamed files in any case."""
         try:
             create_and_clean_folder(self.saves_folder)
         except OSError as problem:

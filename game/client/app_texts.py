@@ -15,7 +15,8 @@ class AppTexts:
     words: Words
 
     def say(self, key: str, /, **facts: object) -> str:
-        """Return a text in the current language, by its key, with facts filled in."""
+        """Return a text in the current language, by its key, with facts filled in; a key without a
+        text is returned itself."""
         return self.words.say(key, **facts)
 
     def money_text(self, amount: object) -> str:
@@ -23,7 +24,8 @@ class AppTexts:
         return self.say("unit.money", count=amount)
 
     def file_error_text(self, sentence: str) -> str:
-        """Return the English sentence of a file error, translated into the current language."""
+        """Return the English sentence of a file error, translated into the current language;
+        unchanged if there is no translation."""
         return translate_refusal(self.words, sentence)
 
     def misfit_sentences(self, problem: Unreadable) -> list[str]:
@@ -37,7 +39,8 @@ class AppTexts:
         ]
 
     def disk_error_text(self, problem: OSError) -> str:
-        """Return the system's reason for an OSError of a file, in the current language."""
+        """Return the system's reason for an OSError of a file, in the current language, or in the
+        system's words if there is no translation."""
         return translate_file_error_cause(self.words, error_cause_text(problem))
 
     def reason_text(self, reason: Reason | None) -> str:

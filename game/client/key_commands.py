@@ -83,6 +83,6 @@ COMMON: Final = (
 
 
 def keys_of_key_cap(cap: str) -> tuple[str, ...]:
-    """Return the key of a button as a tuple if its key cap names a command; else (), since every
-    page handles Enter and Escape itself."""
+    """Return the key cap as a tuple of one if it names a command of a menu or a lesson; else (),
+    since every page handles Enter and Escape itself."""
     return (cap,) if cap.startswith(_MARKS) else ()

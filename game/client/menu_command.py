@@ -4,6 +4,6 @@ from game.box.reference import IN_MENUS, Command
 
 
 def make_menu_command(name: str, key: str, says: str, *pages: str) -> Command:
-    """Return the command `menu-<name>` with its default key, the key `says` of its label, and
-    the pages on which it works."""
+    """Return the command `menu-<name>` with the default key `key`; `says` is the text key of its
+    label, `pages` are the pages on which it works."""
     return Command(f"menu-{name}", key, IN_MENUS, says, pages)

@@ -19,10 +19,10 @@ HEAD_CELL_COUNT: Final = 2  # cells before the title's own: the seat, and whethe
 class ObservationWriter:
     """The observations and legal-move masks of several tables, one row per table.
 
-    `sheet.cells` holds `width` numbers per table: the seat, whether it decides (1 or 0), and
-    what `Rules.write_cells_seen_by_seat` writes for it. `mask` holds `size` cells per table, 1
-    for each legal move. `listed_move_indices` holds the indices of the same moves in ascending
-    order, `room` cells per table, of which the first `listed_move_counts` are filled.
+    `cell_sheet.cells` holds `width` numbers per table: the seat, whether it decides (1 or 0), and
+    what `Rules.write_cells_seen_by_seat` writes for it. `mask` holds `size` cells per table, 1 for
+    each legal move. `listed_move_indices` holds the indices of the same moves in ascending order,
+    `room` cells per table, of which the first `listed_move_counts` are filled.
     """
 
     def __init__(self, rules: Rules, tables: i64) -> None:
@@ -42,13 +42,13 @@ class ObservationWriter:
         self.listed_move_counts: vec[i32] = vec[i32]([i32(0) for _ in range(tables)])
 
     def write_observation(self, state: State, seat: i64, table: i64) -> None:
-        """Write a table's row in `sheet`: the seat, whether it decides, and what it knows of the
-        state."""
+        """Write a table's row in `cell_sheet`: the seat, 1 if it decides, else 0, and what it may
+        know of the true state."""
         self.begin_row(state, seat, table)
         self.rules.write_cells_seen_by_seat(state, seat, self.view, self.cell_sheet)
 
     def write_observation_from_view(self, view: State, seat: i64, table: i64) -> None:
-        """Write a table's row in `sheet` from a view that was made for this seat."""
+        """Write a table's row in `cell_sheet` from a view that was made for this seat."""
         self.begin_row(view, seat, table)
         self.rules.write_cells(view, self.cell_sheet)
 

@@ -60,7 +60,8 @@ def remove_number(row: vec[i64], first: i64, last: i64, number: i64, blank: i64)
 
 def insert_sorted(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
     """Insert `number` into the cells `first` to `last`, which are in ascending order up to the
-    `blank` cells at their end; at least the last cell is `blank`."""
+    `blank` cells at their end; larger numbers move one cell up. At least the last cell is
+    `blank`."""
     at: i64 = last
     while at > first and (row[at - 1] == blank or row[at - 1] > number):
         row[at] = row[at - 1]

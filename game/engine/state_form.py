@@ -113,7 +113,8 @@ class StateForm:
                     cells[cell] = blank
 
     def to_plain(self, state: State, sizes: StateSizes) -> list[list[int]]:
-        """Return the numbers, the generator's words and every row, as lists."""
+        """Return one list with the numbers, one with the generator's words and one for every row,
+        in this order; the cells of a row that are not written are left out."""
         plain: list[list[int]] = [
             [int(getattr(state, name)) for name in self.numbers],
             state.luck.state_words(),
@@ -123,7 +124,8 @@ class StateForm:
         return plain
 
     def load_plain(self, state: State, rows: list[list[int]], sizes: StateSizes) -> None:
-        """Fill a blank state from what `to_plain` returned; ValueError names what does not fit."""
+        """Fill a blank state from what `to_plain` returned; ValueError when the number of rows, of
+        numbers or of cells does not fit."""
         expected: int = FIRST_ROW + len(self.rows)
         if len(rows) != expected or len(rows[NUMBERS_ROW]) != len(self.numbers):
             raise ValueError(f"a state has {expected} rows, found {len(rows)}")
@@ -152,7 +154,8 @@ class StateForm:
             sheet.write_row(row_of_state(state, row.name))
 
     def index_of_row(self, name: str) -> int:
-        """Return the index of the named row in the plain form."""
+        """Return the index of the named row in the plain form; ValueError when there is no such
+        row."""
         return FIRST_ROW + [row.name for row in self.rows].index(name)
 
     def row_at_index(self, number: int) -> Row | None:

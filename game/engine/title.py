@@ -42,7 +42,8 @@ class Game(Protocol):
         """Return why the deciding seat cannot take the action (at these places), or None."""
 
     def reason_against_move(self, state: State, text: str) -> Reason:
-        """Return why a readable move text is not legal now."""
+        """Return why a readable move text is not legal now; Unreadable when the text is no
+        move."""
 
     def is_secret(self, state: State, code: int) -> bool:
         """Return whether the move `code` is a secret of the seat that plays it, so that other

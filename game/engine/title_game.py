@@ -82,7 +82,8 @@ class TitleGame(Generic[S, B]):
         return self._parts.reason_against_action(cast("S", state), action, places)
 
     def reason_against_move(self, state: State, text: str) -> Reason:
-        """Return why a readable move text is not legal now."""
+        """Return why a readable move text is not legal now; Unreadable when the text is no
+        move."""
         return self._parts.reason_against_move(
             cast("S", state), self.readable_move(state, self.parse_move(state, text))
         )
@@ -108,7 +109,7 @@ class TitleGame(Generic[S, B]):
         return tuple(self._parts.ranking(cast("S", state)))
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """Return each seat's current points."""
+        """Return each seat's current points, in seat order."""
         return tuple(self.rules.scores(state))
 
     def position_text(self, state: State, names: tuple[str, ...]) -> str:

@@ -15,7 +15,8 @@ def checkout_folder() -> Path | None:
 
 
 def is_checkout(folder: Path) -> bool:
-    """Whether this is the top folder of the project itself, not of an installed copy."""
+    """Whether this is the top folder of the project itself, which has a pyproject.toml, not of an
+    installed copy."""
     return (folder / "pyproject.toml").is_file()
 
 

@@ -167,7 +167,8 @@ def allowed_words_for_message(found: object, words: Iterable[str]) -> str:
 @final
 class Fields:
     """The keys and values of one table of a TOML text; `label` is written before a key in error
-    messages."""
+    messages. Methods that read a key raise Unreadable when its value is missing or of another
+    kind, and mark the key as read."""
 
     def __init__(
         self,
@@ -329,8 +330,8 @@ class Fields:
     def checked_item_as_tuple(
         self, key: str, found: object, kinds: tuple[type, ...], allowed: str
     ) -> tuple[Any, ...]:
-        """Check that `found`, an item of the list under `key`, is a list whose values have
-        exactly the types of `kinds`, and return it as a tuple; Unreadable says what is
+        """Check that `found`, an item of the list under `key`, is a list whose values have exactly
+        the types of `kinds`, in order, and return it as a tuple; Unreadable says what is
         `allowed`."""
         if not isinstance(found, list) or tuple(map(type, found)) != kinds:
             raise self.field_error(key, f"has {value_for_message(found)}", allowed)

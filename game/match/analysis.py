@@ -64,7 +64,7 @@ class PositionToAnalyse:
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """The expectation of one seat: its share of wins and its final points."""
+    """The expectation of one seat: its share of wins in thousandths, and its final points."""
 
     share: int
     points: int
@@ -76,8 +76,9 @@ class RecommendedMove:
     favour of the best move.
 
     `share` is the deciding seat's share of wins after this move, `behind` how much greater it is
-    after the best move (0 for the best itself); `points` are the seat's expected final points.
-    `dearer` is true when this move costs more of a limited resource than the best move.
+    after the best move (0 for the best itself), `noise` the standard error of `behind`, all in
+    thousandths; `points` are the seat's expected final points. `dearer` is true when this move
+    costs more of a limited resource than the best move.
     """
 
     code: int
@@ -118,9 +119,10 @@ class JudgedMove:
     """A decision of a finished game, and how much worse it was than the best move known at that
     time.
 
+    `share`, `loss` and `noise`, the standard error of `loss`, are in thousandths of a win.
     `points` is how many more points the best move brings at the end. `reasons` say why the best
-    move is better, `objections` what speaks against the move that was played; both are empty
-    when the loss is small.
+    move is better, `objections` what speaks against the move that was played; both are empty when
+    the loss is small.
     """
 
     number: int  # number of the step
@@ -137,14 +139,16 @@ class JudgedMove:
 
     @property
     def is_instructive(self) -> bool:
-        """Whether the move is worth showing: it has a mark, or a small loss that is not noise."""
+        """Whether the move is worth showing: it has a mark, or a loss of at least SMALL_LOSS that
+        is larger than SIGNIFICANCE times its standard error."""
         small = self.loss >= SMALL_LOSS and self.loss > SIGNIFICANCE * self.noise
         return bool(self.mark) or small
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedChanceEvent:
-    """A chance event, such as dice or a drawn tile: how it changed each seat's share of wins."""
+    """A chance event, such as dice or a drawn tile: by how many thousandths it changed each seat's
+    share of wins."""
 
     number: int
     gains: tuple[int, ...]
@@ -175,7 +179,7 @@ class JudgedGame:
     """The judgement of a finished game: the shares of wins after every step, the judged decisions,
     the chance events, and the totals of each seat (`accounts`).
 
-    `shares[n][seat]` is the share of wins after step n; n = 0 is the start.
+    `shares[n][seat]` is the share of wins after step n, in thousandths; n = 0 is the start.
     """
 
     mode: str
@@ -210,7 +214,8 @@ class JudgedSoFar:
 
 @dataclass(frozen=True, slots=True)
 class GameToJudge:
-    """A game that is over, so that nothing is hidden any more.
+    """A game whose steps are to be judged, with nothing hidden; it is over, unless only single
+    steps are judged.
 
     `rows` is the dealt position as `State.to_plain` writes it, `steps` are the (seat, move code)
     pairs that follow.
@@ -244,7 +249,8 @@ class RunningJudgement(RunningAnalysis[JudgedGame], Protocol):
 
     @property
     def judged_so_far(self) -> JudgedSoFar:
-        """Return the steps that are rated."""
+        """Return the numbers of the steps that are rated so far, and the judged decisions among
+        them."""
 
 
 class Analyst(Protocol):

@@ -30,7 +30,8 @@ def check_step_invariants(game: Game, before: State, code: int, after: State) ->
 
 
 def check_state_invariants(game: Game, state: State) -> None:
-    """Check that saving and loading changes nothing, and that the list of moves is valid.
+    """Check that saving and loading gives an equal state, and that the deciding seat's moves are
+    sorted, unique, at least one, and the same in its view.
 
     BrokenInvariant says what is wrong.
     """

@@ -165,12 +165,13 @@ class Match:
         return Question(seat, len(self.chronicle.records), self.steps, self.view(seat))
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Return the deciding seat's legal moves, none when the game is over."""
+        """Return the deciding seat's legal moves; none when no seat has to decide."""
         question = self.question()
         return self.game.readable_moves(question.view) if question else ()
 
     def view(self, seat: int) -> State:
-        """Return a new state with what the seat may know now."""
+        """Return a new state with what the seat, or COMMON_OBSERVER or OPEN_OBSERVER, may know
+        now."""
         return make_observed_state(self.game.rules, self._state, seat)
 
     def view_bytes(self, seat: int) -> bytes:
@@ -220,20 +221,20 @@ class Match:
         self._listeners.remove(feed)
 
     def send_answer(self, seat: int, code: int, *, waits: bool = False) -> None:
-        """Play the seat's move and all chance events that follow. IllegalMove and NotSaved change
-        nothing.
+        """Play the seat's move and all chance events that follow.
 
-        With `waits`, chance events and the end of the game are left to `settle_chance_and_end`:
-        until then the move can be undone."""
+        IllegalMove when the seat may not play this move now, NotSaved when it cannot be written;
+        both change nothing. With `waits`, chance events and the end of the game are left to
+        `settle_chance_and_end`: until then the move can be undone.
+        """
         self._check_may_decide(seat)
         if code not in self.game.rules.legal_codes(self._state):
             raise IllegalMove(self._illegal_move_reason(seat, code))
         self._play_decision(seat, code, waits=waits)
 
     def settle_chance_and_end(self) -> None:
-        """Draw the chance events that are due, and end a game that is over. NotSaved changes
-        nothing.
-        """
+        """Draw the chance events that are due, and end a game that is over; do nothing when
+        neither is due. NotSaved, when they cannot be written, changes nothing."""
         turn = self._make_turn()
         turn.add_chance_steps_and_closing(self._draw_luck)
         if turn.records:
@@ -295,11 +296,13 @@ class Match:
         return goal if isinstance(goal, Reason) else None
 
     def undo_decision(self, seat: int) -> None:
-        """Undo the seat's last decision. IllegalMove and NotSaved change nothing."""
+        """Undo the seat's last decision. IllegalMove when `reason_against_undo` forbids it,
+        NotSaved when it cannot be written; both change nothing."""
         self._undo_to_step_or_refuse(seat, step_count_after_undo(self.chronicle, seat))
 
     def undo_turn(self, seat: int) -> None:
-        """Undo all decisions of the seat's turn. IllegalMove and NotSaved change nothing."""
+        """Undo all decisions of the seat's turn. IllegalMove when `reason_against_turn_undo`
+        forbids it, NotSaved when it cannot be written; both change nothing."""
         self._undo_to_step_or_refuse(seat, step_count_after_turn_undo(self.chronicle, seat))
 
     def hand_over_seat(self, seat: int, player: str) -> None:

@@ -44,7 +44,8 @@ class PendingTurn:
         self._checks_invariants = heavy
 
     def add_decision(self, seat: int, code: int) -> None:
-        """Add a decision; the caller has checked that it is legal."""
+        """Play a decision on a copy of the state, which becomes the new state, and add its step;
+        the caller has checked that it is legal."""
         after = self.state.clone()
         self._add_step(after, seat, code)
 

@@ -56,7 +56,7 @@ def step_count_after_turn_undo(chronicle: Chronicle, seat: int) -> int | Reason:
 
 def undo_crosses_barrier(chronicle: Chronicle, seat: int) -> bool:
     """Return whether undoing the seat's last decision crosses a barrier, so that only a practice
-    game allows it."""
+    game allows it; False when the seat has made none."""
     last_own = _last_step_number_of(chronicle, seat)
     return last_own is not None and _barrier_reason(chronicle, seat, last_own) is not None
 

@@ -8,7 +8,7 @@ Z_SCORE_95: Final = 1.96  # standard deviations on either side of a 95 % interva
 
 def wilson_interval(won: float, games: int) -> tuple[float, float]:
     """Return the lower and upper end of the 95 % confidence interval of a share of wins, 0 to 1,
-    after `won` wins in `games` games (Wilson 1927)."""
+    after `won` wins in `games` games, at least 1 (Wilson 1927)."""
     square = Z_SCORE_95**2
     share = won / games
     middle = (share + square / (2 * games)) / (1 + square / games)

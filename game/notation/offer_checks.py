@@ -40,9 +40,8 @@ def checked_edition(wanted: str, editions: Sequence[str]) -> str:
 
 
 def check_player_count(players: int, allowed: Collection[int], where: str = "") -> None:
-    """Check a number of players; Unreadable when there is no such
-    game. `where` names the edition.
-    """
+    """Check that a number of players is among `allowed`; Unreadable otherwise. `where` is put into
+    the message after the word "allowed"."""
     if players not in allowed:
         offered = f"allowed{where}: {word_list_for_message(allowed)} players"
         raise Unreadable(f"The game has {players} players; {offered}.")

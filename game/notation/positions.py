@@ -75,9 +75,8 @@ def toml_line(key: str, value: object) -> str:
 
 
 def position_head_lines(state: State, options: Options) -> Iterator[str]:
-    """Yield the lines for format, title, edition, options and
-    generator; a view has no generator.
-    """
+    """Yield the lines for format, title, edition, generator and options; a view has no line for
+    its generator."""
     yield toml_line("format", FORMAT)
     yield toml_line("title", options.title)
     yield toml_line("edition", options.edition)

@@ -45,7 +45,7 @@ class Discovery:
             ServiceBrowser(self._zeroconf, SERVICE, handlers=[self._on_service_changed])
 
     def close(self) -> None:
-        """Stop looking."""
+        """Stop looking for hosts."""
         if self._zeroconf is not None:
             self._zeroconf.close()
 

@@ -50,7 +50,8 @@ def announced_address() -> str:
 
 
 def is_reachable_by_others(text: str) -> bool:
-    """Return whether other machines can reach this address."""
+    """Return whether an IP address is of a kind that other machines can reach: not loopback,
+    link-local, unspecified or IPv6 multicast. ValueError for a text that is no IP address."""
     address = ip_address(text.partition("%")[0])
     if address.is_loopback or address.is_link_local or address.is_unspecified:
         return False
@@ -58,7 +59,8 @@ def is_reachable_by_others(text: str) -> bool:
 
 
 def is_in_private_network(host: str) -> bool:
-    """Return whether a host name or address belongs to a private network."""
+    """Return whether a host belongs to a private network: an IP address by its range, a name when
+    it ends in ".local" or has no dot."""
     try:
         return ip_address(host.partition("%")[0]).is_private
     except ValueError:

@@ -10,8 +10,8 @@ SECONDS_BETWEEN: Final = 60.0
 
 
 class RepeatedProblemLog:
-    """Prints a problem at most once a minute, together with the number of times that it has
-    occurred since."""
+    """Prints a problem at most once a minute, together with how often it was reported without
+    being printed since the last time."""
 
     def __init__(
         self,
@@ -26,8 +26,8 @@ class RepeatedProblemLog:
         self._unreported_count = 0
 
     def report_or_count(self, sentence: str) -> None:
-        """Print the sentence; within a minute after the last one, only count it for the next
-        print."""
+        """Print the sentence with the number of reports not printed since the last one; within
+        SECONDS_BETWEEN after a print only count it."""
         now = self._clock()
         if self._next_report_time is not None and now < self._next_report_time:
             self._unreported_count += 1

@@ -50,7 +50,8 @@ class SocketLink:
         self._most_unsent_bytes = most
 
     def send(self, content: bytes) -> None:
-        """Queue a frame."""
+        """Queue a frame; drop it when the connection is closing, and abort the connection when too
+        many bytes are unsent."""
         if self._socket.transport.is_closing():
             return
         broadcast([self._socket], content)

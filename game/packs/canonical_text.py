@@ -14,7 +14,8 @@ DEEPEST: Final = 8  # nested tables and lists
 
 
 def numbers_to_canonical_json(numbers: Numbers) -> str:
-    """Return the numbers as canonical JSON, the form in which a pack stores them."""
+    """Return the numbers as JSON with sorted keys and no spaces, the form in which a pack stores
+    them."""
     return json.dumps(numbers, sort_keys=True, separators=(",", ":"))
 
 
@@ -36,9 +37,8 @@ def replacement_numbers(pack: Pack | None) -> Numbers:
 
 
 def is_plain_value(value: Any, depth: int = 0) -> bool:
-    """Whether a value consists only of integers, texts, booleans,
-    lists and tables, not too deep.
-    """
+    """Whether a value consists only of integers, texts, booleans, lists and tables, nested no
+    deeper than DEEPEST; `depth` is the depth of the value itself."""
     if depth > DEEPEST:
         return False
     if isinstance(value, dict):

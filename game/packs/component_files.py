@@ -41,7 +41,7 @@ class ComponentFiles:
         self._replacement_numbers = replacement_numbers(pack)
 
     def for_subfolder(self, name: str) -> ComponentFiles:
-        """Return the component files of a subfolder with the same pack, which names these files
+        """Return the component files of a subfolder with the same pack; the pack names these files
         without the subfolder."""
         inner = ComponentFiles(self._folder / name)
         inner._replacement_numbers = self._replacement_numbers

@@ -36,7 +36,7 @@ class FieldList:
             raise Unreadable(f"{self._list_name} has {self.count_entries_left()} entries too many")
 
     def take_unchecked_value(self, name: str) -> Any:
-        """Take the next entry without a check of its type."""
+        """Take the next entry, of any type."""
         if not self.count_entries_left():
             raise Unreadable(f"{self._list_name} ends before {name}")
         self._next_index += 1
@@ -58,7 +58,7 @@ class FieldList:
         return value
 
     def take_word(self, name: str) -> str:
-        """Take a short printable text of the kind that the program itself writes."""
+        """Take a printable text of at most MOST_OF_A_WORD characters."""
         value = self.take_text(name)
         if len(value) > MOST_OF_A_WORD or not value.isprintable():
             raise Unreadable(f"{name} is a word of at most {MOST_OF_A_WORD} printable letters")

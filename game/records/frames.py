@@ -36,7 +36,8 @@ class Frame:
 
 def encode_frame(payload: bytes, chain: int) -> tuple[bytes, int]:
     """Return the payload as a frame whose checksum is seeded with `chain`, and this checksum,
-    which seeds the next frame."""
+    which seeds the next frame. ValueError for an empty payload and one above MOST_PAYLOAD
+    bytes."""
     if not 1 <= len(payload) <= MOST_PAYLOAD:
         raise ValueError(f"a frame holds 1 to {MOST_PAYLOAD} bytes, not {len(payload)}")
     new_chain = _chained_checksum(payload, chain)

@@ -89,7 +89,9 @@ def has_closing_record(file: Path) -> bool:
 def read_journal_bytes(
     content: bytes, name: str, check: OpeningCheck = accept_any_opening
 ) -> JournalReading:
-    """Read the bytes of a journal; a record that `check` refuses counts as damage."""
+    """Read the bytes of a journal. Bytes that are no journal get the condition FOREIGN instead of
+    an error; a record that is not valid, or that `check` refuses, counts as damage, and what
+    precedes it is kept."""
     if not content.startswith(MAGIC) or len(content) > MOST_CONTENT:
         return JournalReading(name, JournalCondition.FOREIGN)
     if content[len(MAGIC) : len(HEADER)] not in (HEADER[-1:], b""):

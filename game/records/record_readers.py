@@ -36,7 +36,7 @@ AUTOMA_IN_FILES: Final = "wallace"
 
 
 def read_opening(fields: FieldList) -> Opening:
-    """Decode the opening of a game."""
+    """Take the fields of an opening and return it; Unreadable when one is missing or not valid."""
     title = fields.take_word("its title")
     edition = fields.take_word("its edition")
     expansions = fields.take_distinct_words("its expansions", MOST_LIST)
@@ -92,13 +92,14 @@ def _read_seat(fields: FieldList) -> Seat:
 
 
 def read_player(fields: FieldList, what: str = "its player") -> str:
-    """Take a kind of player and return its current name."""
+    """Take the word that files use for a kind of player, and return the word that the program
+    uses; `what` names the field in errors."""
     word = fields.take_word(what)
     return AUTOMA if word == AUTOMA_IN_FILES else word
 
 
 def read_step(fields: FieldList) -> Step:
-    """Decode a step."""
+    """Take the fields of a step and return it; Unreadable when one is missing or not valid."""
     return Step(
         fields.take_number("its number", 1, MOST_STEPS),
         fields.take_number("its seat", CHANCE, MOST_SEATS - 1),
@@ -109,7 +110,7 @@ def read_step(fields: FieldList) -> Step:
 
 
 def read_snapshot(fields: FieldList) -> Snapshot:
-    """Decode a snapshot."""
+    """Take the fields of a snapshot and return it; Unreadable when one is missing or not valid."""
     number = fields.take_number("its number", 0, MOST_STEPS)
     return Snapshot(
         number,
@@ -119,12 +120,13 @@ def read_snapshot(fields: FieldList) -> Snapshot:
 
 
 def read_undo(fields: FieldList) -> Undo:
-    """Decode an undo."""
+    """Take the field of an undo and return it; Unreadable when it is missing or not valid."""
     return Undo(fields.take_number("its number", 0, MOST_STEPS))
 
 
 def read_note(fields: FieldList) -> Note:
-    """Decode a note."""
+    """Take the fields of a note and return it, its text with printable characters only; Unreadable
+    when one is missing or not valid."""
     return Note(
         fields.take_number("its number", 0, MOST_STEPS),
         fields.take_word("its kind"),
@@ -134,7 +136,7 @@ def read_note(fields: FieldList) -> Note:
 
 
 def read_closing(fields: FieldList) -> Closing:
-    """Decode the closing of a game."""
+    """Take the fields of a closing and return it; Unreadable when one is missing or not valid."""
     number = fields.take_number("its number", 0, MOST_STEPS)
     scores = fields.take_list("its scores", MOST_SEATS)
     points = tuple(
@@ -150,7 +152,8 @@ def read_closing(fields: FieldList) -> Closing:
 
 
 def checked_rows(value: Any) -> list[list[int]]:
-    """Check that a value is a list of rows of integers, and return it; Unreadable otherwise."""
+    """Return a value that is a list of rows of integers; Unreadable for anything else, for too
+    many rows and for numbers beyond MOST_NUMBER."""
     if type(value) is not list or len(value) > MOST_ROWS:
         raise Unreadable(f"a state is a list of at most {MOST_ROWS} rows")
     for row in value:

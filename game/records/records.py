@@ -91,8 +91,9 @@ class Snapshot:
     rows: list[list[int]]
 
     def is_new_snapshot_due(self, number: int, progress: int) -> bool:
-        """Return whether a new snapshot is due after step `number`, when the game has advanced
-        to `progress` and this is the last snapshot."""
+        """Return whether a new snapshot is due after step `number` and at `progress`, 0 to 100,
+        when this is the last one: the progress has reached another multiple of
+        PROGRESS_PER_SNAPSHOT, or STEPS_PER_SNAPSHOT steps have been played since."""
         passed = progress // PROGRESS_PER_SNAPSHOT > self.progress // PROGRESS_PER_SNAPSHOT
         return passed or number - self.number >= STEPS_PER_SNAPSHOT
 

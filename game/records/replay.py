@@ -71,11 +71,13 @@ class Replay:
             return self.step(number).view.clone()
 
     def step(self, number: int) -> ReplayStep:
-        """Return step `number`, from 1."""
+        """Return step `number`, from 1; within a gap, an entry without events that has the view at
+        the end of the gap."""
         return self.steps(number, number)[0]
 
     def steps(self, first: int, last: int) -> tuple[ReplayStep, ...]:
-        """Return the steps from `first` (at least 1) to `last`; computed steps are cached."""
+        """Return the steps from `first` (at least 1) to `last`, one for each number as in `step`;
+        computed steps are cached."""
         wanted = range(first, last + 1)
         missing = [number for number in wanted if number not in self._steps_by_number]
         if missing:

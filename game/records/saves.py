@@ -277,9 +277,8 @@ class SavedGameFolder:
         )
 
     def is_finished(self, file: Path) -> bool:
-        """Whether a game has ended; only its frames are read, which is much faster than
-        `read_game`.
-        """
+        """Whether a game has ended, False for an unreadable file; only its frames are read, which
+        is much faster than `read_game`."""
         stamp = _file_stamp(file)
         known = self._cached_finished.get(file)
         if known is None or known[0] != stamp:
@@ -318,7 +317,8 @@ def has_journal_header(file: Path) -> bool:
 
 
 def is_game_name(name: str) -> bool:
-    """Return whether a file of this name is one of the folder's games."""
+    """Return whether a file name has the form of a saved game's: "game-", at least four digits,
+    and the ending."""
     return bool(_NAME.fullmatch(name))
 
 

@@ -70,7 +70,8 @@ class SoundPlayer:
             _set_channel_volume(channel, self.effective_volume(group) * volume)
 
     def play_alert(self, name: str) -> None:
-        """Play a sound even while everything is muted, to get the player's attention."""
+        """Play an effect even while everything is muted, to get the player's attention; it is
+        silent if the volume of the effects is 0."""
         muted, self._muted = self._muted, False
         self.play(name)
         self._muted = muted
@@ -231,8 +232,8 @@ class MusicPlayer:
         self.playing_piece = ""
 
     def set_playlist(self, pieces: Sequence[str]) -> None:
-        """Play these pieces from now on; a playing piece that is one of them continues, any
-        other one fades out."""
+        """Play these pieces from now on; a playing piece that is one of them continues, any other
+        one fades out before the first of them starts."""
         if tuple(pieces) == self._playlist:
             return
         self._playlist = tuple(pieces)
@@ -245,8 +246,8 @@ class MusicPlayer:
             self.start_next_piece()
 
     def start_next_piece(self) -> None:
-        """Start the next piece of the playlist; do nothing while not started or when the
-        playlist is empty."""
+        """Start the piece after the present one, or the first after the last; a file that cannot
+        be played leaves silence. Do nothing while not started or when the playlist is empty."""
         if not self._is_started or not self._playlist:
             self.playing_piece = ""
             return

@@ -44,10 +44,11 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
         return True
 
     def draw_next(self, model: AnyModel | None) -> bool:
-        """Draw one missing picture; return False when there is no model, nothing may be drawn in
-        advance, or nothing is missing.
+        """Draw one missing picture, or a part of a map layer that has only been stretched since
+        the last zoom; return False when nothing was drawn.
 
-        Map layers that have only been stretched since the last zoom are drawn first.
+        Such layers come first. Other pictures need a model for which drawing in advance is
+        allowed.
         """
         if self._sharpen_map_part():
             return True

@@ -117,8 +117,9 @@ class GameTable(ABC):
         self.refresh()
 
     def spare_rect(self, use: str) -> NodeValues:
-        """Return the position, size and scale of the rectangle that the client may use: "strip",
-        "advice", "note" or another use in `TableLayout.spare_rect`."""
+        """Return the position (u of the window), the size (u of the controls) and the scale of the
+        rectangle that the client may use: "strip", "advice", "note" or another use in
+        `TableLayout.spare_rect`."""
         box, k = self.spare_rect_with_scale(use)
         return NodeValues(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
 
@@ -133,7 +134,8 @@ class GameTable(ABC):
         return drawn_contents(self.root)
 
     def undo_last_pick(self) -> None:
-        """Undo the last pick, if there is one, and update the panels."""
+        """Undo the last pick that has not been sent, if there is one; then update the panels and
+        focus the next pick."""
         self.undo_pick_and_refresh()
 
     def toggle_hand(self) -> None:

@@ -111,8 +111,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def prepare_step_animation(
         self, events: tuple[Event, ...], after: State, seat: int
     ) -> Timeline:
-        """Remove the question and return the animation of one step on a timeline of its own; at
-        its end the table shows `after`."""
+        """Remove the question, bring the step's places into view, and return the animation of the
+        step on a timeline of its own; at its end the table shows `after`. The events are passed to
+        the early listeners now."""
         self.controller.clear_question()
         model = self._make_model_and_rebuild(after, seat)
         self.equipment.broadcast.broadcast_to_early_listeners(events)
@@ -129,8 +130,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:
-        """Show a person's question and enable its controls; when the controller already has the
-        answer, send it."""
+        """Show a person's question, enable its controls and focus the first pick; when the
+        controller already has the answer, send it instead."""
         model = self._make_model_and_rebuild(question.view, question.seat)
         self._note = ""
         automatic = self.controller.set_question_or_answer_by_order(question, model)
@@ -143,8 +144,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.focus_next_pick()
 
     def drop_question(self) -> None:
-        """Remove the question, since no player has to decide; undo stays possible if the note
-        allows it."""
+        """Remove the question, since no player has to decide; undo stays possible if the last
+        `disable_controls_and_show_note` had `may_undo`."""
         self.controller.clear_question()
         self.controller.may_undo = self._may_undo
 
@@ -154,7 +155,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return asked if asked.has_unsent_picks else None
 
     def restore_picks(self, picks: object) -> None:
-        """Restore the picks that `pending_picks` returned, if they fit the present question."""
+        """Restore the picks that `pending_picks` returned and update the panels; do nothing if
+        they do not fit the present question."""
         if isinstance(picks, QuestionInput) and self.controller.restore_picks(picks):
             self.refresh()
             self.focus_next_pick()
@@ -257,8 +259,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         )
 
     def pick_target(self, target: str) -> None:
-        """Pick a target on the map, and remember it as the seat's first keyboard focus of later
-        questions."""
+        """Pick a target on the map, and send the answer if it is complete. The keyboard focus of
+        the seat's later questions begins at this target."""
         if (asked := self.controller.question) is not None:
             self._last_target_by_seat[asked.seat] = target
         self._answer_or_refresh(

@@ -66,8 +66,8 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         return table
 
     def draw_in_background(self, stage: Stage, seats: int) -> None:
-        """Draw the map of a table in a thread, so that it is cached when the table opens; most
-        of the work does not block Python."""
+        """Draw the map of a table in a thread, so that it is cached when the table opens; errors
+        are ignored. Most of the work does not block Python."""
         Thread(
             target=self._draw_map_ignoring_errors,
             args=(TableWindowSize.for_window(stage.units), seats),

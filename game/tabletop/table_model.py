@@ -68,8 +68,8 @@ class SetOfAllKinds(frozenset[str]):
 
 @dataclass(frozen=True, slots=True)
 class SpecialMoveKinds:
-    """The kinds of moves that are private, that reply to another seat, that reveal something,
-    and the one that leaves an exchange."""
+    """The kinds of moves that are private, that reply to another seat, and that reveal something;
+    `leaving_kind` is the reply that drops out of an exchange of replies, such as an auction."""
 
     private_kinds: frozenset[str]
     reply_kinds: frozenset[str] = frozenset()
@@ -79,7 +79,7 @@ class SpecialMoveKinds:
 
 def collect_special_move_kinds(kinds: Iterable[MoveKind], way_out: str) -> SpecialMoveKinds:
     """Return the names of the private, replying and revealing kinds among `kinds`; `way_out` is
-    the kind that leaves an exchange."""
+    the kind that drops out of an exchange of replies, such as an auction."""
     every = tuple(kinds)
     private = frozenset(kind.kind for kind in every if kind.is_private)
     look = frozenset(kind.kind for kind in every if kind.is_revealing)
@@ -114,7 +114,7 @@ class TableModel(Protocol):
         """The viewing seat."""
 
     def with_decider(self, seat: int) -> Self:
-        """Return the same model with `seat` shown as the one that decides, `NO_DECIDING_SEAT`
+        """Return a copy of the model with `seat` shown as the one that decides, `NO_DECIDING_SEAT`
         for none."""
 
 

@@ -13,7 +13,7 @@ def number_text(number: int) -> str:
 
 
 def pounds_text(number: int) -> str:
-    """Return a sum of money as text with the pound sign."""
+    """Return a sum in pounds as text with the pound sign; a minus sign precedes the pound sign."""
     return f"{MINUS}£{-number}" if number < 0 else f"£{number}"
 
 

@@ -105,8 +105,8 @@ def _sentence_to_regex(sentence: str, gaps: Mapping[str, str], *, named: bool = 
 
 
 def next_numbered_path(folder: Path, stem: str, ending: str) -> Path:
-    """Return the path STEM-NUMBER.ENDING in the folder, with a number one above the highest
-    there; the file is not created."""
+    """Return the path STEM-NUMBER followed by `ending`, such as ".png", in the folder, with a
+    number of at least four digits that is one above the highest there; the file is not created."""
     numbers = [file.stem.removeprefix(f"{stem}-") for file in folder.glob(f"{stem}-*{ending}")]
     highest = max((int(number) for number in numbers if number.isdecimal()), default=0)
     return folder / f"{stem}-{highest + 1:04}{ending}"

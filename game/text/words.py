@@ -62,7 +62,7 @@ class Words:
         self._filled_sentence_cache.clear()
 
     def add_missing_sentences(self, sentences: Mapping[str, str]) -> None:
-        """Add sentences for keys that no file has."""
+        """Add English sentences for keys that have none yet; existing ones stay."""
         self._sentences = {**sentences, **self._sentences}
         self._filled_sentence_cache.clear()
 
@@ -123,7 +123,8 @@ class Words:
         self._filled_sentence_cache.clear()
 
     def name_of_key(self, value: object) -> object:
-        """Return the name of a key such as an area or colour; anything else unchanged."""
+        """Return the name of a key such as an area or colour in the current language, a pack's own
+        name first; a key without a name, and anything else, unchanged."""
         if isinstance(value, str):
             if value in self._overridden_names:
                 return self._overridden_names[value]

@@ -12,7 +12,7 @@ SURE = 100
 
 def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     """Return the reasons for a sale: the points and income spaces of the mill and of an own port,
-    and the chance that the distant market buys.
+    and how likely the distant market is to buy, or that a port is certain to.
 
     `buyer` is MARKET, or 1 more than the space of a port.
     """

@@ -31,7 +31,8 @@ class CounterFeatureExtractor:
         self.market_chance_percent: i64 = 0
 
     def compute_shared_counts(self, st: BrassState) -> None:
-        """Compute the counts that are the same for every seat, and store them."""
+        """Compute and store the counts that are the same for every seat: open ports, free spaces,
+        coal on mines, unsold mills, and the market's chance to buy."""
         self.open_ports = kinds.member_count(st.open_port_space_set)
         self.free_spaces = kinds.member_count(st.empty_space_set)
         self.coal_cube_count = 0

@@ -57,7 +57,8 @@ class BrassFeatureExtractor(FeatureExtractor):
         return stage + ROUNDS_APART if st.era == kinds.RAIL else stage
 
     def write_inputs(self, state: State) -> None:
-        """Write the inputs of every seat of a state, which may be a determinization."""
+        """Write the inputs of every seat of a state, which may be a determinization, into
+        `input_cells`."""
         st: BrassState = cast("BrassState", state)
         self.input_cells = zeros(st.seats * at.OWN_INPUTS)
         self.counter_extractor.compute_shared_counts(st)
@@ -80,8 +81,8 @@ class BrassFeatureExtractor(FeatureExtractor):
             self.counter_extractor.write_shared_inputs(st, seat, self.input_cells)
 
     def write_company_inputs(self, st: BrassState, seat: i64) -> None:
-        """Write the inputs for the seat's points, money, income, actions left and pounds to
-        spend."""
+        """Write the inputs for the seat's points, money, income, turn order, rounds left, value of
+        the pounds to spend and of the top counters, and the number of places in its network."""
         base: i64 = seat * at.OWN_INPUTS
         money: i64 = st.money[seat]
         pounds: i64 = pounds_to_spend(
@@ -106,8 +107,8 @@ class BrassFeatureExtractor(FeatureExtractor):
             self.input_cells[base + at.REACH] += 1
 
     def write_rival_inputs(self, st: BrassState, seat: i64) -> None:
-        """Write the inputs for the rivals: the best income and expected points, their money, and
-        the seat's lead over the best one."""
+        """Write the inputs for the rivals: the highest income and expected points among them,
+        their money together, and the seat's lead in points over the best one."""
         best: i64 = -1000
         level: i64 = -10
         money: i64 = 0

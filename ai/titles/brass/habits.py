@@ -22,12 +22,15 @@ INDUSTRIES: Final = {COTTON_MILL: "cotton", PORT: "ports", COAL_MINE: "coal", IR
 
 
 class BrassHabits(NamedHabits):
-    """One player's habits and misjudgement in Brass, in cents."""
+    """By how much one computer player misjudges the kinds of moves of Brass, in cents: a fixed
+    amount for each habit, and a random error."""
 
     names = (*INDUSTRIES.values(), "links", "loans")
 
     def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
-        """Return by how many cents the player overestimates a move; 0 for moves without a habit."""
+        """Return by how many cents the player overestimates a move (below 0 for an underestimate):
+        the amount of its habit, for a build with a random error added; 0 for moves without a
+        habit."""
         kind = kind_of(move)
         if kind == BUILD:
             name = INDUSTRIES.get(int(first_field_of(move)))

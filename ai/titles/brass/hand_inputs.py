@@ -18,8 +18,9 @@ NEXT_COUNTERS_BY_INDUSTRY: Final[vec[i64]] = make_row([3, 2, 2, 2, 2])
 
 
 def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Write into `cells` the level, the points and the era of the top counter of each of the
-    seat's stacks; NONE_LEFT as the level of an empty stack."""
+    """Write into `cells` the level of each stack's top counter (NONE_LEFT without one), the points
+    of all top counters that can be built in this era, the number of the others, and the inputs for
+    the next counters."""
     base: i64 = seat * at.OWN_INPUTS
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, seat, industry)
@@ -67,8 +68,8 @@ def write_hand_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
 
 
 def write_coal_and_port_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Write into `cells` what the seat's counters are connected to: coal, ports, and ports that
-    buy cotton."""
+    """Write into `cells` how many places with coal and how many unflipped ports the seat's
+    counters are connected to, and 1 if they are connected to any port."""
     base: i64 = seat * at.OWN_INPUTS
     connected: i64 = 0
     rest: i64 = st.own_counter_place_set[seat]

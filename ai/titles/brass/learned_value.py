@@ -47,8 +47,8 @@ def make_learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
 
 @final
 class HandWrittenBrassValue(Value):
-    """The hand-written value of Brass: each seat's expected final score in cents, at the end of
-    a round or an era."""
+    """Estimates each seat's expected final score in cents with a hand-written formula, at the end
+    of a round or an era."""
 
     def __init__(self, board: Board) -> None:
         """Allocate the valuation and the arrays for the board's seats."""
@@ -57,7 +57,8 @@ class HandWrittenBrassValue(Value):
         self.shares: vec[i64] = zeros(board.seats)
 
     def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's expected reward into `rewards`."""
+        """Write each seat's expected reward, computed from the expected final scores of all seats,
+        into `rewards`."""
         st: BrassState = cast("BrassState", state)
         self.compute_expected_scores(st)
         spread: i64 = SPREAD + A_ROUND * incomes_left(st)

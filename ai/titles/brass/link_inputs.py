@@ -41,7 +41,7 @@ def add_link_end_inputs(st: BrassState, cells: vec[i64], base: i64, place: i64) 
 
 def write_reachable_line_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
     """Write into `cells` the number of free lines the seat can lay links on, and the points that
-    such links would score now."""
+    such links would score now: of all together, of the best and of the second best."""
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
     rest: i64 = board.line_set_of_era[st.era] & st.touching_line_set[seat] & ~st.linked_line_set

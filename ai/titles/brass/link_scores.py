@@ -65,8 +65,8 @@ def connects_cotton_to_port(
 
 
 def top_counters_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
-    """Return the estimated value, in cents, of the top counters of all the seat's stacks; less
-    for those that cannot be built in this era."""
+    """Return the estimated value, in cents, of the top counters of all the seat's stacks; less for
+    those that cannot be built in this era, and near the end of the game."""
     cents: i64 = 0
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, valuation.seat, industry)

@@ -51,7 +51,7 @@ def loan_reasons(st: BrassState, valuation: BrassSeatValuation, steps: int) -> l
 
 
 def loan_objections(st: BrassState, valuation: BrassSeatValuation, steps: int) -> list[Reason]:
-    """Return the cost of a loan: the lower income level, and the pounds lost in all coming
+    """Return the reason against a loan: the lower income level, and the pounds lost in all coming
     incomes."""
     level = int(income_in_pounds(st, st.to_move))
     lost = steps * int(valuation.incomes)

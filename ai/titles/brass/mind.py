@@ -69,8 +69,8 @@ class BrassMind(Mind):
         return BrassPolicy(game.rules, board, learned_policy_weights(board))
 
     def strongest_search_style(self, game: Game) -> SearchStyle:
-        """Return the style of the strongest search; with three or four players own points
-        count most."""
+        """Return the settings of the strongest search; with three or four seats, a seat's own
+        points have more weight in its reward."""
         if game.options.seats < MANY:
             return self.usual_style
         return replace(self.usual_style, own_points=OWN_POINTS_OF_MANY)

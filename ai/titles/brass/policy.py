@@ -65,7 +65,8 @@ class BrassPolicy(ScoringPolicy):
         return weighted_gain(self.policy_weights, st, st.to_move, move, gain)
 
     def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Write the estimated gain in cents of each of the first `count` moves into `scores`."""
+        """Analyse the state, and write the estimated gain in cents of each of the first `count`
+        moves into `scores`."""
         st: BrassState = cast("BrassState", state)
         self.analyse(st)
         for index in range(count):
@@ -74,7 +75,8 @@ class BrassPolicy(ScoringPolicy):
 
     def write_playout_moves(self, state: State) -> i64:
         """Write the legal moves for a playout, without actions that take two cards, into
-        `playout_moves`; return their number. The position is analysed if there are several."""
+        `playout_moves`; return their number. The position is analysed if there are several, except
+        for the choice of a card or of a source of cubes."""
         st: BrassState = cast("BrassState", state)
         count: i64 = 0
         if st.phase == kinds.ACTIONS:

@@ -36,8 +36,9 @@ UNLIKELY: Final = 50  # per cent
 def build_reasons(
     st: BrassState, valuation: BrassSeatValuation, industry: int, space: int
 ) -> list[Reason]:
-    """Return the reasons to build a counter: its points, its chance to flip, and its immediate
-    income."""
+    """Return the reasons to build a counter: its points and income, what makes it flip (cubes
+    moved to the track, a connected port, or its chance), whether it counts in both eras, and own
+    links that gain by it."""
     board = st.board
     seat = int(st.to_move)
     kind = int(top_of_stack(st, seat, industry))
@@ -86,8 +87,8 @@ def build_objections(
 
 
 def link_reasons(st: BrassState, valuation: BrassSeatValuation, line: int) -> list[Reason]:
-    """Return the reasons for a link: what its ends score now and may score later, and what it
-    connects."""
+    """Return the reasons for a link: what its ends score now and may score later, whether it
+    connects an unsold mill to a port, and which new places it reaches."""
     board = st.board
     seat = int(st.to_move)
     ends = (int(board.end_a[line]), int(board.end_b[line]))

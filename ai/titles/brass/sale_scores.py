@@ -42,7 +42,8 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
 
 
 def count_saleable_mills(st: BrassState, valuation: BrassSeatValuation, mill: i64) -> i64:
-    """Return how many own mills could be sold now, limited by the ports that buy and the market."""
+    """Return how many own mills could be sold in this action, at least 1: those connected to a
+    port, but no more than the ports that buy from the place of `mill`, and one for the market."""
     board: Board = st.board
     count: i64 = 0
     buyers: i64 = count_ports_buying_from_place(st, board.place_of_space[mill])

@@ -75,7 +75,8 @@ def mill_sale_chance(st: BrassState, place: i64, window: i64) -> i64:
 
 
 def count_cubes_to_track(st: BrassState, kind: i64, place: i64) -> i64:
-    """Return how many cubes a new mine or ironworks would move to its track immediately (B-8)."""
+    """Return how many cubes a new mine or ironworks would move to its track immediately (B-8); 0
+    for other industries and for a mine without a connected port."""
     industry: i64 = kind // kinds.LEVELS
     cubes: i64 = st.board.counter_cubes[kind]
     if industry == kinds.IRONWORKS:

@@ -67,8 +67,8 @@ def move_score(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
 
 
 def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64:
-    """Return the score of a loan: its pounds, worth less to a rich seat, minus the income lost in
-    all coming rounds."""
+    """Return the score of a loan in cents: its pounds, worth less to a rich seat, minus the income
+    lost in all coming rounds; more if the seat is short of money."""
     board: Board = st.board
     seat: i64 = valuation.seat
     money: i64 = st.money[seat]

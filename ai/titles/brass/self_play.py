@@ -67,6 +67,7 @@ class BrassSelfPlay(SelfPlayPlan):
         return int(cast("BrassState", state).era) == CANAL
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
-        """Return the set-up of one game of the family, drawn at random."""
+        """Return the options of one game: the number of seats of the family, and each optional
+        rule at random."""
         rules = tuple(word for word in EXPANSIONS if luck.random() < WITH_OPTION)
         return Options(TITLE, TABLES.index(family) + FEWEST, expansions=rules)

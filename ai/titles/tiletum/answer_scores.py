@@ -18,8 +18,8 @@ FAR_SIGHT: Final = 3  # action points assumed after a step or a flight
 
 
 def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
-    """Return the score of an answer in cents, 0 for declining; `promises` are the estimates for
-    the seat."""
+    """Return the score, in cents, of a legal answer to the present question, 0 for declining;
+    `promises` are the estimates for the deciding seat."""
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
     valuation: TiletumSeatValuation = promises.valuation

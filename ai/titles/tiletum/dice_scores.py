@@ -40,7 +40,7 @@ class DiceScores:
         self.room: i64 = 0
 
     def clear_cached_worths(self) -> None:
-        """Clear the cached values, because the position has changed."""
+        """Mark all cached values as not computed; called when the position has changed."""
         for value in range(1, kinds.FACES + 1):
             self.worth_by_die_value[value] = UNSEEN
 
@@ -61,8 +61,9 @@ class DiceScores:
         return cents
 
     def worth_of_die_value(self, st: TiletumState, value: i64) -> i64:
-        """Return the cached value, in cents, of the action at a die value and of the tile beside
-        it."""
+        """Return the value, in cents, of the action at a die value and of the tile beside it; in
+        the explorer field the better of the two actions counts. It is computed once per
+        position."""
         if self.worth_by_die_value[value] == UNSEEN:
             cents: i64 = self.action_worth(st, st.wheel[value - 1], value)
             if st.board.silver > 0 and is_in_explorer_field(st, value):
@@ -72,7 +73,7 @@ class DiceScores:
 
     def action_worth(self, st: TiletumState, action: i64, value: i64) -> i64:
         """Return the value, in cents, of an action with the action points that a die of `value`
-        gives."""
+        gives, and of the bonus tile beside the action if the seat can store it."""
         seat: i64 = self.action_estimates.valuation.seat
         points: i64 = kinds.MOST_POINTS_OF_ACTION - value + marker_points(st, seat, action)
         cents: i64 = self.action_estimates.action_worth(st, action, points)
@@ -85,8 +86,8 @@ class DiceScores:
         return cents
 
     def write_cheap_die_moves(self, st: TiletumState, out: vec[i64]) -> i64:
-        """Write the moves that take a die, unchanged or changed for little gold, into `out`;
-        return their number."""
+        """Write the moves that take a die unchanged, or changed for at most `MOST_CHANGE` gold,
+        into `out`; return their number."""
         seat: i64 = self.action_estimates.valuation.seat
         gold: i64 = min(
             good_count(st, seat, kinds.GOLD) + count_goods_payable_as_gold(st, seat), MOST_CHANGE
@@ -202,8 +203,8 @@ class ActionEstimates:
                     self.keep_best_room_for_character(st, offered, 1)
 
     def keep_best_room_for_character(self, st: TiletumState, tile: i64, more: i64) -> None:
-        """Store the value and points of a character's best building if they are the best ratio
-        so far; `more` action points are needed to take its tile."""
+        """Find the room in which a character is worth most per action point; if that beats the
+        best so far, store its value and points. `more` is what taking the tile costs."""
         for building in range(kinds.BUILDINGS):
             floor: i64 = floor_for_new_character(
                 st, self.valuation.seat, building, st.board.character_type_of_tile[tile]

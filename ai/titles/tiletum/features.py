@@ -116,7 +116,8 @@ class TiletumFeatureExtractor(FeatureExtractor):
                 self.input_cells[base + at.WAY + later] = min(steps, MOST_STEPS)
 
     def write_action_estimate_inputs(self, st: TiletumState, seat: i64) -> None:
-        """Write the estimated value of each action with SOME_POINTS action points."""
+        """Write the estimated value, in tenths of a point, of each action but king with
+        SOME_POINTS action points."""
         for action in range(kinds.KING):
             promise: i64 = self.action_estimates.action_worth(st, action, SOME_POINTS)
             self.input_cells[seat * at.OWN_INPUTS + at.PROMISES + action] = promise // TENTH

@@ -31,7 +31,8 @@ class TiletumHabits(NamedHabits):
     names = (*ACTIONS.values(), "gold")
 
     def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
-        """Return by how many cents the player overestimates a move; 0 for moves without a habit."""
+        """Return by how many cents the player overestimates a move. For a die it is the habit of
+        its good and action and a random error; 0 for other moves without a habit."""
         st = cast("TiletumState", view)
         kind = int(kind_of(move))
         if kind != kinds.TAKE_DIE:

@@ -61,7 +61,8 @@ class TiletumValue(Value):
         self.shares: vec[i64] = zeros(board.seats)
 
     def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's expected reward."""
+        """Write into `rewards` each seat's expected reward, computed from the expected scores of
+        all seats."""
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
             self.points[seat] = self.expected_score(st, seat)

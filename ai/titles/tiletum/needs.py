@@ -109,7 +109,8 @@ class GoodsNeeds:
             self.goods_to_complete_cost[good] = missing
 
     def most_plentiful_spare_good(self, st: TiletumState, seat: i64) -> i64:
-        """Return the good of which the seat has most beyond its needs."""
+        """Return the good of which the seat has most beyond its needs; the first in the order of
+        the goods if several are equal."""
         best: i64 = kinds.FOOD
         most: i64 = -LOTS
         for good in range(kinds.GOODS):
@@ -131,8 +132,8 @@ class GoodsNeeds:
         )
 
     def worth_of_paid_goods(self, st: TiletumState, seat: i64, good: i64, number: i64) -> i64:
-        """Return the value, in cents, of `number` of a good that are paid; needed ones count
-        more than surplus ones."""
+        """Return the value, in cents, of `number` of a good that the seat pays; goods beyond its
+        needs count less than needed ones."""
         free: i64 = max(0, good_count(st, seat, good) - self.needed_goods[good])
         if number <= free:
             return number * self.worth_of_surplus_good

@@ -117,7 +117,7 @@ class TiletumExplainer(KnowledgeExplainer):
         )
 
     def title_reasons_against(self, view: State, move: int) -> list[Reason]:
-        """Return the reasons against a move of the deciding seat."""
+        """Return the reasons against a move of the deciding seat, [] if none is known."""
         st = cast("TiletumState", view)
         kind = kind_of(move)
         first = int(first_field_of(move))
@@ -133,7 +133,7 @@ class TiletumExplainer(KnowledgeExplainer):
         return []
 
     def title_reasons_for(self, view: State, move: int) -> list[Reason]:
-        """Return the reasons for a move of the deciding seat."""
+        """Return the reasons for a move of the deciding seat, [] if none is known."""
         st = cast("TiletumState", view)
         kind = kind_of(move)
         first = int(first_field_of(move))

@@ -38,8 +38,8 @@ WHOLE: Final = 12  # what rates are counted in: cents for so many points of acti
 
 
 def task_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
-    """Return the score of a task: above all other moves if its value is positive, else clearly
-    negative."""
+    """Return the score of a task: its value in cents plus `FIRST`, above all other moves, if the
+    value is positive, else plus the negative `NOT_NOW`."""
     cents: i64 = task_worth(st, promises, move)
     return cents + FIRST if cents > 0 else cents + NOT_NOW
 
@@ -94,7 +94,8 @@ def cost_of_goods_paid_as_any(
 
 
 def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, number: i64) -> i64:
-    """Return the value, in cents, of contributing to a cathedral, after the goods paid."""
+    """Return the value, in cents, of contributing to a cathedral, minus that of the goods or
+    silver paid."""
     board: Board = st.board
     points: i64 = top_cathedral_tile_number(st, number) + board.cost_tile_points[st.cost[number]]
     cents: i64 = points * POINT + valuation.fair_values.worth_of_one_more[CATHEDRALS]
@@ -164,7 +165,8 @@ def boost_worth(st: TiletumState, promises: ActionEstimates, boost: i64, last: b
 def action_option_score(
     st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
-    """Return the score of an option of an action when the seat has this number of action points."""
+    """Return the score of an option of an action with this number of action points: on the map its
+    value in cents, for offers and exchanges the cents for `WHOLE` action points."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE and action != kinds.CHARACTER:
         return offered_contract_score(st, promises, first_field_of(move))
@@ -225,8 +227,8 @@ def loss_by_leaving_fair(
 
 
 def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
-    """Return the value of an offered contract in proportion to its price in action points; less
-    if it takes the last free space of the storehouse."""
+    """Return the value of an offered contract in cents for `WHOLE` action points of its price;
+    less if it takes the last free space of the storehouse."""
     board: Board = st.board
     cents: i64 = tiles.stored_tile_worth(st, promises.valuation, tile)
     if tiles.count_free_storehouse_spaces(st, promises.valuation.seat) == 1:
@@ -237,8 +239,8 @@ def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i6
 def character_option_score(
     st: TiletumState, promises: ActionEstimates, kind: i64, move: i64, points: i64
 ) -> i64:
-    """Return the value, per action point, of moving a character in, or of taking one to move it
-    in."""
+    """Return the value, in cents for `WHOLE` action points, of moving a character in, or of taking
+    one to move it in; for a taken one the best building counts."""
     tile: i64 = first_field_of(move)
     if kind == kinds.PLACE:
         building: i64 = second_field_of(move)
@@ -268,8 +270,8 @@ def character_option_score(
 def exchange_score(
     st: TiletumState, valuation: TiletumSeatValuation, given: i64, gained: i64
 ) -> i64:
-    """Return the value, in cents, of exchanging one good for another; the first exchange of a
-    turn gives one more good."""
+    """Return the value, in cents for `WHOLE` action points, of exchanging one good for another;
+    the first exchange of a turn gives one more good."""
     cents: i64 = valuation.goods_needs.worth_of_additional_goods(
         gained, 1
     ) - valuation.goods_needs.worth_of_paid_goods(st, valuation.seat, given, 1)

@@ -73,7 +73,8 @@ class TiletumSelfPlay(SelfPlayPlan):
         )
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
-        """Return the set-up of one game of the family, drawn at random."""
+        """Return the options of one game of the family; the Cardinal's level, and whether it is
+        set up as a first game, are drawn at random."""
         expansions: tuple[str, ...] = ()
         if family in (*BELOW, SOLO_BELOW):
             expansions = (SILVER,)

@@ -181,8 +181,8 @@ class MeepleSpaceValues:
 
 
 def best_called_building_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
-    """Return the highest value, in cents, of calling all characters of one of the first three
-    buildings."""
+    """Return the estimated value, in cents, of calling all characters of that one of the first
+    three buildings which has most of them."""
     most: i64 = 0
     for building in range(3):
         most = max(most, count_filled_rooms(st, valuation.seat, building))

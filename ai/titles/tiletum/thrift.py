@@ -33,7 +33,8 @@ class TiletumWasteDetector:
         )
 
     def is_wasteful_move(self, view: State, move: int) -> bool:
-        """Return whether a legal move costs something without a gain, or gives up a gain that is
+        """Return whether a legal move takes a die that costs more gold than an equal one or, in
+        the seat's last turn, buys goods without use or ends it although more points are
         possible."""
         st = cast("TiletumState", view)
         kind = kind_of(move)
@@ -61,13 +62,13 @@ class TiletumWasteDetector:
         return self._without_buying.can_exceed_points(st, codes, bought.points - 1)
 
     def spendable_amount(self, view: State, seat: int) -> int:
-        """Return the number of the seat's goods, gold included."""
+        """Return how many goods, gold included, the seat has."""
         st = cast("TiletumState", view)
         return sum(int(good_count(st, seat, good)) for good in range(kinds.GOODS))
 
 
 def is_last_turn(st: TiletumState) -> bool:
-    """Return whether the seat has its last turn of the game."""
+    """Return whether the seat whose turn it is has its last turn of the game."""
     before = BEFORE_A_DIE if st.phase == kinds.TURN else 0
     return int(dice_left_in_game(st, st.seat)) <= before
 

@@ -47,7 +47,7 @@ def stored_crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -
 
 
 def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
-    """Return the value, in cents, of placing a crest at a building, after its food; 0 if a crest
+    """Return the value, in cents, of placing a crest at a building, minus its food; 0 if a crest
     is there."""
     board: Board = st.board
     seat: i64 = valuation.seat
@@ -92,7 +92,8 @@ def completion_worth_with_empty_rooms(
 
 
 def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
-    """Return the value, in cents, of a contract taken now, whose goods are paid later."""
+    """Return the value, in cents, of a contract taken now, minus the goods it will cost; at least
+    0, and 0 if too many goods are missing for the dice that are left."""
     board: Board = st.board
     if valuation.dice == 0 and st.depth == 0:
         return 0
@@ -131,7 +132,8 @@ def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64)
 
 
 def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
-    """Return the value, in cents, of fulfilling a contract, without its goods."""
+    """Return the value, in cents, of fulfilling a contract, before the goods it costs are
+    subtracted."""
     board: Board = st.board
     cents: i64 = (
         board.contract_points[tile] * POINT
@@ -145,7 +147,8 @@ def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i6
 def character_worth(
     st: TiletumState, valuation: TiletumSeatValuation, tile: i64, building: i64
 ) -> i64:
-    """Return the value, in cents, of moving a character into a building."""
+    """Return the value, in cents, of moving a character into a building: its gain, what it adds at
+    fairs, and its part in filling and completing the building."""
     board: Board = st.board
     seat: i64 = valuation.seat
     cents: i64 = valuation.tables.worth_of_gain[

@@ -50,7 +50,8 @@ class TiletumSeatValuation:
         return self.policy_weights.seat_number_at(place)
 
     def compute_values(self, st: TiletumState, seat: i64) -> None:
-        """Compute the seat's counts and the values for it."""
+        """Compute the seat's counts, needs and all values of this valuation for a position,
+        replacing the old ones."""
         self.seat = seat
         self.dice = dice_left_in_game(st, seat)
         self.rounds = rounds_left(st)

@@ -41,8 +41,10 @@ def auctioned_mine_worth(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
 
 
 def worth_with_survey_card(st: TrailState, seat: i64, worth: i64) -> i64:
-    """Return the value, in pence, of the auctioned mine with its survey card, from its value
-    `worth` without the card."""
+    """Return the value, in pence, of the auctioned mine to the seat: `worth`, its value without
+    the card, plus the card's benefit, less the insurance that an opener with a card from hand
+    loses by winning.
+    """
     total: i64 = worth
     if st.survey_card != kinds.EMPTY:
         total += survey_card_benefit_worth(st, st.area, st.survey_card)
@@ -60,8 +62,9 @@ def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
 
 
 def opening_card_score(st: TrailState, move: i64) -> i64:
-    """Return the gain, in pence, of opening an auction with a card, the deck or no card (A-4,
-    A2-1)."""
+    """Return the gain, in pence, of opening an auction with a card from hand; £1 for the deck, 0
+    for no card (A-4, A2-1).
+    """
     choice: i64 = first_field_of(move)
     if choice < kinds.DECK:
         return 0

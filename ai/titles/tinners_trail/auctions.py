@@ -44,8 +44,9 @@ class MaximumBids:
         self.maximum[seat] = min(pounds, st.money[seat])
 
     def bid_automatically(self, st: TrailState) -> None:
-        """Play the bids of the seats that have decided, until another seat must decide or the
-        sale is over; then forget all maximum bids."""
+        """Play the bids of seats with a maximum bid until a seat without one must decide; once the
+        sale is over, forget all maximum bids.
+        """
         while st.phase == AUCTION and st.to_move >= 0 and self.maximum[st.to_move] != UNDECIDED:
             self.rules.apply(st, self.next_automatic_bid(st, st.to_move))
         if st.phase != AUCTION or st.to_move < 0:  # dice that are due come after the sale (C-22)

@@ -28,7 +28,9 @@ def emigration_gain(st: TrailState, seat: i64, area: i64, place: i64) -> i64:
 
 
 def worth_of_lost_capacity(st: TrailState, area: i64) -> i64:
-    """Return the value, in pence, that a mine loses if its capacity falls by one cube (E-3)."""
+    """Return the value, in pence, that a mine loses if its capacity falls by one cube; 0 if its
+    ore does not fill the capacity (E-3).
+    """
     if count_ore_cubes_in_area(st, area) < mine_capacity(st, area):
         return 0
     margin: i64 = MEAN_ORE - st.water[area] * POUND
@@ -36,7 +38,7 @@ def worth_of_lost_capacity(st: TrailState, area: i64) -> i64:
 
 
 def emigration_place_worth(st: TrailState, seat: i64, place: i64) -> i64:
-    """Return the value, in pence, of an emigration place in this round."""
+    """Return the value, in pence, that an emigration place has in this round for the seat."""
     column: i64 = st.round - 1
     if place == kinds.SIERRA_MADRE:
         return st.board.sierra_madre_points[column] * gains.POINT
@@ -93,8 +95,9 @@ def placement_score(st: TrailState, move: i64) -> i64:
 
 
 def ore_choice_score(st: TrailState, move: i64) -> i64:
-    """Return the gain, in pence, of raising the price of the chosen ore more than the other's,
-    for the cubes the seat has (E-7)."""
+    """Return the pence that both price rises bring for the cubes the seat has, when the chosen ore
+    has the larger rise (E-7).
+    """
     seat: i64 = st.to_move
     raised: i64 = first_field_of(move)
     tin: i64 = st.ore_tin[seat] * adelaide.price_rise_of(st, seat, adelaide.TIN, raised)

@@ -50,8 +50,9 @@ def best_arsenic_move(st: TrailState, seat: i64) -> i64:
 
 
 def best_own_miner_move(st: TrailState, seat: i64) -> i64:
-    """Return the move that places an own miner where it gains most, 0 if that is not possible
-    (E-1)."""
+    """Return the move that places an own miner where it gains most; 0 if that is not possible or
+    gains nothing (E-1).
+    """
     if st.own_miners[seat] == 0 or stock_count(st, kinds.STOCK_MINER) == 0:
         return 0
     if remaining_work_points(st, seat) < st.board.miner_work:
@@ -68,8 +69,9 @@ def best_own_miner_move(st: TrailState, seat: i64) -> i64:
 
 
 def best_emigration_move(st: TrailState, seat: i64) -> i64:
-    """Return the move with which the miner that is missed least emigrates to the best place, 0
-    if there is none (E-2)."""
+    """Return the move that sends to the best free place the own miner whose mine loses least by
+    it; 0 if that is not possible or gains nothing (E-2).
+    """
     if remaining_work_points(st, seat) < st.board.emigrate_work:
         return 0
     place: i64 = best_emigration_place(st, seat)

@@ -77,7 +77,9 @@ class TrailFeatureExtractor(FeatureExtractor):
         return stage_number(cast("TrailState", state))
 
     def write_inputs(self, state: State) -> None:
-        """Write the inputs of every seat of a state, which may be a determinization."""
+        """Replace `input_cells` by a new row with the inputs of every seat of a state, which may
+        be a determinization.
+        """
         st: TrailState = cast("TrailState", state)
         self.input_cells = zeros(self.seats * at.OWN_INPUTS)
         self.land_extractor.write_land_inputs(st, self.input_cells)
@@ -167,8 +169,9 @@ class TrailFeatureExtractor(FeatureExtractor):
         return False
 
     def write_extraction_profit_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the profits of the seat's best extractions, at the present prices or, after a
-        round, at mean prices."""
+        """Write the pounds that the seat's best 2, 4, 6, 9 and 12 extractions earn, at the present
+        prices or, in the peek phase, at mean prices.
+        """
         base: i64 = seat * at.OWN_INPUTS
         if st.phase == kinds.PEEK_PHASE:
             self.extraction_plan.clear_and_set_prices(MEAN_TIN, MEAN_COPPER)
@@ -185,8 +188,10 @@ class TrailFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.LOADS_12] = self.extraction_plan.extend_plan_and_sum_pounds(3)
 
     def write_rival_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the inputs for the rivals' money, mines and extractions, and the seat's lead
-        over the best rival."""
+        """Write the inputs for the rivals' money, unbuilt mines and best extractions, and the
+        seat's lead in points over the best rival; the company and extraction inputs of all seats
+        must be written before.
+        """
         best: i64 = 0
         most: i64 = 0
         money: i64 = 0

@@ -49,7 +49,9 @@ class FeatureExtractor2007(FeatureExtractor):
         return count_finished_rounds(cast("TrailState", state))
 
     def write_inputs(self, state: State) -> None:
-        """Write the inputs of every seat of a state, in which nothing is hidden."""
+        """Replace `input_cells` by a new row with the inputs of every seat of a state, in which
+        nothing is hidden.
+        """
         st: TrailState = cast("TrailState", state)
         self.input_cells = zeros(st.seats * at.OWN_INPUTS)
         self.write_land_inputs(st)
@@ -82,7 +84,9 @@ class FeatureExtractor2007(FeatureExtractor):
         self.input_cells[base + at.MINES_LEFT] = st.mines_left[seat]
 
     def write_extraction_profit_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the profits of the seat's best extractions at mean prices."""
+        """Write the pounds that the seat's best 2, 4, 6, 9 and 12 extractions would earn at mean
+        prices.
+        """
         base: i64 = seat * at.OWN_INPUTS
         self.extraction_plan.clear_and_set_prices(MEAN_TIN, MEAN_COPPER)
         for area in range(st.board.areas):
@@ -95,8 +99,9 @@ class FeatureExtractor2007(FeatureExtractor):
         self.input_cells[base + at.LOADS_12] = self.extraction_plan.extend_plan_and_sum_pounds(3)
 
     def write_land_inputs(self, st: TrailState) -> None:
-        """Add each mine to its owner's inputs, and write the counts of all other areas into
-        every seat's inputs."""
+        """Add each mine to its owner's inputs, and write into every seat's inputs the counts and
+        cubes of the areas without a mine and the last prices.
+        """
         for_sale: i64 = 0
         ore: i64 = 0
         water: i64 = 0
@@ -126,7 +131,9 @@ class FeatureExtractor2007(FeatureExtractor):
                 self.input_cells[base + at.LAST_COPPER] = st.last_copper
 
     def add_mine_inputs(self, st: TrailState, base: i64, area: i64) -> None:
-        """Add the mine in an area to its owner's inputs, which begin at `base`."""
+        """Add the cubes, the capacity and the missing pieces of the mine in an area to its owner's
+        inputs, which begin at `base`.
+        """
         self.input_cells[base + at.TIN] += st.tin[area]
         self.input_cells[base + at.COPPER] += st.copper[area]
         self.input_cells[base + at.WATER] += st.water[area]
@@ -141,8 +148,9 @@ class FeatureExtractor2007(FeatureExtractor):
             self.input_cells[base + at.DRY] += 1
 
     def add_border_inputs(self, st: TrailState) -> None:
-        """Add to the seats' inputs the borders between two of their mines without an adit, and
-        those to areas without a mine."""
+        """Count in the seats' inputs the borders between two of their mines without an adit, and
+        those to areas without a mine.
+        """
         for border in range(st.board.borders_on_card):
             here: i64 = st.owner[st.board.border_west[border]]
             there: i64 = st.owner[st.board.border_east[border]]
@@ -155,8 +163,10 @@ class FeatureExtractor2007(FeatureExtractor):
                 self.input_cells[there * at.OWN_INPUTS + at.FRINGE] += 1
 
     def write_rival_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the inputs for the rivals' money, mines and extractions, and the seat's lead
-        over the best rival."""
+        """Write the inputs for the rivals' money, unbuilt mines and best extractions, and the
+        seat's lead in points over the best rival; the extraction inputs of all seats must be
+        written before.
+        """
         best: i64 = 0
         most: i64 = 0
         money: i64 = 0

@@ -47,8 +47,7 @@ def worth_of_later_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
 
 
 def gain_over_coming_extractions(st: TrailState, gain: i64) -> i64:
-    """Return the gain of this and all later extractions of a mine together, when one extraction
-    gains `gain`."""
+    """Return `gain`, the gain of one extraction, plus a share of it for every later round."""
     return gain + gain * (kinds.ROUNDS - st.round) * LATER_USE // 100
 
 
@@ -187,8 +186,10 @@ def adit_side_gain(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
-    """Return the gain, in pence per work point left, of passing now: a better place in the
-    investment column than the next one; 0 for the last seat (T-4)."""
+    """Return the gain, in pence per work point left, of passing now, by a better place in the
+    investment column than the next one and an early turn in the next round; 0 for the last seat
+    (T-4).
+    """
     place: i64 = st.passed
     if place + 1 >= st.seats:
         return 0

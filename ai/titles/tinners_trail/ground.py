@@ -63,8 +63,9 @@ def empty_ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
 
 
 def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the score, in pence, of prospecting an area: higher beside own mines, on the coast and
-    with pieces (C-15)."""
+    """Return the score, in pence, of prospecting an area: higher beside own mines, on the coast
+    and with a port, lower beside rivals' mines; 0 in the last round (C-15).
+    """
     if st.round == kinds.ROUNDS:
         return 0
     score: i64 = POUND * st.board.coastal[area] + POUND * st.port[area]

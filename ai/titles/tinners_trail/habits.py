@@ -16,7 +16,9 @@ IMPROVEMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.P
 
 
 class TrailHabits(NamedHabits):
-    """One player's habits and misjudgement in Tinners' Trail, in pence."""
+    """One player's habits in Tinners' Trail: the pence by which it overestimates kinds of moves,
+    and its money reserve.
+    """
 
     names = (
         "tin",  # for every cube of tin, taken or lying in a mine that is for sale

@@ -46,7 +46,9 @@ class LandFeatureExtractor:
         self.write_shared_inputs(st, cells)
 
     def add_mine_inputs(self, st: TrailState, cells: vec[i64], base: i64, area: i64) -> None:
-        """Add the mine in an area to its owner's inputs, which begin at `base`."""
+        """Add the cubes, the capacity and the missing pieces of the mine in an area to its owner's
+        inputs, which begin at `base`.
+        """
         cells[base + at.MINES] += 1
         cells[base + at.TIN] += st.tin[area]
         cells[base + at.COPPER] += st.copper[area]
@@ -82,8 +84,9 @@ class LandFeatureExtractor:
         self.best_tile = max(self.best_tile, net)
 
     def add_border_inputs(self, st: TrailState, cells: vec[i64]) -> None:
-        """Add to the seats' inputs the borders between two of their mines without an adit, and
-        those to areas for sale."""
+        """Count in the seats' inputs the borders between two of their mines without an adit, and
+        those to areas for sale.
+        """
         for border in range(self.board.borders_on_card):
             west: i64 = self.board.border_west[border]
             east: i64 = self.board.border_east[border]
@@ -99,7 +102,9 @@ class LandFeatureExtractor:
                 cells[there * at.OWN_INPUTS + at.FRINGE] += 1
 
     def write_shared_inputs(self, st: TrailState, cells: vec[i64]) -> None:
-        """Write the inputs that are the same for all seats."""
+        """Write the inputs that are the same for all seats: the stored counts of areas for sale,
+        the developments left in this round's column, and the prices.
+        """
         column: i64 = st.round if st.phase == kinds.PEEK_PHASE else st.round - 1
         developments: i64 = 0
         for stock in range(kinds.STOCKS):

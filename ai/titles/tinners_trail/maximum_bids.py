@@ -43,8 +43,9 @@ def bid_or_drop_move(st: TrailState, limit: i64) -> i64:
 
 
 def write_maximum_bids(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> i64:
-    """Write dropping out and several maximum bids of at least the minimum, with their scores;
-    return their number (A-6, C-9)."""
+    """Write dropping out and, as UP_TO macro moves, several maximum bids of at least the minimum,
+    with their scores; return their number (A-6, C-9).
+    """
     anchor: i64 = maximum_bid_base_pounds(st, worth)
     required: i64 = lowest_allowed_bid(st)
     money: i64 = st.money[st.to_move]

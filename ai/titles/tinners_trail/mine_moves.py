@@ -38,7 +38,8 @@ def append_best_and_largest_extraction(
     st: TrailState, seat: i64, area: i64, out: vec[i64], start: i64
 ) -> i64:
     """Write the most profitable extraction and, if different, the largest one into `out` from
-    index `start` on; return the index after the last one (X)."""
+    index `start` on; return the index after the last one, `start` if nothing can be extracted (X).
+    """
     cubes: i64 = count_affordable_cubes(st, seat, area, most_cubes_per_extraction(st, area))
     if cubes == 0 or st.tin[area] + st.copper[area] == 0:
         return start

@@ -107,7 +107,9 @@ def worth_of_own_neighbour_mines(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def best_extraction_move(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the move of the most profitable extraction of up to `cubes` cubes."""
+    """Return the move of the most profitable extraction of up to `cubes` cubes; it takes no cube
+    if no ore sells for more than its water costs.
+    """
     water: i64 = st.water[area] * POUND
     tin: i64 = 0
     copper: i64 = 0
@@ -123,8 +125,9 @@ def best_extraction_move(st: TrailState, area: i64, cubes: i64) -> i64:
 
 
 def extractions_left(st: TrailState, work: i64) -> i64:
-    """Return how many times one mine can still be extracted from in the game, with this many
-    work points left in the round."""
+    """Return how many times one mine can still be extracted from in the game, at most twice in
+    each round, with this many work points left in the present one.
+    """
     today: i64 = min(work, 2)
     return max(today, 0) + 2 * (ROUNDS - st.round)
 

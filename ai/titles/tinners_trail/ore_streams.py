@@ -24,9 +24,9 @@ def gain_per_work_point(gain: i64, work: i64) -> i64:
 
 
 def ore_profit_at_mean_prices(ore: i64, water: i64, cubes: i64, loads: i64) -> i64:
-    """Return the profit of ore at mean prices in pence, minus the work points.
-
-    `cubes` is the mine's capacity, `loads` the number of extractions before the game ends.
+    """Return the profit, in pence, of ore at mean prices, minus the cost of the work points, at
+    least 0. `cubes` is the mine's capacity, `loads` the number of extractions before the game
+    ends.
     """
     if water >= WATERS or loads <= 0:
         return 0

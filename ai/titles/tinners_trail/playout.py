@@ -39,8 +39,9 @@ class Playout:
     def play_until_round(
         self, st: TrailState, bidding: auctions.MaximumBids, luck: Luck, last: i64
     ) -> None:
-        """Play quick moves until the game is over or `last` rounds are; maximum bids in
-        `bidding` that seats have decided on are kept."""
+        """Play quick moves in place until the game is over or `last` rounds are finished; seats
+        that already have a maximum bid in `bidding` keep it.
+        """
         self.refresh_cache_from_position(st)
         while st.to_move != NOBODY and count_finished_rounds(st) < last:
             if st.to_move == CHANCE:
@@ -63,7 +64,9 @@ class Playout:
         self.for_sale = st.area
 
     def quick_move(self, st: TrailState, luck: Luck) -> i64:
-        """Return a quick move of the seat to move."""
+        """Return the move that a playout chooses for the seat to move: an action, a bid, an
+        investment or an answer, by quick estimates with some noise.
+        """
         if st.phase == kinds.ACTIONS:
             return self.action_chooser.choose_action(st, luck)
         if st.phase == kinds.AUCTION:
@@ -110,8 +113,9 @@ class Playout:
         ) // POUND
 
     def finish_auction(self, st: TrailState, bidding: auctions.MaximumBids, luck: Luck) -> None:
-        """Let every seat that still bids decide on a maximum bid, and play the auction to its
-        end (A-6)."""
+        """Let every bidding seat without a maximum bid decide on one, and play the auction to its
+        end (A-6).
+        """
         for seat in range(st.seats):
             if st.bidding[seat] != 0 and bidding.maximum[seat] == auctions.UNDECIDED:
                 bidding.set_maximum(st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck)))

@@ -34,8 +34,9 @@ class Playout2007:
         self.action_chooser: QuickActionChooser2007 = QuickActionChooser2007(policy_weights)
 
     def play_until_round(self, st: TrailState, bidding: MaximumBids, luck: Luck, last: i64) -> None:
-        """Play quick moves until the game is over or `last` rounds are; maximum bids in
-        `bidding` that seats have decided on are kept."""
+        """Play quick moves in place until the game is over or `last` rounds are finished; seats
+        that already have a maximum bid in `bidding` keep it.
+        """
         while st.to_move != NOBODY and count_finished_rounds(st) < last:
             if st.to_move == CHANCE:
                 self.rules.apply(st, self.rules.draw_outcome(st))
@@ -45,7 +46,9 @@ class Playout2007:
                 self.rules.apply(st, self.quick_move(st, luck))
 
     def quick_move(self, st: TrailState, luck: Luck) -> i64:
-        """Return a quick move of the seat to move."""
+        """Return the move that a playout chooses for the seat to move: an action, a bid, an
+        investment or an answer, by quick estimates with some noise.
+        """
         if st.phase == kinds.ACTIONS:
             return self.action_chooser.choose_action(st, luck)
         if st.phase == kinds.AUCTION:
@@ -62,8 +65,9 @@ class Playout2007:
         return (mine_worth_2007(st, seat, st.area) + luck.draw_below(BID_NOISE)) // POUND
 
     def finish_auction(self, st: TrailState, bidding: MaximumBids, luck: Luck) -> None:
-        """Let every seat that still bids decide on a maximum bid, and play the auction to its
-        end (C-9)."""
+        """Let every bidding seat without a maximum bid decide on one, and play the auction to its
+        end (C-9).
+        """
         for seat in range(st.seats):
             if st.bidding[seat] != 0 and bidding.maximum[seat] == UNDECIDED:
                 bidding.set_maximum(st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck)))

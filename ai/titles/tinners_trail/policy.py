@@ -221,7 +221,9 @@ class TrailPolicy(Policy):
         return cast("TrailState", state).phase == kinds.DRAFT and state.to_move != seat
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
-        """Return a quick move of the seat to move, chosen without listing all legal moves."""
+        """Return the move that a playout chooses for the seat to move, without listing all legal
+        moves; `out` is not used.
+        """
         st: TrailState = cast("TrailState", state)
         if self.is_edition_2007:
             return self.playout_2007.quick_move(st, luck)
@@ -229,7 +231,7 @@ class TrailPolicy(Policy):
         return self.playout.quick_move(st, luck)
 
     def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
-        """Play quick moves until the game is over or `last_stage` rounds are."""
+        """Play quick moves in place until the game is over or `last_stage` rounds are finished."""
         st: TrailState = cast("TrailState", state)
         if self.is_edition_2007:
             self.playout_2007.play_until_round(st, self.maximum_bids, luck, last_stage)

@@ -122,7 +122,9 @@ class QuickActionChooser(BestMoveKeeper):
         self.areas_beyond_borders: vec[i64] = make_row(beyond)
 
     def choose_action(self, st: TrailState, luck: Luck) -> i64:
-        """Return a sensible action of the seat to move, passing if nothing gains."""
+        """Return the best of the promising actions of the seat to move, after a little noise;
+        passing if no other scores higher.
+        """
         seat: i64 = st.to_move
         work: i64 = remaining_work_points(st, seat)
         self.best_move = make_move_code(kinds.PASS, 0, 0, 0)
@@ -190,7 +192,7 @@ class QuickActionChooser(BestMoveKeeper):
             )
 
     def offer_moves_at_own_mines(self, st: TrailState, seat: i64, work: i64) -> None:
-        """Offer extractions from the seat's own mines and developments there (X, D)."""
+        """Offer extractions and developments at the seat's own mines, and steam pumps (X, D)."""
         first: i64 = seat * self.mine_worth_cache.areas
         last: i64 = first + self.mine_worth_cache.mine_count_by_seat[seat]
         if first == last:
@@ -253,7 +255,7 @@ class QuickActionChooser(BestMoveKeeper):
             )
 
     def offer_adits_at_mine(self, st: TrailState, seat: i64, area: i64) -> None:
-        """Offer adits on the borders of an own mine (D-5)."""
+        """Offer an adit on each border of an own mine that has none (D-5)."""
         here: i64 = gains.adit_side_gain(st, seat, area)
         for spot in range(self.first_border_by_area[area], self.first_border_by_area[area + 1]):
             border: i64 = self.borders_by_area[spot]

@@ -32,7 +32,9 @@ class QuickActionChooser2007(BestMoveKeeper):
     noise."""
 
     def choose_action(self, st: TrailState, luck: Luck) -> i64:
-        """Return a sensible action of the seat to move."""
+        """Return the best of the promising actions of the seat to move, after a little noise;
+        passing if no other scores higher.
+        """
         seat: i64 = st.to_move
         work: i64 = remaining_work_points(st, seat)
         self.best_move = make_move_code(kinds.PASS, 0, 0, 0)
@@ -52,7 +54,7 @@ class QuickActionChooser2007(BestMoveKeeper):
         return self.best_move
 
     def offer_random_half_of_auctions(self, st: TrailState, seat: i64) -> None:
-        """Offer new mines in a random half of the areas."""
+        """Offer to start an auction in about half of the areas without a mine, drawn at random."""
         margin: i64 = st.board.build_work * WORK_POINT - expected_auction_price(st)
         for area in range(st.board.areas):
             if st.owner[area] == kinds.EMPTY:
@@ -65,7 +67,9 @@ class QuickActionChooser2007(BestMoveKeeper):
                     )
 
     def offer_moves_at_own_mines(self, st: TrailState, seat: i64, work: i64) -> None:
-        """Offer extracting from and developing the seat's own mines (C-10, C-11)."""
+        """Offer extractions and developments at the seat's own mines, and steam pumps (C-10,
+        C-11).
+        """
         self.update_buildable_pieces(st, work)
         for area in range(st.board.areas):
             if st.owner[area] != seat:
@@ -86,7 +90,7 @@ class QuickActionChooser2007(BestMoveKeeper):
                 )
 
     def offer_best_extraction(self, st: TrailState, seat: i64, area: i64) -> None:
-        """Offer the most profitable extraction (C-10)."""
+        """Offer the most profitable extraction from a mine, if it gains (C-10)."""
         cubes: i64 = affordable_cube_count(st, seat, area)
         if cubes > 0:
             gain: i64 = gains.gain_of_extracting_now(st, area, cubes)
@@ -94,7 +98,7 @@ class QuickActionChooser2007(BestMoveKeeper):
                 self.offer_move(best_extraction_move(st, area, cubes), gain)
 
     def offer_adits_at_own_mines(self, st: TrailState, seat: i64) -> None:
-        """Offer adits on the borders of own mines (C-11)."""
+        """Offer an adit on each border of an own mine that has none (C-11)."""
         for border in range(st.board.borders):
             if st.adit[border] == 0 and (
                 st.owner[st.board.border_west[border]] == seat

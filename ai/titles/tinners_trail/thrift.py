@@ -104,10 +104,8 @@ def has_water_and_extractable_ore(st: TrailState, area: int) -> bool:
 
 
 def can_last_seat_afford_investment(st: TrailState, move: int) -> bool:
-    """Return whether the last seat to pass can still earn enough for another investment (I-3).
-
-    For seats that pass earlier the answer is False: their place in the order, which they may
-    pass for, does not count here.
+    """Return whether the money that the move earns lets the last seat to pass invest £5 more after
+    the sale of its ore (I-3). For seats that pass earlier, and in 2007, the answer is False.
     """
     if st.passed + 1 < st.seats or st.board.edition_2007:
         return False
@@ -136,10 +134,9 @@ def is_extraction_at_a_loss(st: TrailState, move: int) -> bool:
 
 
 def is_wasteful_bid(st: TrailState, pounds: int) -> bool:
-    """Return whether a bid is for a mine that cannot earn it, or after Lord Wallace's bid is higher
-    than the lowest, which wins (LW-6).
-
-    A forced opening bid is never wasteful.
+    """Return whether a bid is, in the last round, for a mine that cannot earn it, or after Lord
+    Wallace's bid higher than the lowest, which wins (LW-6). A forced opening bid is never
+    wasteful.
     """
     opens = st.high_bidder == kinds.EMPTY and st.to_move == st.opener
     least = int(st.minimum if st.high_bidder == kinds.EMPTY else st.high_bid + 1)

@@ -74,7 +74,9 @@ class TrailValue(Value):
         self.shares: vec[i64] = zeros(board.seats)
 
     def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's expected reward into `rewards`."""
+        """Write each seat's expected reward, made of its win share and its lead in expected
+        points, into `rewards`.
+        """
         st: TrailState = cast("TrailState", state)
         write_mines_worth(st, self.mines_worth_by_seat)
         for seat in range(st.seats):
@@ -94,7 +96,9 @@ class Value2007(Value):
         self.shares: vec[i64] = zeros(board.seats)
 
     def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's expected reward into `rewards`."""
+        """Write each seat's expected reward, made of its win share and its lead in expected
+        points, into `rewards`.
+        """
         st: TrailState = cast("TrailState", state)
         over: i64 = count_finished_rounds(st)
         self.write_expected_points(st, over)

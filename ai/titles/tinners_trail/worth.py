@@ -180,7 +180,9 @@ class MeanTiles:
 
 
 def can_know_tile(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether the seat may know the area's tile; also right in a determinized state."""
+    """Return whether the seat may know the area's tile: it is face up, or the seat knows it by a
+    peek or its survey card; also right in a determinized state.
+    """
     return st.tile[area] >= 0 and (st.face_up[area] != 0 or is_tile_known_to_seat(st, seat, area))
 
 

@@ -95,14 +95,15 @@ def make_daily_challenge(contents: ChallengeContents, day: date, edition: str = 
 
 
 def challenge_from_scenario(scenario: Scenario, contents: ChallengeContents) -> Challenge:
-    """Return a scenario as a challenge."""
+    """Return the challenge "scenario:NAME" with a scenario's set-up, goal, seed and position."""
     name = f"{SCENARIO}:{scenario.name}"
     position = contents.positions[scenario.position] if scenario.position else ""
     return Challenge(name, scenario.set_up, scenario.goal, scenario.seed, position)
 
 
 def challenge_from_rung(rung: LadderRung) -> Challenge:
-    """Return a rung of the ladder as a challenge."""
+    """Return the challenge "rung:NAME" with the set-up and goal of a rung of the ladder; it has no
+    seed, so each game has a new deal."""
     return Challenge(f"{RUNG}:{rung.name}", rung.set_up, rung.goal)
 
 

@@ -61,7 +61,9 @@ class Contests:
         app.daily_result_text = self._first_daily_result_text
 
     def menu_entries(self) -> list[MenuItem]:
-        """Return the entries about challenges and statistics for the page "Learn and practise"."""
+        """Return the entries about challenges (if the title has scenarios) and statistics for the
+        page "Learn and practise"; once a challenge was finished, a note tells streak, medals and
+        rungs."""
         found: list[MenuItem] = []
         contents = self._app.box.challenges
         edition = self._app.edition

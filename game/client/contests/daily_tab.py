@@ -27,8 +27,8 @@ DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
 
 
 def build_daily_tab(facts: TabContext, edition: str, turn_to: Callable[[str], None]) -> Node:
-    """Return the tab with today's row of an edition, its week, and a line for every day played
-    before.
+    """Return the tab with today's row of an edition, its week, and a line for each of the last
+    `MOST_DAYS` days played, the latest first.
 
     A player who has not played a daily game of the edition yet sees links to the other tabs
     instead of the lines; `turn_to` opens a tab.

@@ -32,8 +32,8 @@ def make_pinned_goal_line(app: App, stage: Stage, chronicle: Chronicle) -> Pinne
 
 
 def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool = False) -> None:
-    """Open a dialog with a game's goal; do nothing if it has none. `begins` means that the game
-    has just been dealt."""
+    """Open a dialog with a game's goal; do nothing if it has none. With `begins`, for a game that
+    has just been dealt, the button says that the game begins, else that it closes the dialog."""
     aim = challenge_texts(app, chronicle)
     if aim is None:
         return

@@ -122,8 +122,8 @@ class Flow:
         return self.games.running_or_last_viewed_chronicle
 
     def open_edition(self, title: str, edition: str = "") -> None:
-        """Open the box of a title and edition, which all pages then show; if the box changes,
-        make its list of lessons too."""
+        """Open the box of a title and edition ("" for the first one), which all pages then show;
+        if the title changes, make its menu of lessons too."""
         if self.app.open_box(title, edition):
             self.menus.renew_lesson_menu()
 

@@ -29,8 +29,8 @@ from game.scene.window.window import Window
 
 
 class GameFlow:
-    """Begins, resumes and ends games, and owns the table screen of the running game and the
-    challenges that results count for."""
+    """Begins, resumes and ends games, and owns the table screen of the running game, the replays,
+    and the player's challenges (`contests`)."""
 
     def __init__(
         self, app: App, window: Window, saves: SavedGameFolder, navigation: Navigation
@@ -116,7 +116,8 @@ class GameFlow:
             sit_down()
 
     def continue_last_game(self) -> None:
-        """Continue the unfinished game that was played last; show a message if there is none."""
+        """Continue the unfinished game, of any title, that was played last; show a message if
+        there is none."""
         file = self.saves.last_played_unfinished_file()
         if file is None:
             self._navigation.show_message([self.app.say("message.nothing-saved")])

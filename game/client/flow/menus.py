@@ -63,12 +63,12 @@ class Menus:
         return self._stored_puzzle_flow
 
     def renew_lesson_menu(self) -> None:
-        """Make the list of lessons of the open title."""
+        """Make a new `school`, the menu of lessons, for the open title."""
         self.school = LessonMenu(self.app, self.window, self._games.play_coached_game)
 
     def shelf_handlers(self) -> ShelfHandlers:
-        """Return the actions of the shelf page for the open title; if a game can be continued,
-        that comes before a new game."""
+        """Return the actions of the shelf page for the open title, and ask for the status of the
+        player's online tables; if a game can be continued, that comes before a new game."""
         say = self.app.say
         note = say("shelf.new-game")
         going_on = continue_menu_entries(

@@ -72,7 +72,8 @@ class Aids:
         return was_open or self.coaching.close_note_until_next_question()
 
     def spoken_paragraphs(self) -> tuple[str, ...]:
-        """Return the texts of the open hint and of the coach's note, for the screen reader."""
+        """Return the texts of the open hint and of the coach's note, for the screen reader; () if
+        neither is open."""
         return (*self.hinting.spoken_paragraphs(), *self.coaching.spoken_paragraphs())
 
     def close_question_aids(self) -> None:

@@ -111,7 +111,7 @@ class Coaching:
             self._host.stage.update_before_next_drawing()
 
     def spoken_paragraphs(self) -> tuple[str, ...]:
-        """Return the text of the open note."""
+        """Return the text of the open note as a tuple of one, () if none is open."""
         return (self._note.label,) if self._note is not None else ()
 
     def close_note_until_next_question(self) -> bool:
@@ -322,9 +322,10 @@ class ChanceTracker:
     def record_question_and_make_facts(
         self, question: PersonalQuestion, hint: Hint, at: int
     ) -> Facts:
-        """Return the facts of the question asked after step `at`, in percentage points: `chance`
-        now, `was` at the previous question, `fall` between them, and `slip`, the loss by the
-        seat's last decision; unknown losses are 0."""
+        """Record the question asked after step `at` with its hint, and return its facts in
+        percentage points: `chance` now, `was` at the previous question, `fall` (at least 0)
+        between them, and `slip`, the loss by the seat's last decision. If the seat has not made
+        exactly one move since, `was` equals `chance` and `slip` is 0."""
         chance = thousandths_to_percent(hint.prospects[question.seat].share)
         was = chance
         slip = 0

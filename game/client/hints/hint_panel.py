@@ -87,7 +87,7 @@ def first_unanswered_question(
 
 
 def is_question_answered(question: PersonalQuestion, settled: Sequence[str]) -> bool:
-    """Return whether the picked moves `settled` answer this question too, so that nothing is
-    left to advise."""
+    """Return whether the last of the picked moves `settled` is an answer to this question, or says
+    that all is settled, so that nothing is left to advise."""
     last = settled[-1] if settled else None
     return last == ALL_SETTLED or any(move.text == last for move in question.moves)

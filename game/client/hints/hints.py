@@ -163,7 +163,7 @@ def discard_for_advised_action(
 
 
 def advised_move(hint: Hint, question: PersonalQuestion) -> Move:
-    """Return the best move of a question according to the hint."""
+    """Return the move that the hint ranks first; it must be one of the question's moves."""
     return next(move for move in question.moves if move.code == hint.advice[0].code)
 
 
@@ -201,7 +201,8 @@ class Hinting:
 
     def show_next_part_or_close(self, question: PersonalQuestion | None) -> None:
         """Start a hint for the question, or show its next part once it is ready; after the last
-        part close it."""
+        part, or if nothing is left to decide, close it. Do nothing without a question or an
+        analyst."""
         self.update_for_question(question)
         if question is None or not self._hint_source.is_available:
             return

@@ -39,7 +39,8 @@ class JudgedGameTexts:
         return self._move_text(move, move.code)
 
     def verdict_text(self, move: JudgedMove) -> str:
-        """Return the verdict on the decision as a sentence."""
+        """Return the verdict on the decision as text: how many per cent of winning chance it cost,
+        with the lost points if there are any, or that the move was the best or as good."""
         say = self._app.say
         if move.is_instructive:
             key = move.mark or "slip"
@@ -56,7 +57,8 @@ class JudgedGameTexts:
         return say("judged.fine", lost=less) if less else say("judged.as-good")
 
     def places_of_best_move(self, move: JudgedMove) -> tuple[str, ...]:
-        """Return the areas that the best move of a judged decision concerns."""
+        """Return the names of the places on the table that the best move of a judged decision
+        concerns."""
         before = self._replay.view(move.number - 1)
         return self._phrases.places_of_move(
             self._replay.game.readable_move(before, move.best), before

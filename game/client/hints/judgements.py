@@ -75,7 +75,8 @@ class BackgroundJudge:
             hear()
 
     def judged_game_of(self, chronicle: Chronicle, mode: str) -> JudgedGame | None:
-        """Return the judgement of a game in a mode, None until it is ready."""
+        """Return the judgement of a game in a mode, None until it is ready; a judgement that has
+        just become ready is stored by this call."""
         key = _judgement_key(chronicle, mode)
         if key == self._running_key and self._running_analysis is not None:
             answer = self._running_analysis.result_if_ready()
@@ -100,7 +101,8 @@ class BackgroundJudge:
         return self._running_analysis.judged_so_far
 
     def seconds_left(self, chronicle: Chronicle, mode: str) -> float | None:
-        """Return the estimated time to the end of the judgement, None while it is not known."""
+        """Return the estimated seconds until the judgement is ready; None while they are not
+        known, or if it is not running."""
         done = self.progress(chronicle, mode)
         elapsed = self._clock() - self._started_at
         if done is None or elapsed < FIRST_ESTIMATE_SECONDS:

@@ -14,15 +14,18 @@ SECONDS_STEP: Final = 10
 
 
 def judged_decisions_text(app: App, chronicle: Chronicle, judged: JudgedSoFar) -> str:
-    """Return how many of the decisions of a game are rated, "" before the first one."""
+    """Return a text with the number of rated decisions of a game and that of all its decisions
+    (without chance), "" while none is rated."""
     decisions = [number for number, step in enumerate(chronicle.steps, 1) if step.seat >= 0]
     rated = sum(number in judged.steps for number in decisions)
     return app.say("end.judged-count", rated=rated, count=len(decisions)) if rated else ""
 
 
 def judging_progress_text(app: App, done: float | None, seconds_left: float | None) -> str:
-    """Return the text for a share from 0 to 1 and the time left, if it is known; without a share
-    that the game cannot be analysed.
+    """Return the text about a judgement's progress `done`, from 0 to 1, in per cent, with the time
+    left if it is known, in minutes or, for less than one, in rounded seconds.
+
+    If `done` is None, return the text that the game cannot be analysed.
     """
     if done is None:
         return app.say("end.not-judged")

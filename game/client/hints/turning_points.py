@@ -83,8 +83,8 @@ class TurningPointsPanel(Column):
         )
 
     def show_progress(self, text: str, done: float | None) -> None:
-        """Show the progress from 0 to 1, and in words; None means that the game cannot be
-        judged."""
+        """Show `text`, and a bar filled to `done`, from 0 to 1; None, for a game that cannot be
+        judged, hides the bar."""
         self.note.set_text(text)
         self.progress.visible = done is not None
         self.progress.done = done or 0.0
@@ -165,7 +165,8 @@ class TurningPointAnalysis:
         self._shown = False
 
     def start_judging(self, hear: Callable[[], None]) -> None:
-        """Start the judgement; `hear` is called from any thread with news."""
+        """Start the judgement; `hear` is called from any thread with news, and at once if the game
+        cannot be judged."""
         try:
             self._judgements.start_judging(self._chronicle, KNOWN_MODE, hear)
         except Unreadable:

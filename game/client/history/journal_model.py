@@ -87,8 +87,8 @@ class JournalModel:
         return tuple(self._rounds.get(number, {}).values())
 
     def lines_containing(self, words: str, number: int = 0) -> list[JournalLine]:
-        """Return the lines that contain every word of `words`, in the round `number` or, if it
-        is 0, in all rounds."""
+        """Return the lines that contain every word of `words`, without regard to case and
+        diacritics, in the round `number` or, if it is 0, in all rounds."""
         wanted = searchable_text(words).split()
         return [
             line

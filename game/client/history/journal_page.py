@@ -195,7 +195,8 @@ class JournalSheet(Column):
 
 
 class JournalLineRow(Row):
-    """A line of the journal; a click shows the moment of the game that it tells of."""
+    """A line of the journal; a click shows the moment of the game that it tells of. A line without
+    a step cannot be clicked."""
 
     def __init__(
         self,
@@ -227,7 +228,8 @@ class JournalLineRow(Row):
             self.focusable = True
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
-        """Return whether the row is hovered or focused, on which its picture depends."""
+        """Return a tuple of one bool, whether the row is hovered or focused: its drawing depends
+        on nothing else."""
         return (self.hovered or self.focused,)
 
     def draw(self, canvas: Canvas) -> None:

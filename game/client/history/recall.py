@@ -46,7 +46,7 @@ class PastTurnsViewer:
 
     def handle_journal_key(self, event: Event) -> bool:
         """Open the journal or the round summary, or end the last turns, if the event is the key
-        for it; return whether it was."""
+        for it; return whether it was. While a dialog is open, do nothing and return False."""
         host = self._host
         if event.type != pygame.KEYDOWN or host.stage.top_modal is not None:
             return False
@@ -78,7 +78,8 @@ class PastTurnsViewer:
         """Animate again what happened since the viewer's last turn, under a banner; if that is in
         progress, end it.
 
-        While steps are still being animated, announce that it is possible later.
+        While steps are still being animated or the journal or a past moment is open, announce that
+        it is possible later; do nothing if there are no last turns.
         """
         host = self._host
         if self._banner is not None:

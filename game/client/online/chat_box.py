@@ -84,7 +84,8 @@ class ChatPane(ScrollPane):
         self.focusable = self.is_scrollable
 
     def scroll_to(self, offset: float) -> None:
-        """Scroll, and store the position in the memory, None at the end."""
+        """Scroll to an offset in u, and store it in the memory, or None there if that is the
+        end."""
         super().scroll_to(offset)
         if self._memory is not None:
             is_end = self.offset >= self.hidden_height - AT_THE_END

@@ -92,7 +92,8 @@ class FriendsPage(ListPage):
         ]
 
     def note_text(self) -> str:
-        """Return the sentence below the list; if this machine hosts tables, say so."""
+        """Return the note beside the heading: that this machine hosts tables, if it does, else a
+        general one."""
         return self.app.say("hosting.here" if self._shown_content.is_hosting else "friends.note")
 
     def build_empty_list_content(self) -> Container:

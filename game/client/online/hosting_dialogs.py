@@ -10,9 +10,8 @@ from game.scene.window.window import Window
 
 
 class HostingDialogs:
-    """Asks before the own host is stopped, here or by quitting; `on_stopped` is called after the
-    first.
-    """
+    """Asks before the own host is stopped, by the button for it or by quitting; `on_stopped` is
+    called after the host was stopped by the button."""
 
     def __init__(
         self, app: App, window: Window, own_host: OwnHost, on_stopped: Callable[[], None]
@@ -24,13 +23,14 @@ class HostingDialogs:
         self._quit_dialog: Modal | None = None
 
     def tell_if_older_host_still_runs(self) -> None:
-        """Show a message if a host of an earlier window still runs."""
+        """Use a host that an earlier window left running, and announce that it still runs; do
+        nothing if there is none."""
         self._own_host.use_running_host()
         if self._own_host.is_running:
             self._app.announce(self._app.say("hosting.still"))
 
     def ask_to_stop_hosting(self) -> None:
-        """Ask for confirmation before friends' tables are stopped."""
+        """Stop the own host, after asking for confirmation if other players use its tables."""
         self._own_host.use_running_host()
         screen = self._window.screen
         tables = self._used_table_count()
@@ -46,7 +46,9 @@ class HostingDialogs:
         open_question_dialog(screen.stage, say("hosting.stop-title"), told, replies)
 
     def ask_before_quitting(self, quit_now: Callable[[], None]) -> None:
-        """Quit, after asking what to do with a host that friends use."""
+        """Call `quit_now`, at once if no other players use the own host's tables or if the
+        question is already open; else ask first whether the host shall continue, stop, or quitting
+        be cancelled."""
         screen = self._window.screen
         tables = self._used_table_count()
         if screen is None or not tables or screen.stage.top_modal is self._quit_dialog is not None:

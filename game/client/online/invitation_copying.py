@@ -13,8 +13,8 @@ from game.scene.widgets.text_field import copy_text_to_clipboard
 def copy_invitation(
     app: App, stage: Stage, links: Sequence[InvitationLink], *, private: bool = False
 ) -> None:
-    """Copy an invitation, or the `private` link of a player's own seat; with several addresses
-    ask for one."""
+    """Copy an invitation, or the `private` link of a player's own seat, to the clipboard; if there
+    are several addresses, ask in a dialog which one."""
     if len(links) == 1:
         _copy_link_to_clipboard(app, stage, links[0], private=private)
         return

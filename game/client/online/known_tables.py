@@ -25,8 +25,8 @@ TICKS_BETWEEN_REQUESTS_ON_PAGE: Final = 5  # while the page of online tables is 
 
 @dataclass(frozen=True, slots=True)
 class KnownTablesActions:
-    """What the page of online tables lets online play do; `join_table` is called with an
-    invitation and the player's name, "" for a spectator."""
+    """The functions of online play that the page of online tables calls; `join_table` is called
+    with an invitation and the player's name, "" for a spectator."""
 
     open_table_set_up: Callable[[], None]
     join_table: Callable[[SeatInvitation, str], None]
@@ -72,7 +72,7 @@ class KnownTables:
         self.ask_hosts_for_status_if_due()
 
     def count_tick(self) -> None:
-        """Count one tick of the timer, by which `refresh` knows when hosts are asked again."""
+        """Count one tick of the timer; `ask_hosts_for_status_if_due` measures time in ticks."""
         self._tick_count += 1
 
     def ask_hosts_for_status_if_due(self) -> None:
@@ -94,12 +94,14 @@ class KnownTables:
         self._monitor.ask_all_again()
 
     def search_nearby_hosts(self) -> None:
-        """Search the local network for hosts that have moved, and ask them for tables."""
+        """Start to search the local network for hosts, and ask all hosts for tables, unless they
+        were asked a short time ago."""
         self._monitor.start_discovery()
         self.ask_hosts_for_status_if_due()
 
     def process_answers(self) -> None:
-        """Process what asked hosts have answered; do nothing before the first request."""
+        """Process the answers that have arrived, and ask hosts that were found since; do nothing
+        before the first request."""
         if self._next_request_tick:
             self._monitor.ask_hosts_and_process_answers()
 

@@ -24,8 +24,8 @@ DAY = 24 * 3600
 def table_condition_lines(
     app: App, table: RemoteTable, set_up: TableSetUp
 ) -> list[tuple[str, TextStyle]]:
-    """Return lines with their styles about the game to be played: its title and options, the
-    clock, and whether hints and a public listing are on."""
+    """Return lines with their styles about the game to be played: its title, its options, the
+    clock, whether hints and a public listing are on, the spectators, and the host."""
     say = app.say
     options = set_up.options
     title = app.box_of_title(options.title)
@@ -44,7 +44,8 @@ def table_condition_lines(
 
 
 def clock_sentence(app: App, seconds: int) -> str:
-    """Return a sentence about how much time each player has; 0 seconds means no clock."""
+    """Return a sentence about how much time each player has, in whole days, hours, minutes or
+    seconds; 0 seconds means no clock."""
     if not seconds:
         return app.say("lobby.no-clock")
     for unit, key in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):

@@ -89,7 +89,8 @@ class LobbyPage(Page):
         return signs, table.seats, taken, facts, around
 
     def build(self, units: WindowUnits) -> None:
-        """Add the seats with the chat below them, or a note while the table is connecting."""
+        """Add the seats with the chat and the conditions below them, and mark the chat as read;
+        while the table is connecting, or if it was refused, add a note instead."""
         self._shown = self._shown_values()
         table = self._handlers.current_table()
         refused = self._handlers.connection_refusal() is not None

@@ -159,6 +159,6 @@ class LobbySeats:
 
 
 def free_seats(table: RemoteTable) -> list[int]:
-    """Return the seats for people who have not joined yet."""
+    """Return the numbers, ascending, of the seats for people who have not joined yet."""
     seats = enumerate(table.lobby.seats)
     return [at for at, seat in seats if seat.player == HUMAN and not seat.taken]

@@ -34,7 +34,8 @@ class OnlineAnnouncements:
         return sum(status.due for status in statuses.values())
 
     def forget_known_clocks(self) -> None:
-        """Start without known clocks, because another table is opened."""
+        """Forget the times left on the clocks, from which clock warnings are made, because another
+        table is opened."""
         self._notices = TableNoticeWriter(self._app)
 
     def announce_table_news(self, table: RemoteTable, *, has_screen: bool) -> None:
@@ -59,8 +60,8 @@ class OnlineAnnouncements:
         self._announced_loss_key = key
 
     def announce_own_turn(self) -> None:
-        """When a person at this screen has to decide, show that in the window's title and, if
-        the window is in the background, play a sound."""
+        """Say in the window's title whether a person at this screen has to decide at the open
+        table; when that begins while the window is in the background, play a sound."""
         table = self._connection.table
         is_own_turn = table is not None and table.question_for_own_seat() is not None
         if is_own_turn == self._is_own_turn_shown:

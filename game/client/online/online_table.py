@@ -72,7 +72,8 @@ class OnlinePauseDialog(PauseDialog):
     resume_words = "online.back-to-game"
 
     def shown_values(self) -> object:
-        """Return what can change in the menu as a comparable value."""
+        """Return, as a value to compare, whether the table is paused and why each seat's player
+        cannot be changed."""
         seats = range(len(self._match.lobby.seats))
         return self._match.lobby.paused, [self._why_player_cannot_change(at) for at in seats]
 
@@ -182,8 +183,8 @@ class OnlineTableScreen(TableScreen):
 
     @property
     def is_paused(self) -> bool:
-        """Return whether a dialog stops the animation; the pause menu does so only if several
-        people share the screen, since the others play on."""
+        """Return whether a dialog, another screen or a hidden hand stops the animation; the pause
+        menu does so only if several people share the screen, since the others play on."""
         is_menu = self._menu.is_on_top and self.window.screen is self
         return super().is_paused and (not is_menu or self.hot_seat.viewpoints.is_screen_shared)
 

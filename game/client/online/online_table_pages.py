@@ -27,7 +27,7 @@ from game.scene.window.window import Window
 
 @dataclass(frozen=True, slots=True)
 class TablePagesActions:
-    """What the pages of an online table let online play do."""
+    """The functions of online play that the pages of an online table call."""
 
     leave_table: Callable[[], None]
     connect_to_table: Callable[[Membership], None]

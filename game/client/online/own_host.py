@@ -87,7 +87,7 @@ class OwnHost:
 
     def restart_if_failed(self) -> None:
         """Start the host again if it has ended unexpectedly and the delay since the last restart
-        is over; the delay doubles each time."""
+        is over; the delay doubles each time, up to a limit."""
         if (
             self._process is None
             or not self._has_process_failed

@@ -27,8 +27,8 @@ def store_player_name(app: App, name: str) -> None:
 def ask_for_and_store_player_name(
     stage: Stage, app: App, usual: str, then: Callable[[str], None], ready: Sequence[Reply] = ()
 ) -> None:
-    """Ask for the player's name in a dialog, store it and pass it to `then`. `usual` is the
-    proposal; `ready` are replies offered instead of a name."""
+    """Ask for the player's name in a dialog, store it and pass it to `then`; an empty name is
+    refused. `usual` is the proposal; `ready` are replies offered instead of a name."""
 
     def take(name: str) -> str:
         if not name.strip():

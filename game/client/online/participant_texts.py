@@ -75,8 +75,8 @@ def seconds_of_thought(table: RemoteTable, seat: int) -> float:
 
 
 def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
-    """Return the sign that says what the player of a seat is doing: playing by computer,
-    thinking, away and since when, or not joined yet."""
+    """Return the sign that says what the player of a seat is doing: playing by computer, having to
+    decide (and for how long), away and since when, present, or not joined yet."""
     say = app.say
     lobby = table.lobby
     status = lobby.seats[seat]
@@ -132,7 +132,8 @@ def table_status_sign(app: App, table: RemoteTable, unread: int) -> StatusSign:
 
 
 def connection_loss_text(app: App, table: RemoteTable) -> str:
-    """Return a short text that says why a table is not connected."""
+    """Return a short text about a table that is not connected: that its host was stopped, else
+    that it is being connected."""
     lost = table.connection_loss_reason
     if lost is not None and lost.key == HOST_STOPS:
         return app.say("online.host-stopped", **lost.facts)

@@ -21,8 +21,8 @@ DEPTH: Final = 86.0
 
 
 def seat_to_reclaim(table: RemoteTable) -> int | None:
-    """Return the first seat of this screen that a computer plays now, None if there is none or
-    the game is not running."""
+    """Return the first seat of this screen that a computer plays now; None if there is none, the
+    table is not connected, or the game is not running."""
     lobby = table.lobby
     if not table.is_connected or lobby.phase is not Phase.RUNNING:
         return None

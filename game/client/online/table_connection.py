@@ -50,7 +50,8 @@ class TableConnection:
 
     @property
     def default_host(self) -> Address | None:
-        """The address of the host at which new tables are opened, None for this machine."""
+        """The address of the host at which new tables are opened; None for this machine, which is
+        also used if the address in the settings is empty or invalid."""
         with suppress(Refused):
             return Address.parse(self._app.settings.online_host)
         return None

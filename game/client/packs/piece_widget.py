@@ -112,7 +112,8 @@ class PiecePictures:
         return f"{self.display_name(piece)}: {numbers} ({state})"
 
     def value_text(self, value: Any) -> str:
-        """Return a number or word of a piece as display text."""
+        """Return a value of a piece as display text: "yes" or "no" for a bool, the display name of
+        a word followed by the numbers in it, or the number itself."""
         if isinstance(value, bool):
             return self.app.say("packs.yes" if value else "packs.no")
         if isinstance(value, str):

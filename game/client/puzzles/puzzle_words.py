@@ -119,7 +119,8 @@ class PuzzleTexts:
         return [head, *self._reason_paragraphs(), *self._own_move_paragraphs(answer.line)]
 
     def places_of_best_move(self) -> tuple[str, ...]:
-        """Return the areas that the best move, or the first move of the best line, concerns."""
+        """Return the names of the places on the table that the best move, or the first move of the
+        best line, concerns."""
         answer = self._puzzle.answer
         best = answer.line[0] if isinstance(answer, FinishAnswer) else answer.right[0]
         move = self._game.readable_move(self._state, self._game.parse_move(self._state, best))

@@ -11,7 +11,7 @@ Line = tuple[str, ...]
 
 def shortened_line(game: Game, state: State, line: Sequence[str], seat: int) -> Line:
     """Return a line of a seat's moves without the moves that can be left out without changing its
-    final points.
+    final points; unchanged if the line does not reach the end of the game.
 
     If a move is left out that ended the game, a simple move that ends it is appended instead.
     """

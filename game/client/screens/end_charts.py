@@ -132,8 +132,8 @@ def _build_panel(head: Node, content: Node) -> Column:
 
 
 def cumulative_luck_per_step(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]:
-    """Return, for each seat, the share of wins in per cent that luck has brought up to each
-    step, 0 to `steps`."""
+    """Return, for each seat, the sum of the changes of its winning chance by luck up to each step,
+    0 to `steps`, in rounded percentage points."""
     found = []
     for seat in range(seats):
         gains = [0] * (steps + 1)

@@ -38,7 +38,7 @@ class HandGuardHost(Protocol):
         """Ask the current question once more."""
 
     def resume_question(self) -> None:
-        """Show the present and continue."""
+        """Show the present view, and let the match continue with its question."""
 
 
 class HandGuard:
@@ -67,7 +67,8 @@ class HandGuard:
         self._button.move_to_new_table()
 
     def restart_idle_alarm_if_hand_open(self) -> None:
-        """Hide an open hand after a minute without input."""
+        """Start again the minute after which an open hand is hidden if there is no input; do
+        nothing if no hand is open or the screen is not shared."""
         if self._host.hot_seat.viewpoints.is_screen_shared and self._host.hot_seat.is_hand_open:
             self._alarm.restart(self._host.window)
 
@@ -76,21 +77,25 @@ class HandGuard:
         self._alarm.stop()
 
     def ask_to_open_hand(self, seat: int) -> None:
-        """Ask a seat to open its hand; right after a turn of its own without a hand-over."""
+        """Open the hand-over page for a seat; if its person was the last one at the screen, show
+        only the button that opens the hand again."""
         if seat == self._last_person_at_screen == self._host.hot_seat.viewer:
             self._offer_to_reopen_hand(seat)
         else:
             self._open_handover_screen(seat)
 
     def change_viewer_and_conceal_hand(self, seat: int) -> bool:
-        """Change the viewer, with the hand concealed; return whether anything changed."""
+        """Make a seat the viewer, with its hand concealed if it is guarded; return False if it is
+        the viewer already."""
         has_changed = self._host.hot_seat.change_viewer_and_conceal_hand(seat)
         if has_changed:
             self._last_person_at_screen = NO_SEAT_OR_MOMENT
         return has_changed
 
     def on_turn_end(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
-        """Hide the hand if another seat or round follows; after a look only when confirmed."""
+        """Hide the open hand at a shared screen if the next question is for another seat or round.
+        After a move by which the seat looks at something secret, the hand stays open until
+        `show_end_look_button_if_due` shows the button that hides it."""
         hot_seat = self._host.hot_seat
         following = self._host.match.question()
         if is_same_turn(question, following, self._host.app.box.game_facts):
@@ -121,13 +126,15 @@ class HandGuard:
         return True
 
     def forget_last_person(self) -> None:
-        """Require a hand-over also from the person who has just played."""
+        """Require a hand-over also from the person who has just played, and remove the button that
+        would open this person's hand without one."""
         self._last_person_at_screen = NO_SEAT_OR_MOMENT
         if self._button.opens_hand:
             self._button.remove_button()
 
     def show_hand_or_hand_over(self) -> None:
-        """Show the hand, after a hand-over if it is guarded."""
+        """Show the hand, or, if it is guarded, open the hand-over page for the seat that is asked.
+        Without a question that page is opened for the viewer, but not at a shared screen."""
         host = self._host
         if not host.hot_seat.is_hand_guarded:
             host.hot_seat.is_hand_open = True
@@ -146,7 +153,9 @@ class HandGuard:
             self._host.table.set_hand_hidden(True)
 
     def hide_secrets(self) -> None:
-        """Conceal private information when a shared screen has been left."""
+        """Close the hint and the coach's note at a shared screen and conceal a guarded hand; a
+        question that shows private information is asked again, so that its person must open the
+        hand first."""
         host = self._host
         if host.hot_seat.viewpoints.is_screen_shared:
             host.aids.close_question_aids()

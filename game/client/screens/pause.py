@@ -58,7 +58,8 @@ class PauseDialog:
         self._modal: Modal | None = None
 
     def open(self, first: str = "resume") -> None:
-        """Show the menu with the focus on the control named `first`."""
+        """Show the menu with the focus on the control named `first`, by default the button that
+        continues the game."""
         content = self._build_content()
         self._modal = Modal(content, on_close=self._on_closed)
         self._stage.open_dialog(self._modal, content.find(first))

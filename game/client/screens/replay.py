@@ -134,7 +134,7 @@ class ReplayScreen(GameTableScreen):
             self.close()
 
     def go_to(self, position: int) -> None:
-        """Show a position without animation."""
+        """Show a position, limited to 0 and the number of steps, without animation."""
         position = self.playback.clamp(position)
         self.playback.position = position
         lines = self._replay.steps(max(position - LINES_BEFORE, 0) + 1, position)
@@ -149,7 +149,8 @@ class ReplayScreen(GameTableScreen):
         self._show_position_in_bar_and_panel()
 
     def animate_next_stride(self) -> None:
-        """Animate the steps of the next stride; of a long stride only the last steps."""
+        """Finish the running animation and animate the steps of the next stride; of a long stride
+        only the last steps. At the end of the game stop playing."""
         goal = self.playback.position_after_stride(1)
         self.director.finish_all_steps()
         if goal - self.playback.position > LINES_BEFORE:
@@ -170,7 +171,8 @@ class ReplayScreen(GameTableScreen):
         self.go_to(self.playback.position_after_stride(-1))
 
     def toggle_playing(self) -> None:
-        """Start or pause playing; at the end, start again from the beginning."""
+        """Start or pause playing, and rebuild the bar; at the end of the game, start again from
+        the beginning."""
         if self.playback.is_at_end and not self.playback.is_playing:
             self.go_to(0)
         self.playback.is_playing = not self.playback.is_playing
@@ -215,12 +217,12 @@ class ReplayScreen(GameTableScreen):
         self.stage.focus.restore_focus(place, self._bar)
 
     def set_stride(self, stride: str) -> None:
-        """Set the kind of stride: a step, a turn or a round."""
+        """Set the kind of stride, "step", "turn" or "round", and rebuild the bar."""
         self.playback.stride = stride
         self._rebuild_bar()
 
     def set_speed(self, speed: str) -> None:
-        """Set the speed of playing."""
+        """Set the speed of playing, a key of `FACTORS`, and rebuild the bar."""
         self.speed = speed
         self._rebuild_bar()
 

@@ -89,10 +89,10 @@ class ReplayControls(Protocol):
         """Play or pause."""
 
     def set_stride(self, stride: str) -> None:
-        """Set the kind of stride."""
+        """Set the kind of stride: "step", "turn" or "round"."""
 
     def set_speed(self, speed: str) -> None:
-        """Set the speed of playing."""
+        """Set the speed of playing, a key of `FACTORS`."""
 
     def set_observer(self, observer: int) -> None:
         """Show the table from a seat's view, or with all hands open."""
@@ -156,7 +156,8 @@ class ReplayBar(Column):
         )
 
     def show_position(self, position: int) -> None:
-        """Show the position of the replay."""
+        """Show a position on the scrubber and as text, and disable the button that plays from
+        there at the end of a finished game."""
         self._scrubber.position = position
         steps = self._replay.playback.history.step_count
         self._position_label.set_text(self._app.say("replay.position", step=position, steps=steps))

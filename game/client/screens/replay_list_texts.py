@@ -36,8 +36,8 @@ def options_text(app: App, summary: SavedGameSummary) -> str:
 
 
 def last_played_and_status_text(app: App, summary: SavedGameSummary) -> str:
-    """Return when a saved game was played last, and its state: what is wrong with it, its final
-    scores, or its progress."""
+    """Return one line about a saved game: its pack, its edition or title where needed, when it was
+    played last, and its state (what is wrong with it, its final scores, or its progress)."""
     say = app.say
     played = last_write_time(summary.file)
     when = say("saves.undated")

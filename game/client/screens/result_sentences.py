@@ -32,8 +32,8 @@ class ResultSentencesPanel(Column):
 
 
 def result_sentences(app: App, result: GameResult) -> list[str]:
-    """Return sentences about the winner's lead, from which sources the points came, and how
-    every tie was broken."""
+    """Return sentences about the winner's lead over the second, the sources of the points of these
+    two, and how every tie was broken; a lead of 0 has no sentence."""
     say = app.say
     names = [seat.name for seat in result.seats]
     first, second = result.ranking[:2]

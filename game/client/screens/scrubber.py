@@ -87,8 +87,8 @@ class Scrubber(Node):
         return True
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Jump by the keys Home, End, Page Up and Page Down, and return True for them; the arrow
-        keys belong to the buttons."""
+        """Jump to the start or the end by the keys Home and End, and 20 steps by Page Up and Page
+        Down, and return True for them; the arrow keys belong to the buttons."""
         if stroke.name not in JUMPS:
             return False
         self._go_to(self.position + JUMPS[stroke.name])

@@ -93,8 +93,8 @@ class SetupScreen(Page):
         self.rebuild()
 
     def set_player(self, place: int, player: str) -> None:
-        """Put a kind of player on a seat; "" frees the seat, and the automa becomes the only
-        opponent."""
+        """Put a kind of player on a seat; an index behind the last seat adds one. "" frees the
+        seat, and later seats move up; the automa becomes the only opponent."""
         seats = self.set_up.seats
         if not player:
             self._freed_seats.append(seats[place])
@@ -385,7 +385,8 @@ class SetupScreen(Page):
         return reason
 
     def colours_by_place(self) -> tuple[str, ...]:
-        """Return the colours of seats, then of free ones; chosen colours come first."""
+        """Return the colour of each seat in seat order, and after them the default colours that no
+        seat has."""
         usual = self._default_colours()
         chosen = set_ups.distinct_seat_colours(self.set_up.seats, usual, self.app.box.colours)
         return (*chosen, *(colour for colour in usual if colour not in chosen))

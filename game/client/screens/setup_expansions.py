@@ -21,7 +21,8 @@ from game.scene.widgets import Label
 
 
 def expansions_without_effect(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
-    """Return the chosen expansions that have no effect with this number of players."""
+    """Return the title's expansions, chosen or not, that have no effect with this number of
+    players."""
     fewest = app.box.title.expansion_seats
     return tuple(name for name in fewest if len(set_up.seats) < fewest[name])
 

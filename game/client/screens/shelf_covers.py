@@ -36,7 +36,8 @@ BESIDE: Final = {"left": -1, "right": 1}
 
 
 def cover_node_name(box: GameBox, edition: str) -> str:
-    """Return the node name of an edition's box."""
+    """Return the node name of an edition's box: `title:<title>`, with `:<edition>` appended unless
+    the edition is the title's first one."""
     tail = "" if edition == box.editions[0] else f":{edition}"
     return f"title:{box.title.name}{tail}"
 
@@ -130,7 +131,7 @@ class BoxCover(Node):
 
 @cache_painted_pictures
 def paint_shelf_plank(painter: Painter, k: float) -> None:
-    """Paint the plank of a shelf at scale `k`."""
+    """Paint the plank of a shelf, as large as the picture, at `k` px per u."""
     painter.set_bleed(14 * k)
     box = painter.whole_box(3 * k)
     painter.draw_shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))

@@ -244,7 +244,8 @@ class ShelfScreen(Page):
 
 
 def player_counts_text(app: App, title: GameBox, edition: str) -> str:
-    """Return the numbers of players of an edition as text."""
+    """Return the range of numbers of players of an edition as text, with those that are variants
+    named apart."""
     least, most = player_count_range(title, edition)
     if title.variant_seats:
         variant = ", ".join(map(str, title.variant_seats))

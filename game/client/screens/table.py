@@ -170,7 +170,8 @@ class TableScreen(GameTableScreen):
         )
 
     def update(self, seconds: float) -> None:
-        """Continue the animation and the match, unless a dialog is open."""
+        """Continue the animation and the match; while a dialog, another screen or a hidden hand
+        pauses them, only let the computer whose turn it is think."""
         if not self.is_paused:
             self.director.advance_time(
                 seconds * 1000, self.window.clock.make_time_left_check(BUDGET_SECONDS)
@@ -190,7 +191,8 @@ class TableScreen(GameTableScreen):
 
     @property
     def needs_updates(self) -> bool:
-        """Return whether the screen has to be updated in every frame."""
+        """Return whether the screen has to be updated in every frame: unless it is paused, while a
+        step is animated or more moves can be played at once."""
         return super().needs_updates or (
             not self.is_paused and (self.director.is_busy or self._has_more_to_play)
         )

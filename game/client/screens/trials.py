@@ -155,7 +155,8 @@ class Trials:
 
     def begin(self, chronicle: Chronicle, number: int, seat: int) -> None:
         """Open a trial: a person plays `seat` from just before step `number`, against the same
-        kinds of players. If the game no longer fits the rules, show why."""
+        kinds of players; kinds that this release lacks are replaced by its strongest one. If the
+        game no longer fits the rules, show why."""
         analyst = self._app.analyst
         assert analyst is not None
         try:

@@ -34,12 +34,14 @@ class PictureSet:
 
     @property
     def folder_name(self) -> str:
-        """Return the name of the folder for its pictures, relative to that of all sets."""
+        """Return the folder for its pictures, relative to that of all sets: `<title>/<name>`, or
+        `<name>` for the default title."""
         return f"{self.title}/{self.name}" if self.title else self.name
 
 
 def read_picture_sets(file: Path) -> tuple[PictureSet, ...]:
-    """Return the picture sets of a file in order; raises Unreadable for a faulty file."""
+    """Return the picture sets of a file in order; raises Unreadable for a faulty file, or one that
+    cannot be read."""
     try:
         content = parse_toml_table(file.read_text(encoding="utf-8"), file.name)
         return tuple(_parse_picture_set(name, table) for name, table in content.items())

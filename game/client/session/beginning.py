@@ -49,7 +49,8 @@ def beginning_from_match(match: Match) -> Beginning:
 
 
 def rematch_set_up(match: Match, seed: int) -> set_ups.SavedSetUp:
-    """Return the same set-up with another seed."""
+    """Return the set-up of a match, with its seats in the same order, its options and its pack,
+    but with another seed."""
     seats = tuple(set_ups.SeatPlan(seat.name, seat.player, seat.colour) for seat in match.seats)
     options = match.options
     return set_ups.SavedSetUp(

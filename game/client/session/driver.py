@@ -51,9 +51,8 @@ class Driver:
         return not self.is_human(seat)
 
     def start_computer_thinking(self) -> Question | None:
-        """Let the computer whose turn it is start thinking; return its question, None if no
-        computer has to move.
-        """
+        """Let the computer whose turn it is start thinking, unless it does so already; return its
+        question, None if no computer has to move."""
         question = self.match.question()
         if question is None or self.is_human(question.seat):
             return None
@@ -67,7 +66,8 @@ class Driver:
         """Let the computer that has to move start to think, or play its answer if that is ready;
         return whether a move was played.
 
-        Raises NoAnswer or NotSaved and changes nothing; the next call tries again.
+        Raises NoAnswer if the computer fails to answer and NotSaved if its move cannot be saved;
+        nothing has changed then, and the next call tries again.
         """
         question = self.start_computer_thinking()
         if question is None:

@@ -12,9 +12,11 @@ FIRST_SPEED: Final = "calm"
 
 
 def set_calm_pace_in_first_game(app: App, match: Match) -> str:
-    """Let the computers play calmly in a newcomer's first game against them.
+    """Slow down the computers, in the settings, for a newcomer's first game against them, and
+    return the hint about it for the table.
 
-    Return the hint for the table, "" if the player has chosen a speed or has had the hint.
+    Do nothing and return "" in any other game, or if the player has chosen a speed or has had the
+    hint.
     """
     people = [seat.player == HUMAN for seat in match.seats]
     is_unchosen = app.settings.computer_speed == Settings().computer_speed

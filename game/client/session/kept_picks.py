@@ -23,8 +23,8 @@ class UnfinishedAnswer:
 
 
 class KeptPicks:
-    """Stores one unfinished answer while its question is suspended: a new table, a look back, or a
-    computer on the seat.
+    """Stores one unfinished answer while its question is suspended: because a new table is made,
+    the person looks back, or a computer plays the seat.
 
     It is restored for the same question only.
     """
@@ -41,7 +41,8 @@ class KeptPicks:
             self._stored_answer = UnfinishedAnswer(question, picks)
 
     def record_computer_seats(self, seats: Sequence[Seat]) -> None:
-        """Remember the seats that a computer plays now."""
+        """Add the seats that a computer plays now to those remembered, for
+        `restore_picks_or_tell_if_lost`."""
         self._computer_seats |= {at for at, seat in enumerate(seats) if seat.player != HUMAN}
 
     def restore_picks_or_tell_if_lost(self, question: PersonalQuestion, table: Table) -> bool:

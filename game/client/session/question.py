@@ -147,11 +147,14 @@ class PromptController:
         self._play_move(question, code)
 
     def undo_decision(self) -> None:
-        """Undo the seat's last decision."""
+        """Undo the last decision of the seat that is asked, or that can undo without a question,
+        and tell the listener; do nothing if that is not possible, and ask what to do if it cannot
+        be saved."""
         self._undo_and_notify(self._match.undo_decision)
 
     def undo_turn(self) -> None:
-        """Undo the seat's whole turn."""
+        """Undo the whole turn of the seat that is asked, as `undo_decision` undoes one
+        decision."""
         self._undo_and_notify(self._match.undo_turn)
 
     def replace_player(self, seat: int, player: str, then: Callable[[], None]) -> None:

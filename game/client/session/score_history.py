@@ -160,7 +160,7 @@ class Playback:
 
     def position_after_stride(self, way: int) -> int:
         """Return the position one stride (step, turn or round) forward if `way` is 1, or back if
-        it is -1."""
+        it is -1, at most to the end or the start of the game."""
         steps = self.history.step_count
         movers = self.history.movers
         if self.stride == "round":

@@ -22,7 +22,8 @@ class Viewpoint:
 
     @property
     def is_last_step_by_another_seat(self) -> bool:
-        """Return whether the last step was not made by this seat."""
+        """Return whether the last step was made by another seat or by chance; False before the
+        first step."""
         return bool(self.history) and self.history[-1].mover != self.seat
 
     def take_new_steps(self) -> tuple[FeedEntry, ...]:

@@ -27,9 +27,11 @@ SPEED_OF_PAST_STEPS: Final = FACTORS["normal"]
 
 
 def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool:
-    """Finish the running step if the event is a click or key; return whether the event is used up.
+    """Finish the running step, or close what it opened to read, if the event is a key or a left
+    click; return whether the event is used up.
 
-    A click or key for a control that is still active, such as the menu, is not used up.
+    It is not used up if no step is running, a dialog is open, or it is meant for a control that is
+    still active, such as the menu.
     """
     if not director.is_step_animated_or_visible or stage.top_modal is not None:
         return False
@@ -47,7 +49,8 @@ def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool
 
 
 def thinking_text(app: App, match: Match) -> str:
-    """Return a sentence that says that the player who has to decide is thinking."""
+    """Return a sentence that says that the player who has to decide is thinking; after the end of
+    the game it has no name."""
     question = match.question()
     name = match.seats[question.seat].name if question is not None else ""
     return app.say("table.thinking", name=name)
@@ -95,8 +98,9 @@ class Waiting:
         self._missed_outcome_texts: list[str] = []
 
     def animation_speed_of(self, seen: FeedEntry, *, is_shown_again: bool = False) -> float | None:
-        """Return the factor of a step's animation speed by the settings, None for no animation; a
-        past step that `is_shown_again` is always animated."""
+        """Return the factor of a step's animation speed: by the setting for own moves for people
+        and chance, by that for computers otherwise, None for no animation. A past step that
+        `is_shown_again` is always animated."""
         settings = self._host.app.settings
         speed = (
             settings.own_speed
@@ -109,8 +113,8 @@ class Waiting:
         return INSTANT_BUT_STAYS_OPEN if self._is_skipping else factor
 
     def linger_ms_after(self, seen: FeedEntry) -> float:
-        """Return the ms for which a step stays visible after its animation; 0 for a person's own
-        step or while skipping."""
+        """Return the ms, by the setting for computers, for which a step stays visible after its
+        animation; 0 for a step of a person at this screen or of chance, or while skipping."""
         if self._is_skipping or self._is_step_of_person_or_chance(seen):
             return 0.0
         return REST_MS.get(self._host.app.settings.computer_speed, 0.0)
@@ -142,8 +146,8 @@ class Waiting:
             self._missed_outcome_texts += [entry.text for entry in told if entry.is_action]
 
     def show_missed_outcomes(self) -> None:
-        """Show the recorded outcomes in a message once nobody stays out any more, and clear
-        them."""
+        """Clear the recorded outcomes; if no seat stays out any more, show the last of them in a
+        message."""
         missed, self._missed_outcome_texts = self._missed_outcome_texts, []
         if missed and not self.stay_out.seats_staying_out:
             lines = missed[-MAX_MISSED_LINES:]

@@ -62,7 +62,8 @@ class FinishedGameEntry:
 
     @property
     def lead_points(self) -> int:
-        """The own seat's points minus those of the best other seat."""
+        """The own seat's points minus those of the best other seat; negative if that one has
+        more."""
         others = [points for seat, points in enumerate(self.scores) if seat != self.own]
         return self.points - max(others)
 

@@ -27,10 +27,11 @@ MERGED_LIST_KEYS: Final = ("finished", "told")  # lists of what was learned: one
 
 def merge_folder(old: Path, new: Path) -> None:
     """Move all files of the folder `old` into `new`, merging them with its content, and remove the
-    empty folders.
+    empty folders, also the one that contained `old`.
 
     Every file is in one of the two at any moment, and none is overwritten, so an interrupted
-    import continues at the next start. Files that another program has open stay until then.
+    import continues at the next start. Files that another program has open stay until then; no
+    error is raised.
     """
     with suppress(OSError):
         if old.is_dir():

@@ -14,7 +14,8 @@ from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedG
 
 @dataclass(frozen=True, slots=True)
 class DayResult:
-    """The result of one day: its first finished game, and the number of repetitions."""
+    """The result of one day's daily game: the first time it was finished, and how often it was
+    finished again."""
 
     day: date
     first_game: FinishedGameEntry
@@ -75,7 +76,7 @@ class Standing:
 
     @property
     def has_finished_challenge(self) -> bool:
-        """Whether any challenge was ever finished."""
+        """Whether any challenge was ever finished in a game that counts."""
         return bool(self._finished_games_by_challenge)
 
     def finished_games(self, challenge: str) -> Sequence[FinishedGameEntry]:
@@ -83,11 +84,13 @@ class Standing:
         return self._finished_games_by_challenge.get(challenge, ())
 
     def unfinished_file_name(self, challenge: str) -> str:
-        """Return the file name of the unfinished game of a challenge; "" if there is none."""
+        """Return the file name of the game of a challenge that was begun last and not entered as
+        finished; "" if there is none. The file itself is not checked."""
         return self._unfinished_file_by_challenge.get(challenge, "")
 
     def best_grade(self, challenge: str) -> int:
-        """Return the best grade reached in a challenge, NOTHING if it was never finished."""
+        """Return the best grade reached in a challenge, 1 bronze to 3 gold; NOTHING (0) if it was
+        never finished or brought no medal."""
         return max((game.grade for game in self.finished_games(challenge)), default=NOTHING)
 
     def best_game(self, challenge: str) -> FinishedGameEntry | None:
@@ -105,7 +108,7 @@ class Standing:
         return grades.count(1), grades.count(2), grades.count(3)
 
     def diary_of_edition(self, edition: str = "") -> Diary:
-        """Return the daily games of an edition; "" for the default one."""
+        """Return the diary of an edition's daily games that count; "" for the default edition."""
         named = (
             (parse_daily_name(name), games)
             for name, games in self._finished_games_by_challenge.items()

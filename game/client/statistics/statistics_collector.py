@@ -55,7 +55,8 @@ class StatisticsCollector:
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """The entries of the open title, including those that could not be written yet."""
+        """The entries of the open title and the judged entries of all titles, which name none;
+        entries that could not be written yet are included."""
         meant = {
             self._app.box.title.name,
             self._app.stored_title_section_name,

@@ -104,8 +104,8 @@ class StatisticsScreen(Page):
         return way.make_plain_button(self.app, "slate", label=label, max_width=WIDEST_EDITIONS)
 
     def content_sentences(self) -> tuple[str, ...]:
-        """Return the rows of the tables that have games, the records, and how many games do not
-        count, as sentences."""
+        """Return the rows of the tables that have games, the records if there is such a row, and
+        how many games do not count, as sentences."""
         aggregates = {**self._aggregates_by_seat_label(), **self._aggregates_by_opponent_label()}
         rows = [
             self._aggregate_sentence(name, aggregate)

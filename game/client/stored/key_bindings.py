@@ -48,8 +48,8 @@ class Bindings:
 
 
 def load(folder: Path, commands: Sequence[Command]) -> Bindings:
-    """Return the bindings of the commands with the stored keys; keys that are missing, invalid,
-    reserved or in conflict are the defaults."""
+    """Return the bindings of the commands with the stored keys; keys that are missing, invalid or
+    reserved are the defaults. If any two commands then conflict, all keys are the defaults."""
     bindings = Bindings(tuple(commands))
     stored = StoredTable(folder / FILE_NAME, HEAD).read_with_pending_changes()
     named = ((command.name, stored.get(command.name)) for command in commands)

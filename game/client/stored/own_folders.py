@@ -14,8 +14,7 @@ MAX_ENTRIES_PER_FOLDER: Final = 400  # entries of one folder
 
 def existing_user_folders() -> tuple[Path, ...]:
     """Return the player's existing folders (desktop, downloads, home and so on), the most likely
-    first.
-    """
+    first; () if the home folder is not known."""
     with suppress(RuntimeError):  # nobody's home
         home = Path.home()
         folders = dict.fromkeys((*user_folders(home), home))  # some desktops name the home itself

@@ -57,7 +57,7 @@ class StoredPack:
 
     @property
     def is_empty(self) -> bool:
-        """Whether the pack replaces no numbers yet."""
+        """Whether the pack replaces no numbers yet; False for a file that cannot be read."""
         return self.pack is not None and self.pack.numbers == NOTHING
 
     @property

@@ -83,8 +83,8 @@ class SavedSetUp:
         return sum(seat.is_human for seat in self.seats)
 
     def estimated_minutes(self, of_a_person: int) -> int:
-        """Return the estimated length of the game in minutes; `of_a_person` is the number of
-        minutes that one person takes."""
+        """Return the estimated length of the game in minutes, at least 5: `of_a_person` for each
+        person and a fixed number for each computer."""
         computers = len(self.seats) - self.people_count
         return max(self.people_count * of_a_person + computers * MINUTES_PER_COMPUTER, 5)
 
@@ -153,8 +153,9 @@ def with_seats_in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
 
 
 def make_preset_set_up(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSetUp:
-    """Return the set-up of a preset of people and computers; `names` are their default names,
-    and `strong` is the kind of the computers."""
+    """Return the set-up of the preset `key`: people on the first seats, computers of the kind
+    `strong` on the others, with the default `names` in order; raises KeyError for an unknown
+    preset."""
     people, computers = PRESETS[key]
     players = [HUMAN] * people + [strong] * computers
     seats = tuple(SeatPlan(name, player) for name, player in zip(names, players, strict=False))

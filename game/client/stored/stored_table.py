@@ -52,8 +52,8 @@ class StoredTable:
         self._on_write_error = refused
 
     def read_with_pending_changes(self) -> Table:
-        """Return the section of the file with all pending changes applied; {} for a file that is
-        missing or broken."""
+        """Return the section of the file with all pending changes applied; a file that is missing
+        or broken counts as empty, and a broken one is renamed."""
         return _get_or_add_section(self._table_with_pending_changes(), self._part)
 
     def apply_change(self, change: Change) -> None:
@@ -113,8 +113,8 @@ def _table_to_toml_text(table: Table, head: str) -> str:
 
 
 def write_pending_and_tell_if_left(folder: Path) -> bool:
-    """Try to write the pending changes of all files of a folder; return whether some are still
-    pending."""
+    """Write the pending changes of the files of a folder, up to the first file that cannot be
+    written; return whether some are still pending."""
     of_folder = [file for file in _PENDING_CHANGES if file.parent == folder]
     for file in of_folder:
         try:

@@ -63,13 +63,14 @@ class LessonRun:
         return self.step.player_moves[self._played_move_count] if self.step.move else ""
 
     def accept_expected_move(self) -> None:
-        """Count the expected move as played; after the last one of the step go to the next step."""
+        """Count the expected move, which the caller plays, as played; after the last one of the
+        step go to the next step."""
         self._played_move_count += 1
         if self._played_move_count == len(self.step.player_moves):
             self._go_to_next_step()
 
     def skip_step(self) -> None:
-        """Go to the next step, and play the moves that the present one still expects."""
+        """Go to the next step, and play the player's moves that the step before still expected."""
         moves = self.step.player_moves[self._played_move_count :]
         self._go_to_next_step()
         for move in moves:

@@ -293,7 +293,8 @@ class LessonNote:
         return visible_anchor_rects(self.host.stage, self.host.table, names)
 
     def avoid_dialog(self) -> None:
-        """Move the panel out of the way of a sheet that has opened or closed over the table."""
+        """Place the panel again if a sheet has opened or closed over the table since the last
+        call."""
         mark = self.host.table.ui_anchor("sheet")
         sheet = mark.node if mark is not None else None
         if sheet is not self._dialog_over_table and self._panel is not None:

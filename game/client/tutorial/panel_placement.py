@@ -58,8 +58,8 @@ def candidate_panel_rects(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]
 def best_panel_rect(
     size: tuple[int, int], surroundings: PanelSurroundings, before: Rect | None = None
 ) -> Rect:
-    """Return the position with the lowest cost; the position `before`, if it is given and as
-    good as any other."""
+    """Return the position with the lowest cost. The rect `before`, with the new size and the same
+    middle of its lower edge, is a candidate too, and is taken if no other one is better."""
     places = list(candidate_panel_rects(size, surroundings.free_rect))
     if before is not None:
         held = Rect((0, 0), size)

@@ -51,8 +51,8 @@ class PrescribedMoves:
         return code
 
     def pop_next_chance_outcome_code(self, state: State) -> int:
-        """Return the code of the next prescribed move, which has to be a chance outcome; raises
-        Unreadable if none is due."""
+        """Remove the next prescribed move, which has to be a chance outcome, and return its code;
+        raises Unreadable if none is due or it is not legal."""
         code = self.pop_next_move_code(state)
         if code is None:
             raise Unreadable("luck is due and nothing is told; allowed: an outcome in `then`.")
@@ -92,7 +92,8 @@ class PromptedPlayer:
         self._moment = moment
 
     def answer_if_ready(self) -> Answer | None:
-        """Return the prescribed move, None while none is due."""
+        """Return the next prescribed move as the answer and remove it from those that are due,
+        None while none is due."""
         code = self._prompter.pop_next_move_code(self._view)
         return Answer(self._moment, code) if code is not None else None
 

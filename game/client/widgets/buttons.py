@@ -107,8 +107,8 @@ class GrandButton(Node):
         return WORDS_ALONE
 
     def text_scale(self, canvas: Canvas, room: int) -> float:
-        """Return the largest scale of the text, at most 1.0, at which it fits beside the parts
-        that the level `room` includes."""
+        """Return the largest scale of the text, from `SHRINK_TO` to 1.0, at which it fits beside
+        the parts that the level `room` includes; `SHRINK_TO` if it does not fit at all."""
         used = self._icon_size() + PICTURE_GAP if room >= WITH_ICON else 0.0
         cap = self._key_cap_width(canvas) if room == WITH_KEY else 0.0
         free = self.width - 2 * GRAND_SIDE - used - (cap + CAP_GAP if cap else 0.0)

@@ -141,14 +141,16 @@ class MenuEntry(Node):
         return max(text.min_content_width(measuring) for text in texts) + WORDS_LEFT + WORDS_RIGHT
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height of an entry with all lines of its name and its note."""
+        """Return the height in u of an entry with all lines of its name and its note, at least the
+        usual one."""
         words = width - WORDS_LEFT - WORDS_RIGHT
         texts = self._title_lines, self._note_lines
         lines = sum(text.height_at_width(measuring, words) for text in texts)
         return max(lines + 2 * ENTRY_EDGE, theme.ENTRY)
 
     def make_primary(self) -> None:
-        """Make this the main entry of the menu: brass, and activated by the key for confirming."""
+        """Make this the main entry of the menu: it becomes brass, and the key for confirming
+        activates it too."""
         self.skin = "primary"
         self.keys = (*self.keys, "@confirm")
 

@@ -50,7 +50,8 @@ class ListRow(Row):
         )
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
-        """Return whether the row is ruled, on which its picture depends."""
+        """Return a tuple of one bool, whether the row is ruled: its drawing depends on nothing
+        else."""
         return (self.ruled,)
 
     def draw(self, canvas: Canvas) -> None:

@@ -44,7 +44,8 @@ class NoteRoom:
 
 def find_note_room(table: Table, units: WindowUnits, use: str = "note") -> NoteRoom:
     """Return the area of a table for notes of the kind `use`, with a scale at which they can be
-    read; if that is larger, the area extends to the left and up."""
+    read; if that is larger than the area's own, the area extends to the left and keeps its height
+    in px."""
     place = table.spare_rect(use)
     own = place.get("scale", 1.0)
     scale = readable_note_scale(units, place)
@@ -58,7 +59,8 @@ def find_note_room(table: Table, units: WindowUnits, use: str = "note") -> NoteR
 
 
 def readable_note_scale(units: WindowUnits, room: NodeValues) -> float:
-    """Return the scale of the area, or a larger one if its letters would be too small."""
+    """Return the scale of an area (1.0 if it has none), or a larger one if its letters would be
+    too small."""
     return max(room.get("scale", 1.0), SMALLEST_K / units.k)
 
 
@@ -73,8 +75,8 @@ def _note_height_cutting_no_table_part(
 def note_height_adjuster(
     table: Table, units: WindowUnits, use: str = "note"
 ) -> Callable[[float], float]:
-    """Return a function that returns, for a note's least height in u, the height that suits its
-    surroundings."""
+    """Return a function that returns, for a note's least height in u, that height or a larger one
+    at which the note's edge cuts no part of the table in two."""
     return find_note_room(table, units, use).adjust_height
 
 
@@ -119,8 +121,8 @@ class SideNote(Column):
 
 
 def lay_out_note(note: Container, app: App, room: NoteRoom) -> None:
-    """Lay a note out on the lower edge of its area, with the height of its content or the
-    adjusted height of the area."""
+    """Lay a note out on the lower edge of its area, with the height of its content or, if that is
+    larger and fits, the adjusted height of the area."""
     width = room.rect_values["width"]
     most = room.rect_values["height"]
     k = room.k * room.scale
@@ -149,7 +151,8 @@ def make_note_head(
 
 
 def lay_out_bar_over_table(bar: Node, app: App, units: WindowUnits, *, lift: float = 0.0) -> None:
-    """Lay a bar out over the lower middle of the table, raised by `lift` u."""
+    """Lay a bar out over the lower middle of the table, raised by `lift` u; it is scaled down if
+    it is wider than the window."""
     measuring = LayoutMeasurer(app.kit, units.k * units.hud)
     bar.scale = min(units.hud, units.width / (measuring.wanted_width(bar) + 2 * MARGIN))
     lay_out(bar, app.kit, units.k * bar.scale)

@@ -91,8 +91,9 @@ def _rect_area(rect: Rect) -> int:
 def visible_anchor_rects(
     stage: Stage, table: Table, names: Sequence[str], *, whole: bool = False
 ) -> list[Rect]:
-    """Return the rectangles, in px, of the table's UI anchors with these names, or, with
-    `whole`, of all that is worth reading in them; parts that are missing or hidden are left out."""
+    """Return the rectangles, in px, of the table's UI anchors with these names, or, with `whole`,
+    of all that is worth reading in them, clipped so that rings around them fit the window; parts
+    that are missing or hidden are left out."""
     marks = [mark for name in names if (mark := table.ui_anchor(name)) is not None]
     boxes = [(mark.node, mark.worth_reading_box if whole else mark.box) for mark in marks]
     places = {id(spot.node): spot.place for spot in stage.visible_nodes()} if boxes else {}

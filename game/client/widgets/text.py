@@ -42,8 +42,9 @@ class ScrollPane(ScrollingNode):
         self.scroll_to(min(max(self.offset, lowest), top - room))
 
     def restore_offset(self, offset: float, seen: Node | None) -> None:
-        """Scroll to the offset of an earlier pane; `seen` is the node that has the focus, which
-        is not scrolled into view again."""
+        """Scroll to the offset, in u, of an earlier pane, and then, if necessary, to the node
+        `kept_in_sight`; `seen` is the node that has the focus, which is not scrolled into view
+        again."""
         super().restore_offset(offset, seen)
         self._focused = seen
         if self.kept_in_sight is not None:

@@ -22,7 +22,7 @@ FORMAT: Final = 1
 
 
 def make_random_secret() -> bytes:
-    """Return a new random secret."""
+    """Return SECRET_BYTES new random bytes as a secret."""
     return secrets.token_bytes(messages.SECRET_BYTES)
 
 
@@ -45,11 +45,12 @@ class Membership:
 
     @property
     def host_address_and_table_name(self) -> tuple[Address, str]:
-        """The address and the name of the table, which identify it."""
+        """The address of the host and the name of the table, which together identify it."""
         return self.address, self.table
 
     def is_same_table(self, other: "Membership") -> bool:
-        """Return whether both are the same table, even if the host's address has changed."""
+        """Return whether both are the same table: they have the same address and name, or the same
+        name and a secret in common, since the host's address may have changed."""
         if self.host_address_and_table_name == other.host_address_and_table_name:
             return True
         return self.table == other.table and bool(self._secrets & other._secrets)
@@ -102,7 +103,7 @@ class Memberships:
 
     def membership_for_invitation(self, invitation: SeatInvitation, name: str) -> Membership:
         """Return the membership with which this invitation can be used: for its seat, or for any
-        free seat of a listed table.
+        free seat of a listed table. Nothing is stored.
 
         A player who already belongs to the table keeps the membership, and with it the own seat.
         With an empty name the player only watches.
@@ -123,7 +124,8 @@ class Memberships:
         return Membership(*place, seats=seats)
 
     def store(self, membership: Membership) -> None:
-        """Store a membership in place of an older one for the same table; OSError on failure."""
+        """Store a membership as the newest one, in place of an older one for the same table; at
+        most MOST_LIST are kept. OSError on failure."""
         others = [one for one in self._memberships if not membership.is_same_table(one)]
         self._write([membership, *others][:MOST_LIST])
 

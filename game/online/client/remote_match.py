@@ -223,7 +223,8 @@ class RemoteMatch(Match):
         )
 
     def seconds_connected_or_away(self, seat: int) -> float:
-        """Return for how many seconds the person of a seat has been connected, or away."""
+        """Return for how many seconds the person of a seat has been connected, or away; `here` of
+        the seat in `lobby` says which."""
         return self.lobby.seats[seat].seconds + self._now() - self._lobby_at
 
     def _process_seats(self, joined: host_messages.JoinedMessage) -> None:

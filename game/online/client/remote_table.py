@@ -101,9 +101,8 @@ class RemoteTable(RemoteMatch):
         self._undo_request_number = 0  # the request that carried the undo
 
     def send_answer(self, seat: int, code: int, *, waits: bool = False) -> None:
-        """Answer the question; the answer is sent again until the host has confirmed or refused
-        it.
-        """
+        """Answer the question that is due at this own seat; do nothing when there is none. The
+        answer is sent again until the host has confirmed or refused it; `waits` has no effect."""
         question = self.question_for_own_seat()
         if question is not None and question.seat == seat:
             self.sent_answer = SentAnswer(seat, question.moment, code)
@@ -111,18 +110,18 @@ class RemoteTable(RemoteMatch):
             self._send_unconfirmed_answer()
 
     def undo_decision(self, seat: int) -> None:
-        """Ask for an undo of the seat's last decision; no question is shown here until the host
-        answers.
-        """
+        """Ask the host to undo the seat's last decision; no question is shown here until it
+        answers. Do nothing while another request is unanswered."""
         self._request_undo(seat, turn=False)
 
     def undo_turn(self, seat: int) -> None:
-        """Ask for an undo of all decisions of the seat's turn; no question is shown here until
-        the host answers."""
+        """Ask the host to undo all decisions of the seat's turn; no question is shown here until
+        it answers. Do nothing while another request is unanswered."""
         self._request_undo(seat, turn=True)
 
     def hand_over_seat(self, seat: int, player: str) -> None:
-        """Propose a vote on who plays a seat."""
+        """Start a vote, or agree to an open one, to let `player` ("human" or a computer player)
+        play the seat."""
         self.start_or_cast_vote(
             "back" if player == HUMAN else "computer", agrees=True, seat=seat, player=player
         )
@@ -175,7 +174,7 @@ class RemoteTable(RemoteMatch):
         self._send_if_connected(requests.CloseRequest())
 
     def remove_watcher(self, watcher: int) -> None:
-        """As the owner: remove a watcher from the table."""
+        """As the owner: ask the host to remove the watcher with this number from the table."""
         self._send_to_newer_host(requests.WatchersRequest(watcher, self.surroundings.admits))
 
     def admit_watchers(self, *, admits: bool) -> None:
@@ -184,7 +183,7 @@ class RemoteTable(RemoteMatch):
 
     @property
     def can_play_again(self) -> bool:
-        """Whether the host is connected and can open a table for the same people."""
+        """Whether the host is connected and its version can open a table for the same people."""
         return self.is_connected and self._is_host_newer
 
     def request_next_game(self) -> None:
@@ -200,7 +199,7 @@ class RemoteTable(RemoteMatch):
         return problem
 
     def use_address(self, address: Address) -> None:
-        """Use another address of the host from now on."""
+        """Store another address of the host in the membership, and use it from now on."""
         self._store_membership(replace(self.membership, address=address))
         self._wire.use_address(address)
 

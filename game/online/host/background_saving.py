@@ -20,9 +20,8 @@ class WriteRunner(Protocol):
     thread when it has ended."""
 
     def start_write(self, write: WriteCall, then: WriteCallback) -> Future[None]:
-        """Start a write in the background; its callback is called by a later
-        `call_back_for_ended_writes` or `wait_for_all_writes`.
-        """
+        """Start a write in the background; its callback is called with None or the error by a
+        later `call_back_for_ended_writes` or `wait_for_all_writes`."""
 
     def call_back_for_ended_writes(self) -> None:
         """Call the callbacks of the writes that have ended since the last call."""
@@ -43,9 +42,8 @@ class ThreadedWriteRunner:
         self._ended_writes: SimpleQueue[tuple[Future[None], WriteCallback]] = SimpleQueue()
 
     def start_write(self, write: WriteCall, then: WriteCallback) -> Future[None]:
-        """Start a write in a thread; its callback is called by a later `call_back_for_ended_writes`
-        or `wait_for_all_writes`.
-        """
+        """Start a write in a thread; its callback is called with None or the error by a later
+        `call_back_for_ended_writes` or `wait_for_all_writes`."""
         future = self._threads.submit(write)
         self._running_writes.add(future)
         future.add_done_callback(partial(self._on_write_ended, then))

@@ -34,9 +34,10 @@ def caller_address_or_network_text(
     """Return the caller's IPv4 address or IPv6 /64 network as text, THIS_MACHINE for this machine
     itself.
 
-    `remote` is the other end of the connection, `forwarded` the headers in which proxies have
-    written their callers' addresses. Only entries written by trusted proxies count: by those in
-    `proxies` and by programs on this machine.
+    `remote` is the other end of the connection, and is returned unchanged when it is no address;
+    `forwarded` are the headers in which proxies have written their callers' addresses. Only
+    entries written by trusted proxies count: by those in `proxies` and by programs on this
+    machine.
     """
     address = _parse_address(remote)
     if address is None:

@@ -102,7 +102,8 @@ class Host:
     ) -> HostedTable:
         """Open and return a new table; a repeated request of the same owner returns the first one.
 
-        Refused when the set-up is not possible or there are too many tables.
+        Refused when the set-up is not possible, when a claim or code is not for a person's seat,
+        when there are too many tables, or when too many were opened from the network `address`.
         """
         for table in self.tables.values():
             if table.record.is_owner(owner):
@@ -323,7 +324,7 @@ class Host:
         )
 
     def close_all_connections(self) -> None:
-        """Close all connections, with a message that the host stops."""
+        """Wait for all writes, then close all connections, with a message that the host stops."""
         self._wait_for_all_writes()
         for table in self.tables.values():
             table.stop_deciding_votes()
@@ -347,7 +348,8 @@ class Host:
             member.close_after_sending()
 
     def unload_tables_and_unlock_folder(self) -> None:
-        """Unload every game, save every table, and release the lock of the folder."""
+        """Wait for all writes, unload every game, save every changed table, and release the lock
+        of the folder."""
         self._wait_for_all_writes()
         for table in self.tables.values():
             table.unload_game()

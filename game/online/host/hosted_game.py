@@ -137,9 +137,8 @@ class HostedGame:
         return True
 
     def check_undo(self, seat: int, moment: int, *, turn: bool) -> None:
-        """Check that an undo is possible and was asked for at the present moment; Refused
-        otherwise.
-        """
+        """Check that an undo is possible and was asked for at the present moment. Refused when the
+        moment has passed, IllegalMove with the reason when the undo is not possible."""
         if self._records_since(moment):
             raise Refused("stale")
         match = self.match
@@ -217,8 +216,8 @@ class HostedGame:
         )
 
     def standing(self, seconds: int, clocks: Sequence[int]) -> GameStanding:
-        """Return the standing of the game; `seconds` is the time since the last move, `clocks`
-        are in ms and are converted to seconds."""
+        """Return the standing of the game. `seconds` is the time since the last move, `clocks` are
+        the ms left for each seat, which are rounded down to seconds."""
         match = self.match
         left = tuple(each // 1000 for each in clocks)
         moment = len(match.chronicle.records)
@@ -234,6 +233,6 @@ class HostedGame:
         )
 
     def close(self) -> None:
-        """Close the match, which releases its journal."""
+        """Stop the computer players and close the match, which releases its journal."""
         self._computer_driver.close()
         self.match.close()

@@ -47,7 +47,8 @@ class HostMetrics:
         self.refusal_counts[key.removeprefix(OWN_REASONS) if is_own else OTHER_REASONS] += 1
 
     def median_and_p99_move_seconds(self) -> tuple[float, ...]:
-        """Return the median and the 99th percentile of the seconds that recent moves took."""
+        """Return the median and the 99th percentile of the seconds that recent moves took; 0.0 for
+        both before the first move."""
         if len(self._recent_move_seconds) < 2:
             return tuple(self._recent_move_seconds) * len(QUANTILES) or (0.0,) * len(QUANTILES)
         cuts = quantiles(self._recent_move_seconds, n=100)

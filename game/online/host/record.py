@@ -155,7 +155,8 @@ class TableRecord:
         self.change_seat(claim.seat, keys, name=self.unique_name_for(claim.seat, claim.name))
 
     def unique_name_for(self, at: int, wanted: str) -> str:
-        """Return `wanted`, or a name made from it that no other seat than `at` has."""
+        """Return `wanted`, or a name made from it with a number behind it, that no other seat than
+        `at` has; an empty name is replaced by the seat's number from 1."""
         names = [name for seat, name in enumerate(self.seat_names) if seat != at]
         name = first = clean_name(wanted, LONGEST_NAME) or f"{at + 1}"
         number = 2

@@ -66,7 +66,7 @@ class RecordFile:
             )
 
     def remove(self) -> None:
-        """Remove the file."""
+        """Wait for a running write, and remove the file; an error is ignored."""
         self._wait_for_background_write()
         with suppress(OSError):
             (

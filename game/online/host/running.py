@@ -33,7 +33,8 @@ class RunningHost:
 
 
 def read_running_host(folder: Path) -> RunningHost | None:
-    """Return the port and version stored in a host's folder, None when there was never a host."""
+    """Return the port and version stored in a host's folder; None when the file is missing, as
+    before the first host, or invalid."""
     with suppress(OSError, Unreadable):
         text = read_regular_file(folder / RUNNING_FILE_NAME, LARGEST).decode(errors="replace")
         fields = parse_toml_fields(text, RUNNING_FILE_NAME)
@@ -46,9 +47,8 @@ def read_running_host(folder: Path) -> RunningHost | None:
 
 
 def write_running_host(folder: Path, running: RunningHost) -> None:
-    """Store port and version of a host in its folder; they stay when it ends, so that the next host
-    uses the same port.
-    """
+    """Store port and version of a host in its folder; they stay when it ends, so that the next
+    host uses the same port. Errors of the disk are ignored."""
     with suppress(OSError):  # without the file clients try the default port
         replace_file(
             folder / RUNNING_FILE_NAME, f'port = {running.port}\nversion = "{running.version}"\n'
@@ -75,7 +75,8 @@ def has_table(folder: Path, table: str) -> bool:
 
 
 def count_unfinished_shared_tables(folder: Path) -> int:
-    """Return the number of unfinished tables in a folder that have several people."""
+    """Return the number of unfinished tables in a folder that have several seats for people;
+    unreadable files are left out."""
     count = 0
     for file in (folder / TABLES).glob(f"*{RECORD_FILE_ENDING}"):
         with suppress(OSError, Unreadable):

@@ -80,8 +80,8 @@ class Session:
             )
 
     def handle_request(self, content: bytes) -> None:
-        """Process a request or refuse it; while the table's last move is being written, the
-        request waits."""
+        """Process a request or send a refusal. While the table's last move is being written, up to
+        MOST_WAITING_REQUESTS requests wait."""
         if self._has_to_wait and len(self._waiting_requests) < MOST_WAITING_REQUESTS:
             self._waiting_requests.append(content)
             return
@@ -91,7 +91,8 @@ class Session:
             self._run_or_send_refusal(partial(self._decode_and_dispatch_request, content))
 
     def handle_waiting_requests(self) -> None:
-        """Process the requests that had to wait."""
+        """Process the requests that had to wait, until one starts another write; then a session
+        whose connection has ended leaves its table."""
         while self._waiting_requests and not self._has_to_wait:
             self.handle_request(self._waiting_requests.popleft())
         if self.is_cut and not self._has_to_wait:
@@ -136,7 +137,8 @@ class Session:
             self.close_after_sending()
 
     def close_after_sending(self) -> None:
-        """Close the connection."""
+        """Close the connection after everything was sent, and leave the table; do nothing when it
+        is closed already."""
         if not self.is_cut:
             self.is_cut = True
             self._transport.close_after_sending()

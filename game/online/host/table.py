@@ -166,8 +166,8 @@ class HostedTable:
         return self._game.match.seats if self._game is not None else self.record.set_up.seats
 
     def unload_game(self) -> None:
-        """Close the game and remove it from memory; while a move is being written, do it when
-        that has ended."""
+        """Charge the clock of the person who has to decide, close the game and remove it from
+        memory; while a move is being written, do it when that has ended."""
         if self.is_saving:
             self._must_unload_after_saving = True
         elif self._game is not None:
@@ -196,7 +196,8 @@ class HostedTable:
 
     def play(self, seat: int, moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment; return False when it was played
-        before. The caller then calls `update_after_move_or_undo` once the move is saved."""
+        before. Refused as in `HostedGame.play`, when the table is paused, or when a computer plays
+        the seat. The caller then calls `update_after_move_or_undo` once the move is saved."""
         return self._charge_clock_and_return_game(seat).play(seat, moment, code)
 
     def undo_or_ask_for_consent(
@@ -272,7 +273,8 @@ class HostedTable:
 
     @property
     def waits_for_computer(self) -> bool:
-        """Whether a computer has to move."""
+        """Whether a computer has to move: the game is running and in memory, not paused, no move
+        is being written, and no person decides."""
         game = self._game
         playing = self.record.phase is Phase.RUNNING and not self.record.paused
         if game is None or not playing or self.is_saving:
@@ -290,7 +292,8 @@ class HostedTable:
             self.record.paused = paused
 
     def give_seat_to(self, seat: int, player: str) -> None:
-        """Give a seat to another player."""
+        """Let `player`, "human" or a computer player, play the seat from now on; IllegalMove and
+        NotSaved as in `Match.hand_over_seat`."""
         self.game.match.hand_over_seat(seat, player)
 
     def add_member(self, member: TableMember) -> None:
@@ -338,17 +341,19 @@ class HostedTable:
         return [member for member in sent if not member.is_owner]
 
     def name_watcher(self, member: TableMember, name: str) -> None:
-        """Set the name of a watcher, and send it to everybody."""
+        """Set the name of a watcher, and send an event with it to everybody, unless it is empty.
+        Refused when the member does not watch or the name is too long."""
         if called := self.people.name_watcher(member, name):
             self.messages.send_event(surroundings.WATCHES, ANY_SEAT, text=called)
 
     def standing(self) -> GameStanding:
-        """Return the standing of the game."""
+        """Charge the clock of the person who has to decide, and return the standing of the
+        game."""
         self.charge_clock_of_decider()
         return self.game.standing(self.seconds_since_move(), self.record.clocks)
 
     def seconds_since_move(self) -> int:
-        """Return how long ago the last move was played."""
+        """Return for how many whole seconds no move has been played."""
         return max(int(self._services.now()) - self.record.moved, 0)
 
     def store_and_send_next_table(self, seat: int, follower: str) -> None:

@@ -42,7 +42,7 @@ class VotingTable(Protocol):
         """Subtract the time since the last call from the clock of the person who has to decide."""
 
     def give_seat_to(self, seat: int, player: str) -> None:
-        """Give a seat to another player."""
+        """Let `player`, "human" or a computer player, play the seat from now on."""
 
     def set_paused(self, *, paused: bool) -> None:
         """Pause the game for everybody, or continue it."""
@@ -78,7 +78,8 @@ class TableVotes:
         """Record that the seats `voters` of one connection vote yes or no (`agrees`) on `wish`;
         carry it out if that decides it, else send an event.
 
-        Refused when the game is not running or no such vote is possible.
+        Refused when the game is not running, when no such vote is possible, and for an undo while
+        it is paused.
         """
         record = self._table.record
         if record.phase is not Phase.RUNNING:

@@ -57,7 +57,8 @@ class TableMessages:
         self._services = services
 
     def lobby(self) -> Lobby:
-        """Return the state of the table around the game: seats, votes and pause."""
+        """Return the state of the table around the game: its phase, seats, number of watchers,
+        pause and votes."""
         record = self._table.record
         people = self._table.people
         return Lobby(
@@ -69,8 +70,8 @@ class TableMessages:
         )
 
     def surroundings(self) -> TableSurroundings:
-        """Return the state of the table apart from its game: the watchers, the votes and the
-        seat of the person who hosts it."""
+        """Return the state of the table apart from its game: the host, the watchers, the progress
+        of votes and the table of the next game."""
         record = self._table.record
         return TableSurroundings(
             host=self._services.name,
@@ -95,8 +96,8 @@ class TableMessages:
         self._table.people.send_to_all(EventMessage(event))
 
     def store_and_send_chat_line(self, seat: int, phrase: str, text: str) -> None:
-        """Store a chat line of a seat, and send it to everybody; Refused when the text is too
-        long."""
+        """Store a chat line of a seat, and send it to everybody; Refused as in
+        `checked_chat_line`."""
         line = checked_chat_line(seat, phrase, text)
         record = self._table.record
         record.chat = chat_lines_to_keep([*record.chat, line])
@@ -121,7 +122,8 @@ class TableMessages:
             self._send_journal(members)
 
     def send_whole_table(self, member: TableMember) -> None:
-        """Send a member the complete state of the table."""
+        """Send a member the lobby, the surroundings and the chat; after the start also all steps
+        as its seats see them, the standing, and at the end the journal."""
         table = self._table
         member.send_message(LobbyMessage(self.lobby()))
         member.send_message(AroundMessage(self.surroundings()))

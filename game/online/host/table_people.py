@@ -31,7 +31,7 @@ class TablePeople:
 
     @property
     def has_room_for_watcher(self) -> bool:
-        """Whether one more person may watch."""
+        """Whether the table allows watchers and has room for one more."""
         most = self._services.limits.watchers_of_a_table
         return self._owner.record.set_up.watchers and len(self.watching_members) < most
 

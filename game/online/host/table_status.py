@@ -9,7 +9,8 @@ from game.online.protocol.table_state import Phase, TableStatus
 
 
 def table_status(table: HostedTable, brought: Sequence[bytes] = ()) -> TableStatus:
-    """Return the entry of a table in the list for a player who has the secrets `brought`."""
+    """Return the entry of a table in the list for a player who has the secrets `brought`; only its
+    name when the table is not listed and none of the secrets belongs to it."""
     record = table.record
     set_up = record.set_up
     own = {record.seat_of_secret(secret) for secret in brought} - {ANY_SEAT}

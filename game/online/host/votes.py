@@ -82,8 +82,8 @@ class Votes:
         """Record the yes or no of the seats `voters` on `wish`; return True, and remove the vote,
         when it is accepted now.
 
-        A no removes the vote. `here` are the connected seats. Refused when the voters have no
-        vote.
+        The first yes opens the vote, a no removes it. `here` are the connected seats. Refused when
+        the voters have no vote, or too many votes are open.
         """
         kind, seat, _ = wish = self.checked_vote_key(*wish)
         if kind in UNDO_VOTE_KINDS:

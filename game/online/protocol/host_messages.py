@@ -105,7 +105,7 @@ class JoinedMessage(HostMessage):
 @HOST_MESSAGES.of_kind(HostMessageKind.LOBBY)
 @dataclass(frozen=True, slots=True)
 class LobbyMessage(HostMessage):
-    """The people at the table and the state of everything around the game."""
+    """The phase of the table, its seats and their people, the pause and the votes."""
 
     lobby: Lobby
 

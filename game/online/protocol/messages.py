@@ -149,7 +149,8 @@ def _dataclass_field_names(kind: type) -> tuple[str, ...]:
 
 
 def to_plain_types(value: object) -> object:
-    """Convert a value to the types that msgpack can encode."""
+    """Convert a value to the types that msgpack can encode: a dataclass becomes the list of its
+    fields, a dictionary a list of pairs, an Enum its value and an Opening bytes."""
     if isinstance(value, Opening):
         return encode_record(value)
     if _dataclass_field_names(type(value)):  # type: ignore[arg-type]  # types can be hashed

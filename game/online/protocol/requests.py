@@ -48,7 +48,8 @@ class HelloRequest(Request):
 @REQUESTS.of_kind(RequestKind.LOOK)
 @dataclass(frozen=True, slots=True)
 class LookRequest(Request):
-    """List these tables, each with the client's secrets there, and all that everybody may find."""
+    """Ask for the entries of these tables, each with the client's secrets there, and of all listed
+    tables."""
 
     tables: tuple[tuple[str, tuple[MaybeSecret, ...]], ...]
 
@@ -150,8 +151,8 @@ class NameRequest(Request):
 @REQUESTS.of_kind(RequestKind.WATCHERS)
 @dataclass(frozen=True, slots=True)
 class WatchersRequest(Request):
-    """As the owner: allow watchers or not, and remove the watcher with this number, if any; with
-    -1 and without permission all of them leave."""
+    """As the owner: store whether people may watch (`admits`), and remove the watcher with this
+    number; with -1 nobody is removed, or all watchers when people may not watch."""
 
     number: SomeNumber
     admits: bool
@@ -203,7 +204,7 @@ class PositionRequest(Request):
 @REQUESTS.of_kind(RequestKind.STEPS)
 @dataclass(frozen=True, slots=True)
 class StepsRequest(Request):
-    """List what has been played since step number `first`, as this observer sees it."""
+    """List what has been played from step number `first` on, as this observer sees it."""
 
     observer: Observer
     first: Count

@@ -67,7 +67,8 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """The people at the table and the state of everything around the game, in every phase."""
+    """The phase of the table, its seats with their people, the number of watchers, the pause and
+    the open votes."""
 
     phase: Phase = Phase.LOBBY
     seats: tuple[SeatStatus, ...] = ()
@@ -145,7 +146,8 @@ class HostedEdition:
 
 
 def printable_line(text: str) -> str:
-    """Return a text as one line of printable characters."""
+    """Return the printable characters of a text on one line, with single spaces and none at its
+    ends."""
     return " ".join(printable_text(text).split())
 
 
@@ -215,7 +217,8 @@ def check_set_up_and_return_title(set_up: TableSetUp, titles: Mapping[str, Title
 
 
 def check_players(set_up: TableSetUp, kinds: Sequence[str]) -> None:
-    """Check that every player is "human" or one of these computer players; Refused otherwise."""
+    """Check that every player is "human" or one of these computer players, and at least one is
+    "human"; Refused otherwise."""
     players = [seat.player for seat in set_up.seats]
     for player in players:
         if player not in (HUMAN, *kinds):

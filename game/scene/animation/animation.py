@@ -183,7 +183,7 @@ class Timeline:
     @property
     def has_endless_animation(self) -> bool:
         """Whether an endless animation is playing, which needs a new frame now and then; False
-        under reduced motion."""
+        under reduced motion and while endless animations are off."""
         return bool(self._endless_animations) and not (
             self.reduced or self.are_endless_animations_off
         )
@@ -206,7 +206,8 @@ class Timeline:
             animation.finish()
 
     def advance(self, ms: float) -> None:
-        """Advance all animations by `ms` of real time."""
+        """Advance the finite animations by `ms` times `speed` and remove those that are done;
+        advance the endless ones by `ms`."""
         for animation in list(self._finite_animations):
             animation.advance(ms * self.speed)
         self.advance_endless(ms)
@@ -215,14 +216,16 @@ class Timeline:
         ]
 
     def advance_endless(self, ms: float) -> None:
-        """Advance only the endless animations."""
+        """Advance only the endless animations; do nothing under reduced motion or while they are
+        off."""
         if self.has_endless_animation:
             for animation in list(self._endless_animations):
                 animation.advance(ms)
 
     def skip_to_reading_pause(self) -> bool:
-        """Skip the finite animations up to the next text that waits for its reader; return False
-        when none waits."""
+        """Skip the finite animations up to the next reading pause, or to their end without one;
+        return whether a pause was reached. Unless texts wait for their reader, do nothing and
+        return False."""
         if self.reading_gate is None or not self.reading_gate.waits_for_reader:
             return False
         for animation in list(self._finite_animations):

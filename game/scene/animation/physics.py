@@ -83,7 +83,8 @@ class TumbleAnimation(Animation):
         self._poses_before_blend: list[Pose] | None = None
 
     def on_start(self) -> None:
-        """Create the simulated bodies and walls; with reduced motion jump to the end."""
+        """Create the walls of the simulation; with reduced motion set both durations to 0 instead,
+        so that the first advance shows the end poses."""
         if self.reduced:
             self._ms = self._blend_ms = 0.0
             return
@@ -103,8 +104,8 @@ class TumbleAnimation(Animation):
             self._physics_engine_space.add(wall)
 
     def on_advance(self, ms: float) -> float:
-        """Simulate in steps of fixed length; after the simulated time, move the bodies to their
-        end poses."""
+        """Simulate in steps of fixed length, then move the bodies to their end poses; at the end
+        set `done` and return the ms left over, before that 0."""
         self._elapsed_ms += ms
         if self._elapsed_ms >= self._ms + self._blend_ms:
             self.jump_to_end()

@@ -19,7 +19,7 @@ _PRELOADED_PICTURES: dict[Path, Future[Surface]] = {}
 
 
 def record_unusable_file(file: Path, cause: object) -> None:
-    """Store, at the first call for a file, the cause why it cannot be used."""
+    """Store the cause why a file cannot be used; further causes for the same file are ignored."""
     UNUSABLE_FILE_CAUSES.setdefault(file, str(cause))
 
 

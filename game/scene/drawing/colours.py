@@ -42,7 +42,8 @@ WHITE: Rgb = (255, 255, 255)
 
 
 def with_alpha(colour: Colour, share: float) -> Rgba:
-    """Return the colour with an opacity of `share`, 0 to 1."""
+    """Return red, green and blue of the colour with an opacity of `share`, 0 to 1; an opacity that
+    it already has is replaced."""
     return (colour[0], colour[1], colour[2], round(255 * share))
 
 

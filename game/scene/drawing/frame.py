@@ -99,7 +99,9 @@ def changed_rects(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
 
 
 def merge_rects(rects: list[Rect]) -> list[Rect]:
-    """Return a few rectangles that do not overlap and together cover at least the area of these."""
+    """Return rectangles that do not overlap and together cover at least the area of these:
+    overlapping ones are united, and all of them if more than `MOST_RECTS` remain. Empty ones are
+    left out."""
     apart: list[Rect] = []
     for rect in rects:
         if not rect.width or not rect.height:
@@ -220,7 +222,7 @@ class Display:
 
     @property
     def surface(self) -> Surface:
-        """The surface to draw on."""
+        """The surface to draw on; RuntimeError when the window is closed."""
         surface = pygame.display.get_surface()
         if surface is None:
             raise RuntimeError("The window is closed; open a new one to draw.")

@@ -37,7 +37,8 @@ Shares = npt.NDArray[np.floating]
 
 
 def vertical_gradient(*colours_of_stops: Rgb) -> VerticalGradient:
-    """Return a vertical gradient with evenly spaced stops."""
+    """Return a vertical gradient of the given colours at evenly spaced stops, the first at the
+    top."""
     last = max(len(colours_of_stops) - 1, 1)
     return VerticalGradient(tuple((i / last, colour) for i, colour in enumerate(colours_of_stops)))
 

@@ -42,8 +42,9 @@ def stroked_outline_picture(
     *,
     closed: bool = True,
 ) -> Picture:
-    """Return a picture of a line along an outline (u); `width` and `dash`, the lengths drawn and
-    left out in turn, are in u."""
+    """Return a picture of a line along an outline (u), joined to a ring when `closed`. `width` is
+    in u, and so is `dash`, the lengths drawn and left out in turn; (0, 0) stands for a solid
+    line."""
     colour = accented_colour(colour)
     large, area = _empty_supersampled_surface_and_area(outline, k, width * k / 2 + 1, colour)
     points = _supersampled_points(outline, k, area)

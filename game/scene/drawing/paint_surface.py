@@ -115,7 +115,8 @@ class Painter:
             self._blend_area(area, (255, 255, 255), on_box * below_light * share, box)
 
     def draw_vignette(self, box: RoundBox, colour: Colour, reach: float, share: float) -> None:
-        """Darken inward from the box's edge over `reach` px, strongest at the edge."""
+        """Shade the box with a colour inwards from its edge, with the opacity `share` at the edge
+        and none `reach` px further in."""
         for area in self._inside_and_rim(box, max(reach, box.radius) + 1)[1]:
             away = pixel_distances_to_edge(box, area)
             fade = np.clip(1 + away / max(reach, 1.0), 0, 1) ** 2

@@ -88,7 +88,8 @@ def font_role_for(face: str, text: str) -> str:
 
 
 def set_accents(accents: Accents) -> bool:
-    """Set the accents of the title; return False when they are the same as before."""
+    """Set the accents of the title and drop all cached pictures; return False, and do nothing,
+    when they are the same as before."""
     return set_display_settings(replace(current_display_settings(), accents=accents))
 
 
@@ -109,7 +110,8 @@ def contrast_text_colour(colour: Colour) -> Colour:
 
 
 def outline_style_for_display_settings(width: float, colour: Colour) -> tuple[float, Colour]:
-    """Return width and colour of an outline; with high contrast made wider and opaque."""
+    """Return width and colour of an outline: the colour adjusted to the accents, with high
+    contrast also wider and opaque."""
     colour = accented_colour(colour)
     if not current_display_settings().high_contrast:
         return width, colour

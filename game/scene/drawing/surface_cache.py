@@ -53,7 +53,8 @@ class SurfaceCache:
         return tuple(self._pictures_by_key)
 
     def get_or_make(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
-        """Return the picture cached under `key`; call `make` for it if it is missing."""
+        """Return the picture cached under `key`, made by `make` if it is missing. After making
+        one, the pictures used longest ago are dropped until the budget is kept."""
         kept = self._pictures_by_key.get(key)
         if kept is not None:
             self._pictures_by_key.move_to_end(key)

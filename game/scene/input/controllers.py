@@ -74,7 +74,7 @@ class Controllers:
 
     def key_events_for(self, event: Event) -> list[Event]:
         """Return the key events that stand for a controller's event, none if it has no meaning;
-        any other event is returned unchanged."""
+        any other event is returned unchanged. `was_used_last` is updated."""
         read = self._handlers_by_event_type.get(event.type)
         if read is None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

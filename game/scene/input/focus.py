@@ -29,10 +29,10 @@ class SavedFocus(NamedTuple):
 class Focus:
     """Holds the focused node, if any.
 
-    `order` returns the focusable nodes of the active scope that the pointer can reach; `there`
-    returns these and the focusable nodes that are covered at the moment. `told` is called when a
-    node gets the focus with a visible ring. `fence` returns the pane that arrow keys do not
-    leave from a node.
+    `order` returns the focusable nodes that the pointer can reach, of the top dialog or else of
+    the screen; `there` returns these and the focusable nodes that are covered at the moment.
+    `told` is called when a node gets the focus with a visible ring. `fence` returns the pane that
+    arrow keys do not leave from a node.
     """
 
     def __init__(
@@ -75,8 +75,8 @@ class Focus:
         return SavedFocus(self.node.name if self.node is not None else "", self.is_ring_shown)
 
     def restore_focus(self, place: SavedFocus, tree: Node) -> None:
-        """Focus the node with the saved name in a tree that may have been rebuilt, if there is
-        one."""
+        """Focus the node with the saved name in a tree that may have been rebuilt, with the ring
+        as it was saved; do nothing when no node has this name."""
         node = tree.find(place.name) if place.name else None
         if node is not None:
             self.focus_node(node, shown=place.is_ring_shown)
@@ -110,7 +110,7 @@ class Focus:
 
     def move_by_part(self, by: int) -> None:
         """Move the focus to the first node of the next (1) or previous (-1) part of the screen,
-        such as a panel, cyclically."""
+        such as a panel, cyclically, with a visible ring."""
         order = self._reachable_nodes()
         parts = list(dict.fromkeys(spot.part for spot in order))
         here = next((spot.part for spot in order if spot.node is self.node), None)

@@ -11,7 +11,7 @@ HANDLE = "handle"
 
 
 class Pointer:
-    """The mouse pointer over the nodes of the active scope.
+    """The mouse pointer over the nodes of the top dialog or, without one, of the screen.
 
     `survey` returns the nodes with their places; `clicked` is called with a clicked node,
     `hovered` with a node and whether the pointer is on it now.
@@ -45,8 +45,8 @@ class Pointer:
         self.update_hovered()
 
     def press(self, at: Point) -> Node | None:
-        """Move to a pixel and press the main button; return the node under the pointer, None
-        when there is none."""
+        """Move to a pixel and press the main button; return the node that is pressed there, which
+        may be disabled, or None."""
         self.move(at)
         self.pressed_node = node_under_pointer(self._placed_nodes(), at)
         if self.pressed_node is None:
@@ -98,7 +98,8 @@ class Pointer:
                 break
 
     def update_hovered(self) -> bool:
-        """Find out which nodes are under the pointer now; return True when that has changed."""
+        """Update the hovered node and `tooltip_node` to what is under the pointer now, and tell
+        the hovered node where the pointer is; return True when something looks different."""
         over = reading = None
         if self.at is not None and self.pressed_node is None:
             placed = self._placed_nodes()
@@ -141,7 +142,7 @@ class DragTracker:
         self.has_moved = False
 
     def start_drag(self, point: Point) -> None:
-        """Start at a point."""
+        """Start a drag at a point; `has_moved` becomes false."""
         self._last_point = point
         self.has_moved = False
 
@@ -158,7 +159,7 @@ class DragTracker:
             self._on_dragged(by)
 
     def end_drag(self) -> None:
-        """End the drag."""
+        """End the drag; `has_moved` keeps its value."""
         self._last_point = None
 
 

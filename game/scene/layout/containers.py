@@ -37,7 +37,8 @@ class PaddingSides(NamedTuple):
 
 
 def as_padding_sides(padding: Padding) -> PaddingSides:
-    """Return the padding of the four sides, given as one number for all, a pair or four numbers."""
+    """Return the padding of the four sides, given as one number for all, a pair (top and bottom,
+    left and right), or four numbers (top, right, bottom, left)."""
     if not isinstance(padding, tuple):
         return PaddingSides(padding, padding, padding, padding)
     if len(padding) == PAIR:
@@ -49,9 +50,9 @@ class Container(Node):
     """The base of all containers: gap, padding and alignment of its children, and a background if
     it has a `skin`.
 
-    `justify` places the children along the direction of a line: "start", "centre", "end" or
-    "between". `align` places them across it: "start", "centre", "end" or "stretch" (the
-    default).
+    `justify` places the children along the direction of a line: "start", "centre", "end",
+    "between" or "evenly". `align` places them across it: "start", "centre", "end" or "stretch"
+    (the default).
     """
 
     def __init__(
@@ -93,7 +94,8 @@ class Container(Node):
         return [child for child in self.children if child.visible and not child.floating]
 
     def place_child(self, child: Node, x: float, y: float, width: float, height: float) -> None:
-        """Set the position and size of a child."""
+        """Set the size of a child, and place it so that the upper left corner of its box is at (x,
+        y)."""
         child.given_size  # noqa: B018  (remembered before it is changed)
         child.width = width
         child.height = height
@@ -275,7 +277,7 @@ class Wrap(Container):
         return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the least width of the child that needs most, with the padding."""
+        """Return the largest of the children's least widths, with the padding."""
         return (
             max(map(measuring.least_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
@@ -409,8 +411,8 @@ class OptionalContainer(Overlay):
         return 0.0
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Show the children if the container has become high enough for them, else hide them;
-        place them."""
+        """Show the children if the container is high enough for all of them, otherwise hide them
+        all; then place them."""
         for child in self.children:
             child.visible = True
         is_high_enough = super().height_at_width(measuring, self.width) <= self.height

@@ -22,7 +22,8 @@ def shared_out_lengths(items: Sequence[FlexItem], room: float) -> list[float]:
     """Return a length for each item, grown or shrunk so that they fill the room as far as their
     limits allow.
 
-    It is the loop of CSS flexbox, 9.7: who meets a limit keeps it, and the others share again.
+    It is the loop of CSS flexbox, 9.7: an item that reaches a limit keeps that length, and the
+    rest is shared among the others.
     """
     lengths = [min(max(item.base, item.least), item.most) for item in items]
     taken = sum(lengths)
@@ -63,8 +64,8 @@ def _flex_factor(item: FlexItem, *, growing: bool) -> float:
 
 
 def start_positions(lengths: Sequence[float], gap: float, room: float, justify: str) -> list[float]:
-    """Return the position at which each of the lengths begins in `room`; `justify` is "start",
-    "centre", "end" or "between"."""
+    """Return the position at which each of the lengths begins in `room`, with at least `gap`
+    between them; `justify` is "start", "centre", "end", "between" or "evenly"."""
     spare = max(room - sum(lengths) - gap * max(len(lengths) - 1, 0), 0.0)
     at = spare * {"centre": 0.5, "end": 1.0}.get(justify, 0.0)
     if justify == "between" and len(lengths) > 1:

@@ -65,7 +65,8 @@ class LayoutItem:
 
     @property
     def given_size(self) -> Size:
-        """The size that the item had before a container first laid it out."""
+        """The width and height that the item had when this property was first read, which a
+        container does before it sets them."""
         if self._given is None:
             self._given = Size(self.width, self.height)
         return self._given
@@ -90,7 +91,7 @@ class LayoutItem:
         return self.height_at_width(measuring, width)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Place its content; its own size has been set before."""
+        """Place its content, by default nothing; its own size has been set before."""
 
 
 class LayoutMeasurer:
@@ -126,8 +127,8 @@ class LayoutMeasurer:
         return (lettering.least_width_px(text, style, self.k) + 1) / self.k if text else 0.0
 
     def wanted_width(self, item: LayoutItem) -> float:
-        """Return the width that an item wants: its given width, else that of its content, within
-        its limits."""
+        """Return the width that an item wants: its given width, else that of its given height and
+        `aspect`, else that of its content; within its limits."""
         width = self._widths.get(item)
         if width is None:
             given = item.given_size
@@ -140,7 +141,8 @@ class LayoutMeasurer:
         return width
 
     def least_width(self, item: LayoutItem) -> float:
-        """Return the width below which an item is not shrunk."""
+        """Return the width below which an item is not shrunk: its `min_width`, else its given
+        width, else that of its content."""
         if item.min_width is not None:
             return item.min_width
         if item.given_size.width:
@@ -166,7 +168,7 @@ class LayoutMeasurer:
 
     def wanted_height(self, item: LayoutItem, width: float) -> float:
         """Return the height that an item wants at this width: its given height, else that of its
-        content, within its limits."""
+        `aspect`, else that of its content; within its limits."""
         key = item, width
         height = self._heights.get(key)
         if height is None:
@@ -179,7 +181,8 @@ class LayoutMeasurer:
         return height
 
     def least_height(self, item: LayoutItem, width: float) -> float:
-        """Return the height below which an item must not be shrunk at this width."""
+        """Return the height below which an item must not be shrunk at this width: its
+        `min_height`, else its given height or that of its `aspect`, else that of its content."""
         if item.min_height is not None:
             return item.min_height
         if item.given_size.height:

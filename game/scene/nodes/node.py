@@ -129,7 +129,8 @@ class Node(LayoutItem):
         return self.children
 
     def children_to_draw(self) -> Sequence["Node"]:
-        """Return the children that the canvas has to draw, back to front."""
+        """Return the children that the canvas has to draw, back to front: all of them unless a
+        subclass leaves out those that are out of sight."""
         return self.children_back_to_front()
 
     def walk(self) -> Iterator["Node"]:
@@ -182,18 +183,18 @@ class Node(LayoutItem):
     @property
     def enter_confirms(self) -> bool:
         """Whether Enter, while this node has the focus, presses the main button instead of this
-        node.
-        """
+        node; False by default."""
         return False
 
     def draw(self, canvas: "Canvas") -> None:
-        """Draw this node itself; children are drawn after it."""
+        """Draw this node itself, nothing by default; children are drawn after it."""
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
         """Return all values, besides position, size and display settings, on which the drawing
         depends; while they stay equal, the cached drawing is used.
 
-        None when the drawing must not be cached: then `draw` is called for every frame.
+        None, the default, when the drawing must not be cached: then `draw` is called for every
+        frame.
         """
         return None
 
@@ -210,46 +211,50 @@ class Node(LayoutItem):
             self.on_click()
 
     def on_pointer_press(self, point: Point) -> None:
-        """React to a press of the pointer (u, relative to the origin)."""
+        """React to a press of the pointer (u, relative to the origin); by default do nothing."""
 
     def on_pointer_drag(self, point: Point) -> None:
-        """React to a movement of the pointer while it is pressed (u, relative to the origin)."""
+        """React to a movement of the pointer while it is pressed (u, relative to the origin); by
+        default do nothing."""
 
     def on_pointer_release(self, point: Point) -> None:
-        """React to the release of the pointer that was pressed here."""
+        """React to the release of the pointer that was pressed here (u, relative to the origin);
+        by default do nothing."""
 
     def on_pointer_hover(self, point: Point) -> bool:
         """React to a movement of the pointer over the node; return True when the node looks
-        different now."""
+        different now, by default False."""
         return False
 
     @property
     def is_scrollable(self) -> bool:
-        """Whether the content is larger than the node's box, so that the wheel scrolls this
-        node."""
+        """Whether the content is larger than the node's box, so that the wheel scrolls this node;
+        False by default."""
         return False
 
     @property
     def accepts_smooth_wheel(self) -> bool:
-        """Whether the wheel may turn by parts of a step, as on a touch pad."""
+        """Whether the wheel may turn by parts of a step, as on a touch pad; False by default."""
         return False
 
     def on_pointer_wheel(self, steps: float) -> bool:
-        """React to the wheel above this node (positive is up); return True when the node used
-        it."""
+        """React to the wheel above this node (positive is up); return True when the node used it,
+        by default False."""
         return False
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """React to a key while this node has the focus; return True when it was used."""
+        """React to a key while this node has the focus; return True when it was used, by default
+        False."""
         return False
 
     def on_descendant_key(self, stroke: KeyStroke, focused: "Node") -> "Node | None":
         """React to a key that the focused descendant did not use, and return the node that is to
-        get the focus; None when the key has no meaning for this node."""
+        get the focus; None, the default, when the key has no meaning for this node."""
         return None
 
     def on_text_input(self, typed: str) -> bool:
-        """React to typed text while this node has the focus; return True when it was used."""
+        """React to typed text while this node has the focus; return True when it was used, by
+        default False."""
         return False
 
     def take_exceeded_character_limit(self) -> int:
@@ -372,8 +377,8 @@ class Canvas:
         return self.place.to_px_rect(*node.box()).size
 
     def is_in_pane(self, node: Node, reach: float) -> bool:
-        """Return whether any part of the node's box, enlarged by `reach` u, is visible in the
-        pane that clips it."""
+        """Return whether any part of the node's box, enlarged by `reach` u, is visible in the pane
+        that clips it; True when nothing clips it."""
         left, top, width, height = node.box()
         wide = self.box(left - reach, top - reach, width + 2 * reach, height + 2 * reach)
         return self._clip is None or wide.colliderect(self._clip)
@@ -419,8 +424,7 @@ class Canvas:
         align: str = "left",
     ) -> None:
         """Draw a line of text in a box (u), vertically centred; it is shrunk, then shortened, to
-        fit.
-        """
+        fit. `align` is "left", "centre" or "right"."""
         area = self.box(*box)
         line = self.kit.lettering.render_fitted(text, style, self.k, area.width)
         spare = area.width - line.get_width()

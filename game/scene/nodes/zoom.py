@@ -180,7 +180,7 @@ class MapZoom:
         return True
 
     def reset_view(self) -> bool:
-        """Return to the initial view."""
+        """Return to the initial view; return False when it is shown already."""
         if self.is_initial_view:
             return False
         self._level, self.corner = self._initial_level_and_corner
@@ -193,8 +193,8 @@ class MapZoom:
         return self.corner != before
 
     def bring_into_view(self, box: Box, room: Box) -> bool:
-        """Move the map so that `box` is inside `room`, both in u of the window; return whether
-        it has moved."""
+        """Move the map so that `box` is inside `room` with a margin, both in u of the window;
+        return whether it has moved. Do nothing while the whole map is shown or `box` is inside."""
         if self.shows_whole_map or room.contains_box(box):
             return False
         wanted = box.grown(MARGIN_AROUND_TARGET)

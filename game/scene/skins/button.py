@@ -119,8 +119,8 @@ def button_state(node: Node) -> str:
 
 
 def content_shift(state: str) -> float:
-    """Return how far down a button and its content are drawn, in u: hovered ones are raised,
-    pressed ones lowered."""
+    """Return how far down, in u, a button and its content are drawn: a negative number (raised)
+    for "hover", a positive one for "press", else 0."""
     return {"hover": -HOVER_LIFT, "press": HOVER_LIFT}.get(state, 0.0)
 
 

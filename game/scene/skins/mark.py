@@ -48,7 +48,8 @@ def paint_whole_box(painter: Painter, colour: Rgb, share: float) -> None:
 
 @cache_painted_pictures
 def paint_chip(painter: Painter, k: float, tone: str = "calm") -> None:
-    """Paint a pill-shaped label."""
+    """Paint the background of a pill-shaped label; `tone` is a key of `CHIP_FILLS`, of which
+    "ghost" is only an outline."""
     painter.set_bleed(2)
     box = painter.whole_box(painter.size[1] / 2)
     painter.fill_box(box, CHIP_FILLS[tone])
@@ -58,7 +59,7 @@ def paint_chip(painter: Painter, k: float, tone: str = "calm") -> None:
 
 @cache_painted_pictures
 def paint_divider(painter: Painter, k: float) -> None:
-    """Paint a double line across a panel."""
+    """Paint a double dark line from left to right along the top of the painter's box."""
     ink = colours.FRAME_DARK
     box = painter.whole_box()
     painter.fill_box(box._replace(height=max(1.6 * k, 1)), with_alpha(ink, 0.75))

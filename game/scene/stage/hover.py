@@ -8,7 +8,8 @@ HOVER_FADE_MS = 90.0
 
 
 class HoverAnimations:
-    """Fades nodes in and out as hovered; never sped up, never finished early."""
+    """Fades nodes to their hovered look and back; the fades keep their speed and are never
+    skipped, unlike the stage's animations."""
 
     def __init__(self) -> None:
         self._timeline = Timeline()

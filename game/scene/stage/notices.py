@@ -29,7 +29,8 @@ class Notice(Node):
     def place_in_window(
         self, units: WindowUnits, lettering: TextRenderer, rise: float = 0.0
     ) -> None:
-        """Position it in the window, `rise` u higher than usual when low."""
+        """Break the text into lines and set the notice's size, scale and position for this window;
+        at the bottom it lies `rise` u higher than usual."""
         usual = units.hud * units.upright_enlargement
         # at the bottom it would cover the map
         self.scale = scale = min(units.hud, 1.0) if self.is_at_bottom else usual
@@ -54,15 +55,14 @@ class Notice(Node):
 
 
 def notices_with_replacement(shown: list[Notice], fresh: Notice) -> list[Notice]:
-    """Return the notices with a new one instead of the one at its edge; one without text only
-    removes that.
-    """
+    """Return the notices with a new one in place of the one at the same edge, top or bottom; a new
+    one without text only removes that one."""
     others = [other for other in shown if other.is_at_bottom != fresh.is_at_bottom]
     return [*others, fresh] if fresh.text else others
 
 
 def age_and_filter_notices(shown: list[Notice], seconds: float) -> list[Notice]:
-    """Let time pass for the notices; return those that are still shown."""
+    """Reduce the time left of each notice by `seconds`; return the notices that have some left."""
     for notice in shown:
         notice.seconds -= seconds
     return [notice for notice in shown if notice.seconds > 0]

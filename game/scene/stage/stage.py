@@ -107,8 +107,8 @@ class Stage:
 
     @property
     def needs_updates(self) -> bool:
-        """Whether something will look different as time passes, such as an animation, a tooltip
-        or a notice."""
+        """Whether something will look different as time passes, such as an animation, a tooltip or
+        a notice, or a drawing is due."""
         running = (
             self.timeline.is_playing and not self.modals
         ) or self._hover_animations.is_playing
@@ -202,7 +202,8 @@ class Stage:
         self.update_before_next_drawing()
 
     def show_top_notice(self, text: str) -> None:
-        """Show a notice above everything else for a while."""
+        """Show a notice at the top of the window for a while, in place of the present one there;
+        "" only removes that."""
         self._replace_notice(Notice(text))
 
     def show_bottom_notice(self, text: str) -> None:
@@ -409,7 +410,8 @@ class Stage:
         self.notices = left
 
     def draw(self, target: Surface) -> list[Rect]:
-        """Draw the stage; return the changed rectangles."""
+        """Call `on_before_drawing`, update focus, hovered node and tooltip, and draw the stage;
+        return the changed rectangles."""
         self.on_before_drawing()
         self._needs_drawing = False
         if not self.are_sheets_hidden:

@@ -31,7 +31,7 @@ class PlacedNode(NamedTuple):
         return rect if self.clip is None else rect.clip(self.clip)
 
     def contains(self, point_px: Point) -> bool:
-        """Return whether a pixel is on the node."""
+        """Return whether a pixel is on the node, in a part that is not clipped off."""
         if self.clip is not None and not self.clip.collidepoint(point_px):
             return False
         return self.node.contains(self.place.to_local(point_px))
@@ -108,7 +108,8 @@ def nodes_reachable_by_pointer(
 
 
 def is_partly_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:
-    """Return whether the pane around a node cuts off a part of the node's height."""
+    """Return whether the pane around a node cuts off more than `CUT_OFF` u of the node's height;
+    False for a node without pane or not in `placed`."""
     spot = next((spot for spot in placed if spot.node is node), None)
     if spot is None or spot.clip is None:
         return False

@@ -123,8 +123,8 @@ class Bubble(Node):
 def best_bubble_position(
     size: tuple[int, int], cause: Rect, window: Rect, keep_clear: Sequence[Rect], gap: int
 ) -> BubblePosition:
-    """Return the best position of a bubble beside the rectangle `cause`: in the window, covering
-    neither `cause` nor `keep_clear`; sizes in px."""
+    """Return the best of the four positions of a bubble beside the rectangle `cause`: the one that
+    is least outside the window and covers least of `cause` and `keep_clear`. Sizes are in px."""
     spots = [
         _position_beside(side, size, cause, window, gap) for side in ("down", "up", "left", "right")
     ]
@@ -182,7 +182,8 @@ class Tooltips:
 
     @property
     def will_appear(self) -> bool:
-        """Whether a tooltip will appear after some time."""
+        """Whether the target node has a tooltip that is not shown yet but will be after the
+        wait."""
         return (
             self.target_node is not None
             and not self.is_shown
@@ -207,7 +208,8 @@ class Tooltips:
         self.is_shown = False
 
     def show_for_focused(self, node: Node) -> None:
-        """Show the tooltip of a node that the keyboard has focused; none if it has none."""
+        """Show the tooltip of a node that the keyboard has focused; hide any tooltip if the node
+        has none."""
         self._keyboard_node = node
         if node.tooltip is not None:
             self.show(node)

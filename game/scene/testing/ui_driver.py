@@ -29,7 +29,8 @@ class WidgetQuery(TypedDict, total=False):
 
 
 class Unreachable(AssertionError):
-    """Raised when a player could not do it either; the message says why."""
+    """Raised when the driver is asked for something that a player could not do; the message says
+    why."""
 
 
 class Closed(Unreachable):
@@ -37,7 +38,11 @@ class Closed(Unreachable):
 
 
 class UiDriver:
-    """Drives a window with a `FakeClock`; every action is followed by a drawing."""
+    """Drives a window with a `FakeClock`; every action is followed by a drawing.
+
+    Methods take the values of a `WidgetQuery` to choose a node. Those that act on a node raise
+    Unreachable when not exactly one matches or a player could not reach it.
+    """
 
     def __init__(self, window: Window) -> None:
         if not isinstance(window.clock, FakeClock):
@@ -49,7 +54,7 @@ class UiDriver:
 
     @property
     def screen(self) -> Screen:
-        """The screen on top."""
+        """The screen on top; Closed when there is none."""
         if self.window.screen is None:
             raise Closed("The window has no screen any more.")
         return self.window.screen
@@ -81,7 +86,8 @@ class UiDriver:
         self._advance_if_positive(wait)
 
     def focus_by_keyboard(self, **search: Unpack[WidgetQuery]) -> None:
-        """Focus a node by keyboard; a scroll pane scrolls to it."""
+        """Focus the matching node with a visible focus ring, as Tab would; a scroll pane scrolls
+        to it."""
         self.screen.stage.focus.focus_node(self.find(**search), shown=True)
         self.screen.stage.update_before_next_drawing()
         self._step_window()
@@ -91,7 +97,7 @@ class UiDriver:
         self._move_pointer_to_match(search, enabled=False)
 
     def right_click(self) -> None:
-        """Click the right button, which goes back."""
+        """Release the right button in the upper left corner of the window, which goes back."""
         self._post_and_process_event(pygame.MOUSEBUTTONUP, pos=(1, 1), button=3)
 
     def drag(self, share: float, **search: Unpack[WidgetQuery]) -> None:

@@ -66,7 +66,8 @@ class Typefaces:
         self._unusable_fonts: set[str] = set()
 
     def font(self, face: str, size_px: int) -> Font:
-        """Return the font of a role at a pixel size."""
+        """Return the font of a role, or of the role used in its place, at a pixel size; pygame's
+        own font when the file is missing or unusable."""
         other = self._substitute_roles.get(face)
         if other is not None:
             face, size_px = other[0], round(size_px * other[1])
@@ -136,7 +137,7 @@ class TextRenderer:
         return self.least_width_px(text, style, k) <= width_px
 
     def least_width_px(self, text: str, style: TextStyle, k: float) -> int:
-        """Width in px below which `render_fitted` shortens the line."""
+        """Return the width in px below which `render_fitted` shortens the line."""
         size_px = font_size_px(style.size, k)
         smallest = min(size_px, max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX))
         return self._cached_width(text, style.face, smallest)

@@ -159,12 +159,14 @@ class Slider(Node):
         self.set_nearest_value(self.values[0] + share * (self.values[-1] - self.values[0]))
 
     def on_pointer_wheel(self, steps: float) -> bool:
-        """Move by one step for each notch of the wheel; return whether the wheel was used."""
+        """Move by one step for each notch of the wheel; return True, even at an end of the
+        range."""
         self.set_nearest_value(self.value + steps * self.values.step)
         return True
 
     def on_key(self, stroke: KeyStroke) -> bool:
-        """Move the knob by an arrow, page, Home or End key; return whether the key was used."""
+        """Move the knob by an arrow, page, Home or End key; return whether it was one of these
+        keys."""
         step = self.values.step
         moves = {
             "left": self.value - step,
@@ -350,13 +352,14 @@ class Stepper(Node):
         return value is not None
 
     def on_pointer_wheel(self, steps: float) -> bool:
-        """Change the number by one step for each notch of the wheel; return whether the wheel
-        was used."""
+        """Change the number by one step for each notch of the wheel; return True, even at an end
+        of the range."""
         self.change_by_steps(round(steps))
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the number and the buttons."""
+        """Update the number, and enable or disable the buttons by the range; number and buttons
+        are drawn as children."""
         self._number.set_text(self._value_to_text(self.value))
         for step, end, why in (
             (self._less, self.values[0], self._why_not_less),

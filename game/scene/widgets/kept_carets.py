@@ -33,7 +33,8 @@ class KeptCarets:
         }
 
     def restore(self, *roots: Node) -> None:
-        """Set the stored carets in the rebuilt fields."""
+        """Set the stored caret and selection in each field below the nodes `roots` whose text is
+        the stored one."""
         for key, field in _text_fields_below(roots):
             kept = self._carets_by_field.get(key)
             if kept is not None and kept.value == field.value:

@@ -100,7 +100,8 @@ class ScrollingNode(Node):
         return self.offset != before
 
     def offset_from_content_top(self, part: Node) -> float:
-        """Return the distance in u from the top of the content to a part."""
+        """Return the distance in u from the top of the content to the origin of a node in it; 0
+        for a node that is not in it."""
         top = 0.0
         for node in reversed(self._content.path_to(part)[1:]):
             top = node.y + top * node.scale
@@ -242,7 +243,8 @@ class ScrollList(ScrollingNode):
         return max(self._line_count * self.row_height - self.row_gap - self.height, 0.0)
 
     def scroll_to(self, offset: float) -> None:
-        """Scroll so that `offset` u of the rows are above the top."""
+        """Scroll so that `offset` u of the rows are above the top, within the possible range, and
+        lay out the rows near the visible part."""
         super().scroll_to(offset)
         first = int(self.offset // self.row_height)
         last = int((self.offset + self.height) // self.row_height)
@@ -271,7 +273,7 @@ class ScrollList(ScrollingNode):
 
     def on_key(self, stroke: KeyStroke) -> bool:
         """Scroll by an arrow, page, Home or End key when the list itself has the focus; return
-        whether the key was used."""
+        whether anything moved."""
         page = self.height - self.row_height
         places = {
             "up": self.offset - self.row_height,

@@ -51,8 +51,8 @@ class EditedText:
         return min(self.caret, self.mark), max(self.caret, self.mark)
 
     def insert_typed_text(self, typed: str) -> None:
-        """Replace the selection by the printable characters of a typed text, as many as the
-        limit allows."""
+        """Replace the selection by the printable characters of a typed text, as many as the limit
+        allows; `has_exceeded_limit` says whether some were left out."""
         start, end = self.selection_range
         printable = "".join(character for character in typed if character.isprintable())
         room = max(self.limit - len(self.text) + end - start, 0)
@@ -72,8 +72,8 @@ class EditedText:
         self.caret = len(self.text)
 
     def set_text(self, value: str) -> None:
-        """Replace the whole text; caret and selection stay where they are, as far as the text is
-        long enough."""
+        """Replace the whole text without calling `changed`; caret and selection stay where they
+        are, as far as the text is long enough."""
         self.text = value
         self.caret, self.mark = min(self.caret, len(value)), min(self.mark, len(value))
 
@@ -175,11 +175,11 @@ class TextField(Node):
         self._letter_edges: tuple[int, list[float]] = (0, [0.0])
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return a width in which a name is seen whole."""
+        """Return the usual width of a field in u, in which a name has room."""
         return theme.BUTTON_WIDTH
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return half of that, because the text scrolls."""
+        """Return half the usual width in u, because a longer text scrolls."""
         return theme.BUTTON_WIDTH / 2
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
@@ -202,7 +202,7 @@ class TextField(Node):
         return self.edited_text.limit if was_cut else 0
 
     def on_text_input(self, typed: str) -> bool:
-        """Insert typed or pasted text; return whether it was used."""
+        """Insert typed or pasted text as far as the limit allows; return True."""
         self.edited_text.insert_typed_text(typed)
         return True
 

@@ -45,7 +45,7 @@ class Screen:
     """A screen: a stage and the methods that the window calls.
 
     Subclasses build their tree in `arrange` and override what they need. `window` is set before
-    `enter` and valid until after `leave`.
+    `on_enter` and valid until after `on_leave`.
     """
 
     window: "Window"
@@ -57,13 +57,13 @@ class Screen:
         self.stage = Stage(kit)
 
     def on_enter(self) -> None:
-        """React to becoming the top screen, for the first time or again."""
+        """React to becoming the top screen, for the first time or again; by default do nothing."""
 
     def on_leave(self) -> None:
-        """React to no longer being the top screen."""
+        """React to no longer being the top screen; by default do nothing."""
 
     def arrange(self, units: WindowUnits) -> None:
-        """Build or position the nodes for this window size; called after `enter` and whenever
+        """Build or position the nodes for this window size; called after `on_enter` and whenever
         the size changes."""
 
     def intercept_event(self, event: Event) -> bool:
@@ -72,7 +72,8 @@ class Screen:
         return False
 
     def update(self, seconds: float) -> None:
-        """Advance the screen by `seconds` (1/60 s); called only while something moves."""
+        """Advance the screen by `seconds` (1/60 s), apart from its stage; called only while
+        something moves. By default do nothing."""
 
     @property
     def needs_updates(self) -> bool:
@@ -172,7 +173,7 @@ class Window:
             self._enter_and_arrange(self.screen)
 
     def drop_all_screens(self) -> None:
-        """Remove all screens without calling their `leave`, because one of them is broken."""
+        """Remove all screens without calling their `on_leave`, because one of them is broken."""
         self._screens.clear()
 
     def close(self) -> None:
@@ -240,7 +241,8 @@ class Window:
         self.call_soon(say)
 
     def run(self) -> None:
-        """Run the main loop until no screen is left, then close the window."""
+        """Run the main loop until no screen is left, then close the window; an error ends it
+        unless `on_error` returns True."""
         self.watch_controllers()
         while self._screens:
             try:

@@ -274,7 +274,8 @@ def _svg_style(fill: str, line: Line | None, more: str) -> str:
 
 
 def soft_ellipse_svg(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -> str:
-    """Return SVG for a dark ellipse, opaque within `core` of its radii and fading beyond."""
+    """Return SVG for a dark ellipse with the opacity `alpha` within `core` of its radii, fading
+    out further outwards."""
     name = f"soft{core:.2f}-{alpha:.2f}"
     grown = 1.15
     stops = "".join(
@@ -296,7 +297,8 @@ def _fade_stops(start: float) -> list[tuple[float, float]]:
 
 
 def soft_rectangle_svg(box: PieceBox, radius: float, blur: float, alpha: float) -> str:
-    """Return SVG for a rounded rectangle whose edge fades over `blur` u."""
+    """Return SVG for a dark rounded rectangle of the opacity `alpha` whose edge fades over `blur`
+    u."""
     rings = max(4, min(14, round(blur * 1.5)))
     share = 1 - (1 - alpha) ** (1 / rings)
     parts = []

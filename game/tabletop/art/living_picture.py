@@ -126,8 +126,8 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
             )
 
     def load_half_size(self, file: Path) -> Surface:
-        """Load a picture that has two pixels per u, reduced to half its size; an empty one when
-        the file is missing or unreadable."""
+        """Load a picture that has two pixels per u, scaled to the layer's px per u; a tiny
+        transparent one when the file is missing or unreadable."""
         try:
             baked = pygame.image.load(file)
         except (OSError, pygame.error):
@@ -141,8 +141,9 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
 def random_glimmers(
     seed: int, many: int, across: tuple[float, float], deep: float, least: float
 ) -> list[Glimmer]:
-    """Return the random positions and lengths of `many` glimmers on a river, longer near the
-    lower edge; the same seed gives the same ones."""
+    """Return `many` random glimmers on a river as (x, y, length) in u: x within `across`, y in the
+    upper `deep` u of the river, the length at least `least` and greater near the lower edge. The
+    same seed gives the same ones."""
     chance = Random(seed)
     found = []
     for _ in range(many):

@@ -120,6 +120,6 @@ class PaintedPictures(SeatPictures[Art]):
         return sprite.surface if sprite is not None else None
 
     def enlarged_piece(self, name: str, k: float) -> Surface:
-        """Return the named piece as a surface, larger than it lies on the table, at `k` px per
-        u."""
+        """Return the named piece as a surface, larger than it lies on the table, at `k` px per u;
+        KeyError for an unknown name."""
         return self._enlarged_piece_painters[name](self.art_at_scale(k)).surface

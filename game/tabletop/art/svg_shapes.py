@@ -51,7 +51,8 @@ class ShapeFiles:
         return text.replace('id="', f'id="{own}').replace("url(#", f"url(#{own}")
 
     def read_template(self, name: str) -> Template | None:
-        """Return a shape as it is in its file; None without a file."""
+        """Return the content of a shape's file as a template for colours; None when the file is
+        missing or broken, which is recorded as an unusable file."""
         path = self.asset_folder / f"{name}.svg"
         try:
             text = path.read_text(encoding="utf-8")

@@ -48,8 +48,8 @@ class FontFiles:
         self._folder = asset_folder / "shared" / "fonts"
 
     def font(self, face: str, size_px: int) -> pygame.font.Font:
-        """Open a font file at a pixel size of at least 4; the display setting for clear text can
-        choose a plainer face."""
+        """Open a font file at a pixel size of at least 4; with the display setting for clear text
+        a plainer face. A missing or broken file is recorded and replaced by pygame's own font."""
         if current_display_settings().clear_text:
             face = PLAIN.get(face, face)
         size_px = max(4, size_px)
@@ -75,11 +75,9 @@ def text_width(canvas: Canvas, text: str, style: TextStyle) -> float:
 def write_runs(
     canvas: Canvas, runs: tuple[StyledRun, ...], x: float, middle: float, room: float
 ) -> float:
-    """Write runs side by side from `x`, vertically centred on `middle`, and return the x where they
-    end.
-
-    What does not fit into `room` u is cut.
-    """
+    """Write runs side by side from `x`, vertically centred on `middle`, and return the x where
+    they end. The run that does not fit into `room` u is shrunk or shortened, and those after it
+    are left out."""
     end = x + room
     for run in runs:
         left = end - x

@@ -45,7 +45,8 @@ class Drawers:
             self.open_part(name)
 
     def toggle_part(self, name: str) -> None:
-        """Open a part, or close it when it is open."""
+        """Open a part, which then counts as opened by the player, and close the others; close it
+        when it is open."""
         self._opened_name = "" if self._parts[name].visible else name
         self.open_part(self._opened_name)
 

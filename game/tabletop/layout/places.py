@@ -115,8 +115,8 @@ class HandPosition:
         return tuple((start + self.card_pitch * n, self.middle[1]) for n in range(cards))
 
     def full_hand_box(self, right: float, bottom: float) -> Box:
-        """Return the area that a full hand may cover: from its first card to x = `right`, and
-        from its button down to y = `bottom`."""
+        """Return the area that a full hand may cover: from its first card to x = `right`, and from
+        the lower edge of its button down to y = `bottom`."""
         left = self.card_centres(FULL_HAND)[0][0] - self.card_pitch / 2
         return Box(
             left, self.hide_button_box.bottom, right - left, bottom - self.hide_button_box.bottom

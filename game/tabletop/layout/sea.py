@@ -31,7 +31,8 @@ class MapPosition:
     coast: tuple[float, ...] = ()
 
     def sea_bottom_between(self, left: float, right: float) -> float:
-        """Return the y down to which there is only sea between two x, all in u of the window."""
+        """Return the y down to which there is only sea between two x, all in u of the window;
+        without a coast the map's upper edge."""
         if not self.coast:
             return self.top
         first = max(int((left - self.left) / self.scale // COAST_STEP), 0)

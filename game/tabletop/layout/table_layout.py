@@ -304,10 +304,9 @@ class TableLayout(WindowFrame):
 
     @property
     def note_box(self) -> Box:
-        """The space for a note: in the column, below the players and above the prompt.
-
-        It also covers the last players when it would be lower than `LEAST_NOTE` otherwise.
-        """
+        """The space for a note: the column's `aside` if it has one, else in the column, below the
+        players and above the prompt. It also covers the last players when it would be lower than
+        `LEAST_NOTE` otherwise."""
         if self.column.aside is not None:
             return self.column.aside
         players = self.column.seat_panel_boxes
@@ -319,8 +318,9 @@ class TableLayout(WindowFrame):
 
     @property
     def task_box(self) -> Box:
-        """The space for the text of a task that is solved at the table: that of a note, but
-        below the panels in `must_see_panels` if it is at least `LEAST_TASK` high there."""
+        """The space for the text of a task that is solved at the table: that of a note, but below
+        the panels in `must_see_panels` if it is at least `LEAST_TASK` high there and the column
+        has no `aside`."""
         if self.column.aside is not None:
             return self.column.aside
         column = self.column
@@ -335,8 +335,8 @@ class TableLayout(WindowFrame):
 
     @property
     def advice_box(self) -> Box:
-        """The space for advice: over the seat panels, above the open journal; `note_box` when
-        the journal is folded."""
+        """The space for advice: over the seat panels, above the open journal; `note_box` when the
+        journal is folded or the column has an `aside`."""
         if self.column.aside is not None:
             return self.column.aside
         first = self.column.seat_panel_boxes[0]
@@ -347,8 +347,8 @@ class TableLayout(WindowFrame):
 
     @property
     def short_note_box(self) -> Box:
-        """The space for a short note between the seat panels and the open journal; `note_box`
-        when the journal is folded or the space is too low."""
+        """The space for a short note between the seat panels and the open journal; `note_box` when
+        the journal is folded, the space is too low, or the column has an `aside`."""
         if self.column.aside is not None:
             return self.column.aside
         players = self.column.seat_panel_boxes
@@ -446,7 +446,7 @@ class TableWindowSize(WindowUnits):
 
     @property
     def has_large_controls(self) -> bool:
-        """Whether controls are larger than any window makes them without being asked."""
+        """Whether one u of the controls is more than `LARGEST_UNASKED` u of the window."""
         return self.control_size_factor > LARGEST_UNASKED
 
     @property

@@ -67,8 +67,9 @@ class EdgeSigns(Node):
         self.add(*self._signs.values())
 
     def update(self, places: Mapping[str, Point], seen: Box) -> None:
-        """Show the signs for lit places by name with their middles; `seen` is the visible part of
-        the map, in the same unit. Without places all signs are hidden."""
+        """Show the signs of the sides beyond which there are lit places, with their number, and
+        hide the others. `places` are the middles of the lit places by name; `seen` is the visible
+        part of the map, in the same unit."""
         self._names = {side: [] for side in self._signs}
         for name, middle in places.items():
             side = side_beyond(middle, seen)
@@ -103,7 +104,7 @@ def side_beyond(point: Point, seen: Box) -> str:
 
 def sign_box(side: str, room: Box, taken: Sequence[Box]) -> Box:
     """Return the box of a side's sign at the middle of an edge of `room`, or at the nearest place
-    along this edge that is not taken."""
+    along this edge that is not taken; at the middle when all are taken."""
     upright = side in ("left", "right")
     length = room.height if upright else room.width
     middle = (length - SIDE) / 2

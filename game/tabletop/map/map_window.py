@@ -88,7 +88,7 @@ def fill_left_gap_with_mirrored_sea(target: pygame.Surface, shown: pygame.Rect) 
 
 def draw_table_around(target: pygame.Surface, shown: pygame.Rect) -> None:
     """Fill the window around a map that is smaller than it with a dark table top, and draw a rim
-    around the map."""
+    around the map; do nothing when the map fills the window."""
     width, height = target.get_size()
     beyond = (
         (0, 0, width, shown.top),

@@ -50,8 +50,8 @@ class FlightAnimations(Generic[Art]):
     def make_flying_node(
         self, paint: Callable[[Art], Piece], at: Point, *, map_size: bool = False
     ) -> Sprite:
-        """Return a node at `at` that draws a piece; with `map_size` it is as large as on the
-        map."""
+        """Return a new node at `at` that draws a piece and is not yet added; with `map_size` it is
+        as large as on the map."""
         scale = self.map_scale if map_size else 1.0
         return Sprite(
             lambda k: paint(self.context.art_at_scale(k)).picture, x=at[0], y=at[1], scale=scale

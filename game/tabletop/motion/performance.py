@@ -64,10 +64,9 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         model_of: Callable[[State, int], AnyModel],
         set_model: Callable[[AnyModel], None],
     ) -> Animation:
-        """Return the animation of a whole step that ends with the view model `after`.
-
-        `model_of` makes the view model of a seat's view, `set_model` shows a view model.
-        """
+        """Return the animation of a whole step: its events in order, the change to the view model
+        `after`, and `turn_passing_animation`. `model_of` makes the view model of a seat's view,
+        `set_model` shows a view model."""
         states = states_around_events(events, after.state)
         stands = [*(model_of(state, after.seat) for state in states[:-1]), after]
         stands = self.models_with_event_facts(events, stands)

@@ -194,7 +194,7 @@ class _LowActionTile(ContentButton, _ActionTile):
         self._small_icon = icon_drawer(context, icon, SMALL_LOW_ICON)
 
     def content_cache_key(self) -> tuple[object, ...]:
-        """Return what its row and its name depend on."""
+        """Return what the content depends on: look, compact mode, key cap and width."""
         return self.look, self._compact, self.cap, self.width
 
     def build_content(self) -> Container:
@@ -244,7 +244,7 @@ class _NameLabel(Label):
         self._short_name = short_name
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the name that has room."""
+        """Draw the whole name if it fits, otherwise the short one."""
         room = canvas.size(self)[0]
         is_whole = canvas.kit.lettering.fits(self.text_shown, self.style, canvas.k, room)
         name = self.text_shown if is_whole else self._short_name

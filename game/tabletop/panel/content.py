@@ -36,7 +36,7 @@ class CentredArtNode(Node, Generic[Art]):
         self._paint = paint
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the piece."""
+        """Draw the piece with its anchor in the middle of the box."""
         draw_sprite(
             canvas,
             self._paint(self._context.art_at_scale(canvas.k)),
@@ -85,7 +85,7 @@ class CornerArtNode(CentredArtNode[Art]):
     """A node that draws a piece of art with its anchor in the corner of the box."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the piece."""
+        """Draw the piece with its anchor in the upper left corner of the box."""
         draw_sprite(canvas, self._paint(self._context.art_at_scale(canvas.k)), 0, 0)
 
 
@@ -141,7 +141,7 @@ class ContentButton(PartBoxNode, Button):
         """Return the containers on the button for its present state."""
 
     def content_cache_key(self) -> tuple[object, ...]:
-        """Return everything that `build_content` depends on, besides the state."""
+        """Return everything that `build_content` depends on, besides the state; () by default."""
         return ()
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -302,8 +302,8 @@ class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
         canvas.paint_subtree(content)
 
     def content_that_fits(self, look: Look, canvas: Canvas) -> Container:
-        """Return the content to draw; a subclass that can leave words out measures the content
-        here."""
+        """Return the content to draw: that of `build_content`, unless a subclass measures it here
+        to leave words out."""
         return self.build_content(look)
 
 

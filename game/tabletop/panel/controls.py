@@ -224,8 +224,8 @@ class ZoomButtons(Node):
         self.add(*self._buttons.values())
 
     def update_buttons(self, *, closest: bool, whole: bool, usual: bool) -> None:
-        """Show or enable only the buttons that would change something: `closest` is the largest
-        zoom, `whole` the whole map, `usual` the initial view."""
+        """Disable "closer" at the largest zoom (`closest`), hide "farther" while the whole map is
+        shown (`whole`), and hide "whole" in the initial view (`usual`)."""
         self._buttons["closer"].enabled = not closest
         self._buttons["farther"].visible = not whole
         self._buttons["whole"].visible = not usual

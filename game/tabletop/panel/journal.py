@@ -135,7 +135,8 @@ class JournalPanel(Node):
         self.label = ": ".join((self.context.say("journal"), *newest))
 
     def remove_later_entries(self, step: int = 0) -> None:
-        """Remove the preview and the lines of all steps after `step`; 0 removes every line."""
+        """Remove the preview and the lines of all steps after `step` (0: every line), scroll to
+        the newest, and select none."""
         self.show_preview(())
         self.entries = [entry for entry in self.entries if entry.step <= step] if step else []
         self.lines_scrolled_back = 0

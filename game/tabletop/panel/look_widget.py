@@ -43,7 +43,7 @@ class LookWidget(Node, Generic[Art, Look]):
             self.draw_look(canvas, self.look)
 
     def draw_look(self, canvas: Canvas, look: Look) -> None:
-        """Draw the given look on the canvas."""
+        """Draw the given look on the canvas; nothing by default."""
 
 
 class HighlightWidget(LookWidget[Art, Look]):
@@ -64,7 +64,8 @@ class HighlightWidget(LookWidget[Art, Look]):
         self.state = UNLIT
 
     def set_highlight(self, state: str) -> None:
-        """Set the state, such as `UNLIT`; keys reach the widget only in the other states."""
+        """Set the state of the highlight, such as `UNLIT`; in any other state than this the widget
+        can get the focus."""
         self.state = state
         self.focusable = state != UNLIT
         self.keep_clear = state not in (UNLIT, OPEN)
@@ -80,4 +81,4 @@ class HighlightWidget(LookWidget[Art, Look]):
             self.draw_highlight(canvas)
 
     def draw_highlight(self, canvas: Canvas) -> None:
-        """Draw the highlight of the present state."""
+        """Draw the highlight of the present state; nothing by default."""

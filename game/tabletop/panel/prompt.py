@@ -143,7 +143,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
 
     @property
     def width_for_text(self) -> float:
-        """The width left for the words beside the buttons."""
+        """The width in u left for the words beside the buttons."""
         edges = [b.x for b in (self.confirm_button, self.decline_button) if b.visible]
         end = self._buttons.x + min(edges) if edges else self.width - 10
         return end - 18 - theme.TIGHT

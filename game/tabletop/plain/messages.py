@@ -289,10 +289,8 @@ class PlainPhrases:
 
     def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
         """Return the sentence `why.KEY` of a reason with its facts filled in, "" when there is
-        none.
-
-        The fact "seat" becomes the name of the seat, and decimals use the mark of the language.
-        """
+        none. The fact "seat" fills {who} with the name of the seat, and decimals use the mark of
+        the language."""
         facts: dict[str, object] = dict(reason.facts)
         for name, fact in reason.facts.items():
             whole, mark, tenths = str(fact).partition(".")

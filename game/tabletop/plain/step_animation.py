@@ -47,7 +47,8 @@ class PlainStepAnimator:
         self._show_view = show_view
 
     def step_animation(self, events: tuple[Event, ...], after: State) -> Animation:
-        """Return the animation of a step that leads to `after`."""
+        """Return the animation of a step that leads to the view `after`: one note for each event,
+        over the view after it."""
         shown = states_around_events(events, after)[1:]
         ms = max(TOLD_MS / max(len(events), 1), LEAST_MS)
         told = [

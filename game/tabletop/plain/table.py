@@ -300,7 +300,8 @@ class PlainTable(GameTable):
         return (self._answers,), (self._prompt,)
 
     def focus_next_pick(self) -> None:
-        """Move the keyboard focus to the first answer."""
+        """Move the keyboard focus to the first answer, or remove it when there is none; the focus
+        is shown only if it was shown before."""
         focus = self._stage.focus
         first = self._answers.first_control if self._answers is not None else None
         focus.focus_node(first, shown=focus.is_ring_shown and first is not None)

@@ -82,7 +82,7 @@ class QuestionInput:
 
     @property
     def next_step_key(self) -> str:
-        """The text key of what the player has to do next."""
+        """The text key of what the player has to do next; "rest" without a question."""
         return "rest"
 
     @property
@@ -145,7 +145,7 @@ class QuestionController(ABC, Generic[AnyModel]):
         return automatic
 
     def clear_question(self) -> None:
-        """Remove the question."""
+        """Remove the question and its picks."""
         self.question = None
         self.question_input = QuestionInput()
 

@@ -25,8 +25,8 @@ class ContentSheet(Sheet):
     """A sheet that is as high as its content, and at most `height_limit`;
     `build_and_lay_out_content` lays it out.
 
-    The content is the first of `build_shrinking_contents` that is not too high. It is built
-    again when `showing` changes.
+    The content is the first of `build_shrinking_contents` that is not too high, or the last. It is
+    built again when `showing` changes.
     """
 
     padding: ClassVar = (theme.GAP, theme.WIDE, theme.WIDE, theme.WIDE)
@@ -41,8 +41,8 @@ class ContentSheet(Sheet):
 
     @property
     def height_for_placing(self) -> float:
-        """The height with which the sheet is positioned: its limit, or its own height without a
-        limit."""
+        """The height in u with which the sheet is positioned: its limit, or its own height without
+        a limit."""
         return self.height if self.height_limit == inf else self.height_limit
 
     @abstractmethod

@@ -26,7 +26,7 @@ class HasFirstControl(Protocol):
 class Sheet(Panel):
     """A document above everything except flying pieces; `showing` is its comparable content.
 
-    It can be dragged by its head: `on_dragged` is called with the new position in u.
+    It can be dragged by its head: `on_dragged` is called with each movement in u of the sheet.
     `has_look_through_button` says whether its corner has the button to look through it.
     """
 

@@ -83,7 +83,8 @@ PICTURES: Final = ScreenshotSamples(
 
 
 def fill_box(materials: BoxMaterials) -> GameBox:
-    """Return everything the screens need; raises Unreadable for a faulty file."""
+    """Return the game box of Brass: the title with its table, pictures, words, lessons and
+    puzzles; raises Unreadable for a faulty file."""
     title = BrassTitle()
     return GameBox(
         title=title,
@@ -119,7 +120,8 @@ def fill_box(materials: BoxMaterials) -> GameBox:
 
 @cache
 def rounds_per_era(seats: int) -> int:
-    """Return how many rounds each era has with that number of seats (B-2.7)."""
+    """Return how many rounds each of the two eras has in a game with that number of seats (B-2.7);
+    raises Unreadable for a number that Brass does not offer."""
     state = BrassTitle().make_game(Options("brass", seats)).rules.new_state()
     return int(cast("BrassState", state).board.rounds)
 

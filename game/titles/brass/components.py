@@ -99,7 +99,8 @@ def _read_game_length(entry: Fields) -> GameLength:
 
 @lru_cache(MOST_CACHED_BOXES)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
-    """Return the checked components of a folder (the title's own for None), cached.
+    """Return the components read from a folder (the title's own for None) and checked; equal
+    arguments give the same object.
 
     The pack's numbers replace those of the folder. Raises Unreadable with the file and key, the
     value and the allowed values.
@@ -139,7 +140,8 @@ def components_digest(components: Components) -> bytes:
 
 
 def what_packs_may_replace() -> ReplaceableNumbers:
-    """Return the numbers of Brass that packs may replace, with our own values and sources."""
+    """Return which numbers of Brass an owner's pack may replace, each with its built-in value and
+    its source."""
     files = ComponentFiles(component_folder("brass"))
     return ReplaceableNumbers(
         files.read_builtin_values(NUMBERS), NUMBERS, sources=files.read_builtin_sources(NUMBERS)

@@ -75,7 +75,8 @@ def _read_map_line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
 
 
 def read_ferry(fields: Fields, places: tuple[Place, ...]) -> tuple[str, str]:
-    """Return the names of the two locations that the ferry, a virtual link, connects (B-0.9)."""
+    """Return the names of the two locations of the ferry, a virtual link from the first to the
+    second (B-0.9); raises Unreadable for other names."""
     locations = [place.name for place in places if place.kind == LOCATION]
     entry = fields.table("ferry")
     ends = entry.choice("from", locations), entry.choice("to", locations)

@@ -50,7 +50,8 @@ class BrassTitle:
         return BrassGame(options, moves.COLOURS[: options.seats])
 
     def components_digest(self, options: Options) -> bytes:
-        """Return the digest of the components with the numbers of the options' pack."""
+        """Return an 8-byte digest of the components that a game with these options uses, with the
+        numbers of the options' pack."""
         return components_digest(load_components(pack=options.pack))
 
     def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:

@@ -66,7 +66,8 @@ PICTURES: Final = ScreenshotSamples(
 
 
 def fill_box(materials: BoxMaterials) -> GameBox:
-    """Return everything the screens need; raises Unreadable for a faulty file."""
+    """Return Tiletum's `GameBox`, what the title brings for the screens, with its lessons,
+    puzzles, challenges and coach read from files; raises Unreadable for a faulty file."""
     title = TiletumTitle()
     allowed = AllowedWords((HUMAN, AUTOMA, *materials.computer_kinds), EXPANSIONS, LEVELS)
     return GameBox(

@@ -59,7 +59,9 @@ PICTURES: Final = ScreenshotSamples(
 
 
 def fill_box(materials: BoxMaterials) -> GameBox:
-    """Return everything the screens need; raises Unreadable for a faulty file."""
+    """Return the title's box, with everything that the screens need to show it; raises Unreadable
+    for a faulty file.
+    """
     title = TrailTitle()
     own = materials.title_assets
     old = offer.EDITION_2007
@@ -95,7 +97,7 @@ def fill_box(materials: BoxMaterials) -> GameBox:
 
 
 def make_coach(file: Path) -> Coach:
-    """Return the coach of an edition; raises Unreadable for a faulty file."""
+    """Return the coach of an edition, read from `file`; raises Unreadable for a faulty file."""
     return Coach(
         read_explanations(file),
         coach_facts.coach_facts_of_view,

@@ -42,7 +42,9 @@ PARTS: Final[GameParts[TrailState, Board]] = GameParts(
 
 @lru_cache(MOST_CACHED_BOXES)
 def rules_for(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRules:
-    """Return the rules for a set-up; boards are immutable, so games share them."""
+    """Return the rules for a set-up, cached: games with equal set-ups share the rules and their
+    board, which never changes.
+    """
     if edition == offer.EDITION_2007:
         return TrailRules(Board(load_components_2007(pack=pack), set_up))
     return TrailRules(Board(load_components(pack=pack), set_up))
@@ -53,8 +55,9 @@ class TrailGame(TitleGame[TrailState, Board]):
     """The game Tinners' Trail with one set of options."""
 
     def reveals_facts(self, before: State, after: State) -> bool:
-        """Return whether a step revealed a tile or card, or ended an auction whose winner may
-        hold a fitting card: whether it must decide shows its hand (A-7)."""
+        """Return whether a step revealed a tile or card, or ended an auction whose winner may hold
+        a fitting card; whether the winner is then asked for a card tells about its hand (A-7).
+        """
         if self.rules.count_unknown_facts(after) < self.rules.count_unknown_facts(before):
             return True
         was = cast("TrailState", before)

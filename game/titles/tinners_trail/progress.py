@@ -14,8 +14,9 @@ PEEKED: Final = 24
 
 
 def progress_percent(state: TrailState) -> int:
-    """Return the progress, 0 to 100; it never falls, since markers only move right and rounds only
-    rise."""
+    """Return the progress of the game, 0 to 100; it never falls, since markers only move right and
+    rounds only rise.
+    """
     if state.phase == kinds.OVER:
         return WHOLE
     before = (int(state.round) - 1) * A_ROUND

@@ -51,7 +51,7 @@ class TrailExplainer:
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return the reasons to prefer the move to the others, best first."""
+        """Return at most MOST_REASONS reasons to prefer the move to the others, best first."""
         assert isinstance(view, TrailState)
         if view.phase == kinds.ACTIONS:
             found = self._action_reasons(view, move, tuple(others))
@@ -64,7 +64,9 @@ class TrailExplainer:
         return tuple(auctions.weaker_drop_out_reason(reason) for reason in reasons)
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
-        """Return the reasons against a move, from what the deciding seat can know."""
+        """Return the reasons against a move, from what the deciding seat can know, at most
+        MOST_OBJECTIONS.
+        """
         assert isinstance(view, TrailState)
         kind = kind_of(move)
         found: list[Reason] = []

@@ -15,13 +15,14 @@ EXPANSIONS: Final = (DEBT_STAYS, FERRY_BOTH_WAYS, TWO_CARDS_OVER, DISTANT_MONEY)
 
 
 def read_expansion_names(words: Iterable[object], place: str) -> tuple[str, ...]:
-    """Return the optional rules among `words` in a fixed order, each once; raises Unreadable for
-    an unknown one, with `place` in the message."""
+    """Return the optional rules `words` in the order of `EXPANSIONS`; raises Unreadable for an
+    unknown or repeated one, with `place` at the beginning of the message."""
     return words_in_offered_order(words, EXPANSIONS, place, "optional rule")
 
 
 def set_up_of(options: Options) -> SetUp:
-    """Return the set-up for options that the title has checked."""
+    """Return the number of seats and a flag for each optional rule, for options that the title has
+    checked."""
     return SetUp(
         options.seats,
         debt_stays=DEBT_STAYS in options.expansions,

@@ -43,8 +43,8 @@ class BrassMoveParser(MoveTextParser):
         return word
 
     def parse_line_number(self) -> int:
-        """Read two places joined by a printed line, in either order, and return the line's
-        number."""
+        """Read two places joined by a printed line, in either order, and return the line's number;
+        raises Unreadable for other words."""
         board = self.board
         one = self.take_one_of(board.place_names)
         pairs = [name.split() for name in board.line_names]
@@ -147,7 +147,8 @@ def loan_from_code(board: Board, code: int) -> Move:
 
 
 def parse_loan_arguments(words: BrassMoveParser) -> tuple[int, ...]:
-    """Parse the sum after "loan"; return by how many levels the income falls for it."""
+    """Parse the pounds after "loan"; return a tuple with the number of levels by which the income
+    falls. Raises Unreadable for a sum that the bank does not lend."""
     board = words.board
     pounds = [
         str(int(board.loan_pounds) * step) for step in range(1, int(board.most_loan_steps) + 1)
@@ -162,6 +163,7 @@ def card_play_from_code(board: Board, code: int) -> Move:
 
 
 def demand_drop_from_code(_board: Board, code: int) -> Move:
-    """Return the `Move` of the code of the chance outcome that lowers the demand by some steps."""
+    """Return the chance outcome of a distant market tile as a `Move`, with the amount "steps" by
+    which the demand falls."""
     steps = int(first_field_of(code))
     return Move(code, "demand", f"demand {steps}", amounts=(("steps", steps),))

@@ -8,7 +8,8 @@ from game.titles.brass.rules.state import BrassState
 
 
 def read_counters_into_state(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> None:
-    """Place every counter on its space."""
+    """Place the counters of a position text on their spaces in `state`; raises Unreadable for one
+    that cannot be there, such as a second one on a space."""
     for entry in fields.tables("counter", needed=False):
         _read_counter_into_state(entry, state, colours)
 

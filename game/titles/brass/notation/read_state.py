@@ -30,7 +30,8 @@ HIDDEN_BESIDE: Final = "stands beside hidden things"
 
 
 def read_cards_into_state(fields: Fields, players: tuple[Fields, ...], state: BrassState) -> bool:
-    """Set hands, deck and discards; return whether some cards are hidden, as in a view."""
+    """Set hands, deck and discards; return whether some cards in hands or deck are unknown, as in
+    a seat's view. Raises Unreadable for more cards than the pack of cards has."""
     hides = False
     for seat, player in enumerate(players):
         cards = _read_card_numbers(player, "hand", state)

@@ -12,7 +12,8 @@ Colours = tuple[str, ...]
 
 
 def read_turn_order_into_state(fields: Fields, state: BrassState, colours: Colours) -> None:
-    """Set the turn order; if missing it is the order of the seats."""
+    """Set the turn order; if missing it is the order of the seats. Raises Unreadable unless it has
+    each colour once."""
     words = fields.word_list("order", colours, "seats", colours)
     if len(words) < len(colours):
         raise fields.field_error(

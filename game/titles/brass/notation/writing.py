@@ -16,8 +16,8 @@ from game.titles.brass.rules.table_view import card_text, discard_counts_by_card
 def state_to_position_text(
     state: BrassState, options: Options, colours: tuple[str, ...], names: tuple[str, ...]
 ) -> str:
-    """Return the canonical position text of a state; that of a seat's view has no luck and no
-    hidden deck."""
+    """Return the canonical position text of a state. That of a seat's view leaves out the luck and
+    the deck of the rail era, and names unknown cards "?"."""
     lines = [
         *position_head_lines(state, options),
         *_turn_lines(state, colours),

@@ -267,5 +267,5 @@ class Board:
         return EMPTY
 
     def line_fits_era(self, line: int, era: int) -> bool:
-        """Return whether the line is for canals in the canal era, for rails in the rail era."""
+        """Return whether a link of the era (a canal or a rail) can be laid on the line."""
         return self.line_set_of_era[era] & BIT[line] != 0

@@ -31,8 +31,8 @@ MOST_MOVES: Final = 300
 
 
 def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
-    """Write every number and row of a state to the sheet, except the generator: hands and decks
-    from `seen`, all others from `st`."""
+    """Write every number and row of a state to the sheet, without the luck: hands and decks from
+    `seen`, all others from `st`."""
     sheet.write_number(st.era)
     sheet.write_number(st.round)
     sheet.write_number(st.phase)
@@ -78,13 +78,13 @@ class BrassRules(Rules):
         self.most_moves: i64 = MOST_MOVES
 
     def new_state(self) -> State:
-        """Return a new empty state of this board."""
+        """Return a new state on this board, without cards, counters and money."""
         blank: BrassState = BrassState(self.board)
         blank.clear()
         return blank
 
     def deal(self, state: State, seed: i64) -> None:
-        """Set up a new game (B-1)."""
+        """Set up a new game in `state` from a seed, up to the first decision (B-1)."""
         dealing.deal(cast("BrassState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
@@ -92,15 +92,18 @@ class BrassRules(Rules):
         return legal.write_legal_moves(cast("BrassState", state), out)
 
     def apply(self, state: State, move: i64) -> None:
-        """Play one move or chance outcome."""
+        """Play one move or chance outcome on `state` itself, up to the next decision or chance
+        event."""
         actions.apply_move(cast("BrassState", state), move)
 
     def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
-        """Write the distant market tiles that may turn up and their weights; return how many."""
+        """Write the code of each kind of distant market tile that may turn up into `out` and the
+        number of such tiles into `weights`; return how many kinds."""
         return selling.write_tiles_and_weights(cast("BrassState", state), out, weights)
 
     def draw_outcome(self, state: State) -> i64:
-        """Draw a tile of the distant market at random and return its code."""
+        """Draw a tile of the distant market with the state's luck; return its code without playing
+        it."""
         return selling.draw_tile(cast("BrassState", state))
 
     def write_view_for_seat(self, state: State, seat: i64, view_: State) -> None:
@@ -108,7 +111,8 @@ class BrassRules(Rules):
         view.fill_view_for_seat(cast("BrassState", state), seat, cast("BrassState", view_))
 
     def determinize(self, view_: State, seat: i64, luck: Luck) -> None:
-        """Fill the hidden cards of a view at random."""
+        """Fill the hidden cards of a view in place, at random, and give it a new luck drawn from
+        `luck`; `seat` is not used."""
         determinization.determinize(cast("BrassState", view_), luck)
 
     def count_unknown_facts(self, state: State) -> i64:
@@ -117,11 +121,11 @@ class BrassRules(Rules):
         return view.count_hidden_cards(cast("BrassState", state))
 
     def write_places(self, state: State, places: vec[i64]) -> None:
-        """Write each seat's rank, 0 for the best (B-16.2)."""
+        """Write each seat's rank into `places`, 0 for the best (B-16.2)."""
         scoring.write_ranks(cast("BrassState", state), places)
 
     def write_points(self, state: State, points: vec[i64]) -> None:
-        """Write each seat's points."""
+        """Write the points that each seat has now into `points`."""
         st: BrassState = cast("BrassState", state)
         for seat in range(st.seats):
             points[seat] = st.points[seat]

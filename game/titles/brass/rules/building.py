@@ -54,7 +54,9 @@ def building_price(st: BrassState, kind: i64, place: i64) -> i64:
 
 
 def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
-    """Return whether the seat may replace the counter on the space by one of this kind (B-9)."""
+    """Return whether the seat may replace the counter on the space by one of this kind (B-9): it
+    has the same industry and a lower level, and is the seat's own or its resource is used up.
+    Cards and money are not checked."""
     old: i64 = st.counter[space]
     industry: i64 = kind // kinds.LEVELS
     if old // kinds.LEVELS != industry or old >= kind:
@@ -78,8 +80,8 @@ def is_resource_used_up(st: BrassState, industry: i64) -> bool:
 
 
 def is_barred_by_own_counter(st: BrassState, seat: i64, space: i64) -> bool:
-    """Return whether, in the canal era, an own counter in the location of the space bars the
-    seat from its empty spaces (B-5.10)."""
+    """Return whether it is the canal era and the seat has a counter in the location of the space,
+    so that it may not build on the empty spaces there (B-5.10)."""
     return (
         st.era == kinds.CANAL
         and st.own_counter_place_set[seat] & st.board.place_set_of_space[space] != 0

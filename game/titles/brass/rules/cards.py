@@ -21,7 +21,8 @@ def count_cards_needed(move: i64) -> i64:
 
 
 def playable_card_kind_set(st: BrassState, seat: i64) -> i64:
-    """Return the kinds of the hand that can be played for the pending action, as a set."""
+    """Return the set of the kinds of cards in the hand that can be played for the pending action;
+    these are all kinds, except for a build with one card."""
     held: i64 = card_kind_set_in_hand(st, seat)
     if kind_of(st.pending) != kinds.BUILD or third_field_of(st.pending) == kinds.TWO_CARDS:
         return held

@@ -84,7 +84,8 @@ class Tracks:
 
 @dataclass(frozen=True, slots=True)
 class BrassStartAndCosts:
-    """What a player starts with and what the actions cost in pounds."""
+    """What a player starts with (money, income space, cards, links), and what the actions cost and
+    bring; sums are in pounds."""
 
     money: int
     income_space: int

@@ -14,8 +14,8 @@ def top_of_stack(st: BrassState, seat: i64, industry: i64) -> i64:
 
 
 def take_from_stack(st: BrassState, seat: i64, kind: i64) -> None:
-    """Take one counter of this kind (its industry and level) from a seat's stacks; when it was
-    the last one, the industry's new top counter is found."""
+    """Remove one counter of a kind from a seat's stacks; if it was the last of its kind, update
+    the top counter of the industry."""
     at: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
     st.stack[at] -= 1
     if st.stack[at] == 0:

@@ -14,8 +14,8 @@ from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def score_era(st: BrassState) -> None:
-    """Add the points of all links and flipped counters; nothing is removed here (B-15.1 ..
-    B-15.3)."""
+    """Add the points of all links and flipped counters to their owners' points; nothing is removed
+    from the board (B-15.1 .. B-15.3)."""
     board: Board = st.board
     record_fact(st, step_facts.ERA_ENDED, EMPTY, st.era, 0)
     for line in range(board.line_count):

@@ -38,8 +38,8 @@ def can_lay_pending_rail(st: BrassState) -> bool:
 
 
 def can_build_pending_counter(st: BrassState) -> bool:
-    """Return whether the pending counter can be built and paid for, whichever source of the cube
-    asked for is chosen (B-5)."""
+    """Return whether the pending build, which asks for a source of coal or iron, can be carried
+    out and paid for with each of these sources (B-5); False in other phases."""
     board: Board = st.board
     seat: i64 = active_seat(st)
     space: i64 = second_field_of(st.pending)

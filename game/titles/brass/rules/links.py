@@ -75,7 +75,7 @@ def can_lay_second_rail(st: BrassState, seat: i64) -> bool:
 
 
 def lay_link(st: BrassState, seat: i64, line: i64, pounds: i64) -> None:
-    """Pay `pounds` and lay a seat's link on a line."""
+    """Pay `pounds` and place a seat's link on a line; legality is not checked."""
     pay(st, seat, pounds)
     st.link[line] = seat
     st.add_link_to_derived_values(line)

@@ -10,12 +10,14 @@ from game.titles.brass.rules.state import BrassState
 
 
 def industry_numbers_among_names(places: tuple[str, ...]) -> list[int]:
-    """Return the numbers of the industries among these names."""
+    """Return the numbers of those names that are industries, in the order of the names; [] if
+    there are none."""
     return [INDUSTRIES.index(word) for word in places if word in INDUSTRIES]
 
 
 def space_numbers_among_names(view: BrassState, places: tuple[str, ...]) -> list[int]:
-    """Return the numbers of the spaces among these names."""
+    """Return the numbers of those names that are spaces, in the order of the names; [] if there
+    are none."""
     numbers = view.board.space_numbers
     return [numbers[word] for word in places if word in numbers]
 

@@ -74,7 +74,7 @@ def step_events(before: BrassState, move: Move | None, after: BrassState) -> tup
 
     The last event is always "asked": whose turn it is now. Applied in order, the changes of all
     events turn the plain form of `before` into that of `after`. Without a `move` there are only
-    the final events.
+    the ranking of a finished game and "asked".
     """
     events = [] if move is None else _events_of_step(before, move, after)
     events += _ranking_events(after)

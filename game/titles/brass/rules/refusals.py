@@ -65,7 +65,8 @@ REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]]
 
 
 def refusal_reason(view: BrassState, move: int) -> Reason:
-    """Return why a move that is not listed is refused."""
+    """Return why a move that is not legal is refused; the reason "not-listed" if nothing more
+    exact is found."""
     if view.to_move == NOBODY:
         return Reason("game-over")
     kind = int(kind_of(move))

@@ -59,7 +59,7 @@ def _linked_lines_and_neighbours(view: BrassState, place: int) -> Iterable[tuple
 
 
 def line_names_of_route(view: BrassState, lines: Iterable[int]) -> tuple[str, ...]:
-    """Return the names of lines."""
+    """Return the names of the lines with these numbers, in the same order."""
     return tuple(view.board.line_names[line] for line in lines)
 
 
@@ -97,8 +97,9 @@ def _mine_source(view: BrassState, place: int, space: int) -> CubeSource:
 
 
 def coal_sources_for_line(view: BrassState, line: int) -> tuple[CubeSource, ...]:
-    """Return the possible sources of a rail's coal, brought to either end of the line; each has
-    its shortest route (B-10.6, B-10.7)."""
+    """Return the possible sources of a rail's coal, brought to either end of the line: the mines
+    nearest to an end, each with its shorter route, or else the track; () if no coal can be had
+    (B-10.6, B-10.7)."""
     board = view.board
     ends = (int(board.end_a[line]), int(board.end_b[line]))
     every = [source for end in ends for source in coal_sources_at(view, end)]

@@ -51,7 +51,7 @@ def points_of_money(st: BrassState, seat: i64) -> i64:
 
 
 def turn_order_index(st: BrassState, seat: i64) -> i64:
-    """Return a seat's index in the turn order."""
+    """Return a seat's index in the turn order, 0 for the first seat."""
     place: i64 = 0
     while st.order[place] != seat and st.order[place] != EMPTY:
         place += 1
@@ -59,7 +59,8 @@ def turn_order_index(st: BrassState, seat: i64) -> i64:
 
 
 def is_rival_ahead(st: BrassState, seat: i64, rival: i64) -> bool:
-    """Return whether the rival ranks before the seat: points, income, money, order (B-16.2)."""
+    """Return whether the rival ranks before the seat, by points, and if equal by income, then
+    money, then turn order (B-16.2)."""
     board: Board = st.board
     if st.points[rival] != st.points[seat]:
         return st.points[rival] > st.points[seat]

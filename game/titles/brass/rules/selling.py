@@ -77,7 +77,8 @@ def has_buyer(st: BrassState, mill: i64) -> bool:
 
 
 def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
-    """Sell a mill's cotton to a port by flipping both counters (B-12.2)."""
+    """Sell a mill's cotton to a port: flip both counters, which advances their owners' income
+    markers (B-12.2)."""
     record_fact(st, step_facts.SOLD, seat, mill, 1 + port)
     flip_counter(st, mill)
     flip_counter(st, port)
@@ -111,7 +112,8 @@ def write_tiles_and_weights(st: BrassState, out: vec[i64], weights: vec[i64]) ->
 
 
 def draw_tile(st: BrassState) -> i64:
-    """Draw one of the unused tiles with the state's luck; return the code of its chance outcome."""
+    """Draw one of the unused tiles with the state's luck; return the code of its chance outcome.
+    The tile itself stays unused until that outcome is played."""
     drawn: i64 = st.luck.draw_below(count_unused_tiles(st))
     steps: i64 = 0
     while drawn >= st.distant[steps]:

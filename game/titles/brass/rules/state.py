@@ -299,7 +299,8 @@ class BrassState(State):
         return twin
 
     def to_plain(self) -> list[list[int]]:
-        """Return the numbers, the luck's words and every row as lists, in the documented order."""
+        """Return the state as new lists of numbers: all single numbers, the luck's words, and then
+        every row, in the order of `FORM`."""
         return FORM.to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
@@ -310,7 +311,8 @@ class BrassState(State):
         self.recompute_derived_values()
 
     def row(self, name: str) -> vec[i64]:
-        """Return the row of that name."""
+        """Return the row of that name itself, not a copy; raises AttributeError for an unknown
+        name."""
         return row_of_state(self, name)
 
 

@@ -78,7 +78,8 @@ def card_played_event(
 
 
 def link_built_event(board: Board, before: BrassState, seat: int, line: int, pounds: int) -> Event:
-    """Return the event that a canal was dug or a rail laid on a line."""
+    """Return the event "dug-canal" in the canal era, else "laid-rail", with the line's name and
+    the pounds paid."""
     kind = "dug-canal" if before.era == kinds.CANAL else "laid-rail"
     return Event(kind, seat, (board.line_names[line],), amounts=(("pounds", pounds),))
 
@@ -93,7 +94,8 @@ def counter_developed_event(
 
 
 def mill_sold_event(board: Board, _before: BrassState, seat: int, mill: int, buyer: int) -> Event:
-    """Return the event that a mill sold to the market or through a port."""
+    """Return the event "sold-to-market" with the mill's space, or "sold-to-port" with the spaces
+    of mill and port; `buyer` is MARKET, or 1 more than the port's space."""
     if buyer == kinds.MARKET:
         return Event("sold-to-market", seat, (board.space_names[mill],))
     return Event("sold-to-port", seat, (board.space_names[mill], board.space_names[buyer - 1]))
@@ -109,8 +111,8 @@ def demand_fell_event(
 def demand_bonus_event(
     _board: Board, _before: BrassState, seat: int, number: int, is_money: int
 ) -> Event | None:
-    """Return the event that a sale to the distant market brought income spaces or money, None
-    for 0."""
+    """Return the event of the bonus of a distant sale: "market-bonus" with income spaces, or
+    "market-paid" with pounds if `is_money` is 1; None for 0."""
     if number == 0:
         return None
     kind, name = ("market-paid", "pounds") if is_money else ("market-bonus", "spaces")
@@ -120,7 +122,8 @@ def demand_bonus_event(
 def loan_taken_event(
     board: Board, _before: BrassState, seat: int, pounds: int, space: int
 ) -> Event:
-    """Return the event that a loan was taken, with its pounds and the new income a round."""
+    """Return the event "borrowed" with the pounds of a loan and the income in pounds a round after
+    it."""
     level = int(board.income_pounds_of_space[space])
     return Event("borrowed", seat, amounts=(("pounds", pounds), ("income", level)))
 
@@ -128,9 +131,8 @@ def loan_taken_event(
 def income_collected_event(
     _board: Board, _before: BrassState, seat: int, pounds: int, _second: int
 ) -> Event | None:
-    """Return the event that income was collected (pounds above 0) or is owed (below 0), None for 0
-    pounds.
-    """
+    """Return the event "collected" for pounds above 0 or "owed" for pounds below 0, with their
+    amount as a positive number; None for 0 pounds."""
     if pounds == 0:
         return None
     kind = "collected" if pounds > 0 else "owed"
@@ -148,12 +150,13 @@ def turn_order_rank_event(
 def round_began_event(
     _board: Board, _before: BrassState, _seat: int, era: int, number: int
 ) -> Event:
-    """Return the event that a round of an era began."""
+    """Return the event "canal-round" or "rail-round" of no seat, with the number of the round that
+    began."""
     return Event(f"{kinds.ERA_NAMES[era]}-round", NOBODY, amounts=(("round", number),))
 
 
 def era_ended_event(
     _board: Board, _before: BrassState, _seat: int, era: int, _second: int
 ) -> Event:
-    """Return the event that an era ended."""
+    """Return the event "canal-era-ended" or "rail-era-ended" of no seat."""
     return Event(f"{kinds.ERA_NAMES[era]}-era-ended", NOBODY)

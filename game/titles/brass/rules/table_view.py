@@ -141,11 +141,11 @@ class TableView:
     seats: tuple[SeatView, ...]
 
     def space_by_name(self, name: str) -> BrassSpaceView:
-        """Return the space of that name, which must exist."""
+        """Return the space of a name such as "bury.0"; the name must be that of a space."""
         return next(space for space in self.spaces if space.name == name)
 
     def link_on_line(self, line: str) -> LinkView | None:
-        """Return the link built on a line, None while the line is free."""
+        """Return the link built on the line of that name, None while the line is free."""
         return next((link for link in self.links if link.line == line), None)
 
 
@@ -213,8 +213,8 @@ def counter_kind_view(view: BrassState, kind: int) -> CounterKindView:
 
 
 def discard_counts_by_card(view: BrassState) -> dict[str, int]:
-    """Return how many cards of each kind were played in this era, by name, without those that
-    were not."""
+    """Return how many cards of each kind were played in this era, by name; kinds of which none was
+    played are left out."""
     counts = zip(view.board.card_names, view.discards, strict=True)
     return {name: int(count) for name, count in counts if count}
 
@@ -231,7 +231,8 @@ def hand_card_texts(view: BrassState, seat: int) -> tuple[str, ...]:
 
 
 def levels_left_in_stack(view: BrassState, seat: int, industry: int) -> tuple[int, ...]:
-    """Return the levels of the counters left in a seat's stack of an industry, top first."""
+    """Return the level of each counter left in a seat's stack of an industry, top first; () for an
+    empty stack."""
     first = (seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVELS
     return tuple(
         level for level in range(kinds.LEVELS) for _counter in range(int(view.stack[first + level]))

@@ -19,7 +19,8 @@ def active_seat(st: BrassState) -> i64:
 
 
 def clear_pending_action(st: BrassState) -> None:
-    """Reset the pending move, its number and its cards."""
+    """Remove the pending move, and set its number and the number of its cards still to be played
+    to 0."""
     st.pending = kinds.NO_MOVE
     st.pending_cards = 0
     st.pending_number = 0
@@ -111,7 +112,8 @@ def draw_cards(st: BrassState) -> None:
 
 
 def begin_round(st: BrassState) -> None:
-    """Begin a round with the income of all seats (B-3.1)."""
+    """Begin a round: collect the income of all seats, and then begin the first turn; stop if a
+    seat must choose a counter for its debt (B-3.1)."""
     record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
     collect_incomes_then_begin_turn(st)
 
@@ -168,7 +170,8 @@ def counter_value_for_debt(st: BrassState, space: i64) -> i64:
 
 
 def remove_counter_for_half_cost(st: BrassState, seat: i64, space: i64) -> None:
-    """Remove a counter from the game for half its cost (B-3.2, B-3.4, B-3.5)."""
+    """Remove a seat's counter from the game and give the seat half its cost, rounded down (B-3.2,
+    B-3.4, B-3.5)."""
     kind: i64 = st.counter[space]
     record_fact(st, step_facts.REMOVED, seat, space, kind)
     st.money[seat] += counter_value_for_debt(st, space)

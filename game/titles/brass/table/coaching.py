@@ -82,7 +82,8 @@ class BrassGameFacts(PlainGameFacts):
     has_money = True
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return income and money as texts for the ledger; both break ties (B-16.2)."""
+        """Return a seat's income in pounds a round, with its sign, and its money as texts for the
+        ledger; both break ties (B-16.2)."""
         figures = self.end_result_numbers_by_name(view, seat)
         return signed_number_text(figures["income"]), pounds_text(figures["money"])
 
@@ -110,8 +111,8 @@ class BrassGameFacts(PlainGameFacts):
         return self.end_result_numbers_by_name(view, seat)[chart]
 
     def points_if_scored_now(self, view: State, seat: int) -> int:
-        """Return the points that the seat would get if the era ended now (B-15.1, B-15.2,
-        B-16.1)."""
+        """Return the points that would be added to those of the seat if the era ended now (B-15.1,
+        B-15.2, B-16.1)."""
         return table_view(cast("BrassState", view)).seats[seat].points_at_era_end
 
     def source_and_points_of_event(self, event: Event) -> tuple[str, int]:

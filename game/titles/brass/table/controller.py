@@ -68,7 +68,7 @@ class HeldAnswerTexts:
             del self._texts[next(iter(self._texts))]
 
     def remove_answer_at(self, position: move_lookahead.Position) -> None:
-        """Remove the answer at a position."""
+        """Remove the answer held at a position, if there is one."""
         self._texts.pop(position, None)
 
 

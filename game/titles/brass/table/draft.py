@@ -46,13 +46,13 @@ class Draft:
 
     @property
     def fitting_options(self) -> tuple[MoveOption, ...]:
-        """The moves that contain all picks."""
+        """The legal moves that contain all picks and can be played with the picked cards."""
         return self._options_fitting_picks_and_cards(self.picks, self.picked_card_slots)
 
     @property
     def option_to_confirm(self) -> MoveOption | None:
         """The move that confirming plays: the only one that fits the picks, or, with nothing
-        picked, the one that does nothing further; else None."""
+        picked, the one that declines a further part of the action; else None."""
         if not self.is_begun:
             return next((each for each in self.options if each.parts[ACTION] == DONE), None)
         left = self.fitting_options
@@ -72,7 +72,8 @@ class Draft:
 
     @property
     def is_answered_by_first_pick(self) -> bool:
-        """Whether the first pick is already the answer, which needs no confirmation."""
+        """Whether the question asks for a card or for the source of a cube: the first pick answers
+        it and needs no confirmation."""
         return bool(self.options) and self.options[0].parts[ACTION] in AT_ONCE
 
     def picked_or_only_value(self, part: str) -> str:
@@ -120,7 +121,8 @@ class Draft:
 
     @property
     def needs_two_cards(self) -> bool:
-        """Whether every move that fits the picks is a build with two cards."""
+        """Whether something is picked and every move that fits the picks is a build with two
+        cards."""
         left = self.fitting_options if self.is_begun else ()
         return bool(left) and all(each.parts.get(CARDS) == "2" for each in left)
 
@@ -155,7 +157,7 @@ class Draft:
         return frozenset(parts[SPACE] for parts in builds) - by_one
 
     def count_builds_with_card(self, kind: str) -> int:
-        """Return the number of builds that a kind of card allows."""
+        """Return how many of the question's legal builds a card of this kind allows."""
         return sum(
             1
             for each in self.options

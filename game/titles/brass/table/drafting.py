@@ -47,13 +47,14 @@ class ActionDraft(QuestionInput):
 
     @property
     def has_unsent_picks(self) -> bool:
-        """Whether anything is picked."""
+        """Whether anything is picked in the present part of the action, or an earlier part is
+        drafted."""
         return self.draft.is_begun or bool(self.finished_parts)
 
     @property
     def kind(self) -> str:
-        """The kind of question: "action" while the action is open, when picks do not move the
-        focus, else "draft"."""
+        """The kind of question: "action" while nothing is picked and several actions are possible,
+        when picks do not move the focus; else "draft"."""
         return "action" if self.draft.is_action_undetermined else "draft"
 
     @property
@@ -63,8 +64,8 @@ class ActionDraft(QuestionInput):
 
     @property
     def pickable_areas(self) -> frozenset[str]:
-        """The spaces and lines that can be picked and are highlighted; none while the action is
-        open."""
+        """The spaces and lines that can be picked and are highlighted; none while nothing is
+        picked and several actions are possible."""
         return frozenset() if self.draft.is_action_undetermined else self.pickable_targets
 
     @property
@@ -91,7 +92,8 @@ class ActionDraft(QuestionInput):
 
     @property
     def picked_action(self) -> str:
-        """The action that is picked or follows from the picks, "" while it is open."""
+        """The action that is picked, or that all moves fitting the picks have; "" while nothing is
+        picked or several actions fit."""
         return self.draft.picked_or_only_value(move_options.ACTION) if self.draft.is_begun else ""
 
     @property
@@ -104,7 +106,8 @@ class ActionDraft(QuestionInput):
         return first.move if first is not None and whole else None
 
     def pick_area(self, area: str) -> Move | None:
-        """Pick a space or a line (two places); return the move to send at once, or None."""
+        """Pick a space, or a line given as its two places; return the move to send at once if the
+        question asks for the source of a cube, else None."""
         went = self.pick_value(move_options.LINE, area) if " " in area else self.pick_space(area)
         return self._answer_after_pick(went=went)
 
@@ -157,7 +160,7 @@ class ActionDraft(QuestionInput):
     @property
     def options_for_further_part(self) -> tuple[MoveOption, ...]:
         """The moves that could follow the present part as a further part of the action; () while
-        nothing is determined."""
+        the present part is not complete."""
         result = self.part_result
         if result is None or not self.draft.is_begun:
             return ()

@@ -46,7 +46,8 @@ def make_brass_equipment(
     own: BrassHandlers,
     handlers: PartHandlers,
 ) -> BrassEquipment:
-    """Return the equipment with every part in its place; its parts call `own` and `handlers`."""
+    """Return the equipment of a table: its parts at their positions, presenter, price sheet and
+    animations; the parts call `own` and `handlers`."""
     context = materials.context
     stage = materials.stage
     layout = materials.layout

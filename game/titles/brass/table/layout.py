@@ -130,13 +130,14 @@ class BrassLayout(TableLayout):
 
     @property
     def advice_box(self) -> Box:
-        """The box of hints: that of a note, so that the money in the seat panels stays visible."""
+        """The box of hints: the same as that of notes, where it does not cover the money in the
+        seat panels."""
         return self.note_box
 
     @property
     def short_note_box(self) -> Box:
-        """The box of short notes: that of a note, over the journal, since the stacks are needed
-        more."""
+        """The box of short notes: the same as that of notes, where it covers the journal and not
+        the stacks."""
         return self.note_box
 
     @property
@@ -182,7 +183,7 @@ class BrassLayout(TableLayout):
 
     @property
     def space_boxes(self) -> list[Box]:
-        """The boxes of the spaces on the whole map, in u of the controls."""
+        """The boxes of all spaces while the whole map is visible, in u of the controls."""
         per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
         return [
             Box(*(side * per_px for side in self.frame.pixel_rect_of_box_in_u(square)))
@@ -192,7 +193,8 @@ class BrassLayout(TableLayout):
 
     @property
     def do_tabs_cover_places(self) -> bool:
-        """Whether a tab lies on a nameplate or a space of the whole map."""
+        """Whether a tab covers part of a nameplate or of a space while the whole map is
+        visible."""
         shown = [*self._nameplate_boxes, *self.space_boxes]
         return any(tab.overlaps(box) for tab in self.tab_boxes.values() for box in shown)
 

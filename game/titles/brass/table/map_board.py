@@ -45,8 +45,8 @@ class BrassBoardLook:
     dim: bool = False
 
     def is_lit(self, name: str) -> bool:
-        """Return whether a target has a state or lies on a route; a place also if one of its
-        spaces has a state."""
+        """Return whether a target is in `target_states` or on a route; a space also if its place
+        is on a route, a place also if one of its spaces is in `target_states`."""
         place = name.rpartition(".")[0]
         if name in self.target_states or name in self.routes or place in self.routes:
             return True

@@ -70,15 +70,16 @@ class BrassMapPlan:
         return first, max([*ends, *(y + SPACE / 2 for y in spaces)])
 
     def space_middle(self, name: str) -> Point:
-        """Return the middle of a space such as "bury.0"."""
+        """Return the middle of a space such as "bury.0", in u of the map; raises KeyError for an
+        unknown place."""
         place, _, number = name.rpartition(".")
         return self.places[place].space_middles[int(number)]
 
 
 @cache
 def load_map_plan(folder: Path | None = None) -> BrassMapPlan:
-    """Return the positions of everything on the map from `map_layout.toml`, read once; `folder`
-    is the folder of all assets."""
+    """Return the positions of everything on the map from `map_layout.toml`, cached; `folder` is
+    the folder of all assets."""
     path = (folder or assets_folder()) / "brass" / "data" / "map_layout.toml"
     plain = tomllib.loads(path.read_text(encoding="utf-8"))
     return BrassMapPlan(

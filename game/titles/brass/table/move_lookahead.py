@@ -149,5 +149,5 @@ def source_preference_rank(state: BrassState, seat: int, space: str) -> int:
 
 
 def position_key(state: State) -> Position:
-    """Return all rows of a state as tuples, a key that can be compared and hashed."""
+    """Return the whole state as tuples of numbers, a key that can be compared and hashed."""
     return tuple(tuple(row) for row in state.to_plain())

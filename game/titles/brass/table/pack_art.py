@@ -42,7 +42,8 @@ INCOME = (148.0, 104.0)  # the middle of what is written below them
 
 
 class BrassPackArt:
-    """See `game.box.pack_art.PackArt`."""
+    """Draws counters and cards of Brass with the numbers of a pack, as `game.box.pack_art.PackArt`
+    asks for."""
 
     def __init__(self, assets: Path, words: Words) -> None:
         """Store the folder of all assets; read files on first use."""
@@ -50,11 +51,13 @@ class BrassPackArt:
         self._art_at_scale = ArtCache(assets, BrassArt).art_at_scale
 
     def piece_size(self, group: str) -> tuple[float, float]:
-        """Return the size of counters in u."""
+        """Return the width and height of a counter in u, (0, 0) for every other group of
+        pieces."""
         return PACK_COUNTER if group == COUNTERS else (0.0, 0.0)
 
     def piece_picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
-        """Return a counter with its cost, and its back with its income."""
+        """Return a picture of a counter with its cost, and its back with its income, at `k` px per
+        u; None for every other piece."""
         if piece.group_name != COUNTERS:
             return None
         key = ("counter of a pack", repr(value), round(k, 3))
@@ -63,8 +66,8 @@ class BrassPackArt:
     def board_picture(
         self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
     ) -> Surface | None:
-        """Return a card, repeated as often as the pack has it; None for a counter, which looks like
-        its picture."""
+        """Return a picture of a card, repeated as often as the pack has it, `size` in px; None for
+        all other numbers."""
         if piece.group_name != PACKS or len(path) != 2 or path[0] != "cards":
             return None
         k = size[1] / CARD_HIGH
@@ -84,7 +87,7 @@ class BrassPackArt:
 
     def table_place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return the part of the table that shows a number: a document, the top bar or a
-        nameplate."""
+        nameplate; None if none does."""
         name = PLACES.get(piece.name) or PLACES.get(f"{piece.name}.{path[0]}" if path else "")
         if piece.group_name == GAMES:
             name = "deck" if path and str(path[0]).startswith("out") else "rounds"

@@ -34,7 +34,8 @@ class PriceSheets:
         return PriceSheetWriter(self.context, self.controller.action_draft)
 
     def sheet_look(self, moment: Moment) -> PriceSheetLook | None:
-        """Return the price sheet of a moment, None if nothing is picked."""
+        """Return the price sheet of a moment, None if nothing is picked and no debt is due; the
+        sheet of the last moment is cached."""
         if self._last_moment_and_look[0] is not moment:
             self._last_moment_and_look = moment, self.make_writer().sheet_look()
         return self._last_moment_and_look[1]

@@ -27,7 +27,8 @@ SHOWN = 340.0, 70.0, 1150.0, 860.0
 
 
 class BrassScreenPictures(PaintedPictures[BrassArt]):
-    """See `table_protocol.ScreenPictures`."""
+    """The pictures of Brass for the screens around the table, as `table_protocol.ScreenPictures`
+    asks for."""
 
     icon_names_by_role: ClassVar[Mapping[str, str]] = {
         "new-game": "cotton-mill",
@@ -52,7 +53,8 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> Surface:
-        """Return a small map with its links and counters."""
+        """Return a map, `size` in px, with the links and counters of a view; for None the empty
+        map of the canal era."""
         frame = MapFrame.frame_of_part(SHOWN, size)
         table = table_view(cast("BrassState", view)) if view is not None else None
         night = table is not None and table.era == "rail"

@@ -92,11 +92,11 @@ class BrassTable(MapTable[BrassModel, str]):
         return model_of_brass_view(view, seat)
 
     def move_kind_record(self, kind: str) -> MoveKind:
-        """Return the record of an action by its name."""
+        """Return the properties of an action (button, key, icon, privacy) by its name."""
         return ACTION_KINDS[kind]
 
     def action_tip(self, action: str) -> Tooltip:
-        """Return the tooltip of an action: what it does, and why it is not possible."""
+        """Return the tooltip of an action: what it does, and the reason if it is not possible."""
         return self.equipment.tips.action_tip(action)
 
     def target_refusal_reason(self, target: str) -> Reason | None:
@@ -139,7 +139,8 @@ class BrassTable(MapTable[BrassModel, str]):
 
     @property
     def shown_or_drafted_model(self) -> BrassModel:
-        """The model that is shown, or the one in which the present part is drafted."""
+        """The model in which the present part is drafted; without a draft, the one that is
+        shown."""
         model = self.controller.action_draft.model or self.model
         assert model is not None
         return model
@@ -150,7 +151,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position as paragraphs of text: the prompt with the price sheet, then the
-        table."""
+        table; () before a view is shown."""
         if self.model is None:
             return ()
         prompt = self.parts.prompt.look

@@ -87,7 +87,7 @@ class BrassTips:
         return replace(told, lines=(self._reason_text(reason), *told.lines)) if reason else told
 
     def action_tip(self, action: str) -> Tooltip:
-        """Return the tooltip of an action: its effect, and why it is not possible."""
+        """Return the tooltip of an action: its effect, and the reason if it is not possible."""
         say = self._say
         costs = self.model.cost_in_pounds_by_name if self.model is not None else {}
         told = Tooltip(say(f"action-{action}"), (say(f"effect-{action}", **costs),))

@@ -97,7 +97,8 @@ class BrassModel:
 
     @property
     def action_in_progress(self) -> str:
-        """The word for the pending action, such as "build", "canal", "rail" or "loan"."""
+        """The word for the pending action, such as "build", "canal", "rail" or "loan"; an action
+        must be pending."""
         return ACTION_OF_KIND[kind_of(self.state.pending)]
 
     @property
@@ -205,7 +206,7 @@ class BrassModel:
 
 
 def model_of_brass_view(view: State, seat: int) -> BrassModel:
-    """Return a seat's view as state and as named values."""
+    """Return the view model of a seat's view."""
     return BrassModel(cast("BrassState", view), seat)
 
 

@@ -57,7 +57,8 @@ def read_king_track(fields: Fields, corruption: tuple[int, ...]) -> components.K
 
 
 def read_start_possessions(entry: Fields, spaces: Spaces) -> components.StartPossessions:
-    """Return what every seat starts with."""
+    """Return the goods, pieces and start town of every seat, and the extra gold by place in the
+    turn order; raises Unreadable for a wrong number or town."""
     goods = entry.table("goods")
     found = tuple(goods.integer(word, 0, MOST) for word in components.GOODS)
     goods.check_no_unknown_keys()

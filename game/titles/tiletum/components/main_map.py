@@ -43,7 +43,8 @@ def _read_space(entry: Fields) -> components.TiletumSpace:
 def read_space_with_slots(
     entry: Fields, name: str, kind: str, *, fair: bool
 ) -> components.TiletumSpace:
-    """Return a space with its slots for houses, pillars and a tile."""
+    """Return the space that an entry describes, with its slots for houses, pillars and a bonus
+    tile; raises Unreadable for a faulty slot."""
     return components.TiletumSpace(
         name,
         kind,
@@ -58,8 +59,8 @@ def read_space_with_slots(
 
 
 def read_minimum_seat_count(entry: Fields, key: str, found: object) -> int:
-    """Return `found`, the number of seats from which a slot is used; raises Unreadable for `key`
-    if it is no such number."""
+    """Return `found` unchanged if it is a number of seats from which a slot may be used; else
+    raise Unreadable for `key`."""
     if not isinstance(found, int) or found not in SEAT_MARKS:
         raise entry.field_error(
             key, f"has {value_for_message(found)}", word_list_for_message(SEAT_MARKS)

@@ -18,8 +18,8 @@ NONE: Final = "none"
 def read_silver_expansion(
     files: Sequence[Fields], naming: tiles.TileNameRules
 ) -> components.SilverExpansion:
-    """Return the Silver expansion from its files: numbers and the files of maps, tiles and the
-    Cardinal's cards."""
+    """Return the Silver expansion from its four files in this order: numbers, underground maps,
+    tiles, the Cardinal's cards. Raises Unreadable for a faulty entry."""
     box, underground, decks, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
     known = components.TECHNOLOGIES

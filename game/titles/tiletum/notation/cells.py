@@ -17,7 +17,8 @@ Colours = tuple[str, ...]
 
 
 def seat_cells_of_row(state: TiletumState, row: str, seat: int) -> list[int]:
-    """Return a seat's cells of a row; [] for a row of an expansion that is not in play."""
+    """Return a seat's share of a row that has equally many cells for each seat; [] for a row of an
+    expansion that is not in play."""
     cells = state.row(row)
     each = len(cells) // int(state.seats)
     return [int(cell) for cell in cells[seat * each : (seat + 1) * each]]
@@ -52,7 +53,8 @@ def tile_name_at(state: TiletumState, spot: int) -> str:
 
 
 def tile_names_in_deck(board: Board, deck: int) -> list[str]:
-    """Return the name of the tile of each cell of a deck, as the board numbers them."""
+    """Return the names of the kinds of tiles in a deck, each once, in the order in which the board
+    numbers them."""
     cells = range(board.cell_from[deck], board.cell_from[deck + 1])
     return [board.tile_names[board.tile_of_cell[cell]] for cell in cells]
 

@@ -11,7 +11,8 @@ from game.titles.tiletum.rules.tables import SIDE_NAMES
 
 
 def silver_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return map sides, technologies and covered tablets as a table for a position text."""
+    """Return the table of the Silver expansion for a position text: map sides, side of the end
+    scoring, technologies, goods that may still become payable as gold, and covered tablets."""
     return {
         "sides": [SIDE_NAMES[int(side)] for side in state.sides],
         "overlay": SIDE_NAMES[state.overlay],

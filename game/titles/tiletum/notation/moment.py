@@ -21,7 +21,8 @@ AFTER_TURNS = (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER)
 
 
 def moment_toml_table(state: TiletumState, colours: Colours) -> dict[str, object]:
-    """Return round, turn, phase, turn order and king track as a table for a position text."""
+    """Return the moment of the game as a table for a position text: round, turn, phase, seat to
+    move, turn order, step, seat, and king track; "refilling" only in the clean-up."""
     places = {spot: word for word, spot in off_map_bonus_tile_spots_by_word(state.board).items()}
     refilling = {} if state.refilling == EMPTY else {"refilling": places[state.refilling]}
     return {
@@ -39,7 +40,8 @@ def moment_toml_table(state: TiletumState, colours: Colours) -> dict[str, object
 
 
 def off_map_bonus_tile_spots_by_word(board: Board) -> dict[str, int]:
-    """Return the spots of bonus tiles outside the map by word: each action, and the king track."""
+    """Return the spot of each bonus tile outside the map, by the name of its action or
+    "king-track"."""
     names = enumerate(board.action_names)
     spots = {word: int(board.action_spot + number) for number, word in names}
     return {**spots, KING_TRACK: int(board.king_spot)}
@@ -117,8 +119,8 @@ def _read_turn_seat_into_state(fields: Fields, state: TiletumState, colours: Col
 
 
 def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """Set the seat to move (or chance, or nobody), which follows from the phase and the open
-    question, and in the clean-up the place being refilled.
+    """Set the seat to move (or chance, or nobody) as the phase and the open question require, and
+    in the clean-up the spot being refilled.
 
     Raises Unreadable if the position says otherwise.
     """

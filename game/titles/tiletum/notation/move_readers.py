@@ -43,12 +43,13 @@ class TiletumMoveParser(MoveTextParser):
         return action + int(action >= kinds.JOKER)
 
     def read_tile(self, others: Collection[str] = ()) -> str:
-        """Read the name of a tile, or one of the words in `others`."""
+        """Read and return the name of a tile, or one of the words in `others`; raises Unreadable
+        for another word."""
         return self.read_known_word("a tile, like crest:lion", self.board.tile_names, others)
 
     def read_argument(self, name: str, others: Collection[str]) -> str:
-        """Read and return a word that fits the argument `name` of a move form, such as "SPACE",
-        or one of the words in `others`."""
+        """Read and return a word that fits the argument `name` of a move form, such as "SPACE", or
+        one of the words in `others`; raises Unreadable for another word."""
         if name == "SPACE":
             return self.read_known_word(
                 "a space of the map, like koeln", self.board.space_names, others
@@ -58,7 +59,8 @@ class TiletumMoveParser(MoveTextParser):
         return self.take_one_of((*ARGUMENTS[name].words(self.board), *others))
 
     def read_index(self, words: Collection[str]) -> int:
-        """Read one of the words and return its index among them."""
+        """Read one of `words` and return its index among them; raises Unreadable for another
+        word."""
         return list(words).index(self.take_one_of(words))
 
 

@@ -43,8 +43,8 @@ def set_up_of(options: Options) -> SetUp:
 
 
 def checked_or_normal_level_words(words: Sequence[str]) -> tuple[str, ...]:
-    """Return a tuple with the Cardinal's level, the normal one if none is given; raises
-    Unreadable for an unknown word or several levels."""
+    """Return `words` as a tuple if they are one level of the Cardinal, the normal level if they
+    are empty; raises Unreadable for an unknown word or several levels."""
     for word in words:
         if word not in LEVELS:
             allowed = allowed_words_for_message(word, LEVELS)

@@ -13,8 +13,8 @@ MAIN = {kinds.AS_Q: 2, kinds.ACT_Q: 3}  # the cell that says whether it is the a
 
 
 def die_in_play_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return the die in play and what has been done with it as a table; without a die only what
-    an effect has changed."""
+    """Return the taken die and what its turn has used up as a table for a position text; without a
+    die only what differs from the start of a turn."""
     told: dict[str, object] = {}
     has_die = state.die_good != EMPTY
     if has_die:
@@ -40,8 +40,8 @@ def pending_question_toml_tables(state: TiletumState) -> list[dict[str, object]]
 
 
 def read_pending_questions_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set the stack of open questions and the die in play; raises Unreadable for questions
-    outside phase "play", or too many."""
+    """Set the stack of open questions and the die in play. Raises Unreadable unless there are
+    questions exactly in phase "play", or for too many of them."""
     questions = fields.tables("pending", needed=False)
     phase = kinds.PHASE_NAMES[state.phase]
     if bool(questions) != (state.phase == kinds.PLAY):

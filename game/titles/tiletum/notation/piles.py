@@ -52,7 +52,8 @@ def pile_text_lines(state: TiletumState) -> Iterator[str]:
 
 
 def pile_tile_names(state: TiletumState, key: str) -> list[str]:
-    """Return the names of the tiles in a deck, under it, discarded or removed, as the key says."""
+    """Return the names of all tiles in the pile that `key` names, each as often as it lies there:
+    a deck, the tiles under it, the discards, or those out of the game."""
     board = state.board
     if key in (GONE, BOX):  # have left the game, or were never in it (C-401, S-407)
         return repeat_pieces_by_count(board.tile_names, state.row(key))
@@ -156,7 +157,8 @@ def _read_removed_tiles_into_state(decks: Fields, state: TiletumState) -> None:
 
 
 def count_open_tiles_by_deck(state: TiletumState) -> dict[str, Counter[str]]:
-    """Return how often each tile name lies open on the table, by the deck it came from."""
+    """Return how often each tile name lies open on maps, actions, king track and offers, by the
+    deck it came from."""
     board = state.board
     found: dict[str, Counter[str]] = {deck: Counter() for deck in EVERY_DECK}
     for spot, tile in enumerate(int(tile) for tile in state.lying):

@@ -78,8 +78,8 @@ def read_barred_action(_board: Board, fields: Fields, key: str) -> int:
 
 
 def read_explorer_field_partner_action(_board: Board, fields: Fields, key: str) -> int:
-    """Return the index of the action that shares a space of the explorer field; the key has that
-    action and "explorer"."""
+    """Return the index of the action that shares a space of the explorer field. The value under
+    `key` must be a list of that action and "explorer", else Unreadable is raised."""
     words = fields.word_list(key, EVERY_ACTION, "actions")
     if len(words) != 2 or words[0] == EXPLORER or words[1] != EXPLORER:
         raise fields.field_error(key, f"is {value_for_message(words)}", f"an action and {EXPLORER}")
@@ -87,7 +87,8 @@ def read_explorer_field_partner_action(_board: Board, fields: Fields, key: str) 
 
 
 def read_tablet_gain(board: Board, fields: Fields, key: str) -> int:
-    """Return the index of the gain that silver buys at a tablet: points or king steps."""
+    """Return the index of the gain that silver buys at a tablet, read from its name under `key`;
+    raises Unreadable unless it is the gain of points or of king steps."""
     names = [board.gain_names[board.tablet_points_gain], board.gain_names[board.tablet_king_gain]]
     return board.gain_names.index(fields.choice(key, names))
 

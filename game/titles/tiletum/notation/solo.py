@@ -9,7 +9,8 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def solo_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return challenges, decrees and surprises as a table for a position text with the Cardinal."""
+    """Return challenges, decrees and, with silver, surprises as a table for a position text; only
+    for a game with the Cardinal."""
     cards = state.board.cards
     mine = names_of_cells(state.decrees, cards.decree_names)
     told: dict[str, object] = {

@@ -28,7 +28,8 @@ ASKED_NOTHING = (kinds.DICE, kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE)
 
 
 def read_state(set_up: positions.PositionSetUp, rules: Rules) -> TiletumState:
-    """Return the state that a position describes; raises Unreadable with the key that is wrong.
+    """Return a new state as the position describes it; raises Unreadable with the key that is
+    wrong.
 
     A text without luck is a view, or gets seed 0.
     """
@@ -56,8 +57,8 @@ def read_state(set_up: positions.PositionSetUp, rules: Rules) -> TiletumState:
 
 
 def check_due_decision_has_moves(fields: Fields, state: TiletumState, rules: Rules) -> None:
-    """Raise Unreadable unless the seat to move has a legal move, or, when chance is due, the
-    pile to draw from has a tile."""
+    """Raise Unreadable if a seat is to move but has no legal move, or if a tile is to be drawn but
+    its pile is empty."""
     phase = kinds.PHASE_NAMES[state.phase]
     if state.to_move >= 0 and not rules.legal_codes(state):
         allowed = "a position in which there is something to do"

@@ -15,7 +15,8 @@ PIECES = ("houses", "pillars", "mines")
 
 
 def pieces_toml_table(state: TiletumState, colours: Colours, key: str) -> dict[str, object]:
-    """Return the owners of the pieces of one kind ("houses", "pillars" or "mines") by town."""
+    """Return, by town, the colours of the seats that have a piece of one kind there; `key` is
+    "houses", "pillars" or "mines". Towns without one are left out."""
     owners: dict[str, list[str]] = {}
     slots = state.board.slot_from
     spaces = int(state.board.spaces)

@@ -41,8 +41,8 @@ def _tile_names_by_spot_word(state: TiletumState, spots: Spots) -> dict[str, obj
 
 
 def offers_and_fairs_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return the tiles on actions, king track and offers, and the fairs, as a table for a
-    position text."""
+    """Return a table for a position text: the tiles on actions, king track and offers, and (town,
+    kind) of the fair of each round."""
     board = state.board
     rounds = range(kinds.ROUNDS)
     offers = {"contract_offer": board.contract_spot, "character_offer": board.character_spot}
@@ -63,13 +63,14 @@ def offers_and_fairs_toml_table(state: TiletumState) -> dict[str, object]:
 
 
 def map_tiles_toml_table(state: TiletumState, *, below: bool = False) -> dict[str, object]:
-    """Return the names of the tiles on the spaces of the main map (with `below`: of the
-    underground maps) by space."""
+    """Return the name of the tile on each space of the main map, or with `below` of the
+    underground maps, by the space's name; empty spaces are left out."""
     return _tile_names_by_spot_word(state, _spots_by_space_name(state.board, below=below))
 
 
 def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set the tiles on actions, king track, maps and offers; a spot that is not named is empty."""
+    """Set the tiles on actions, king track, maps and offers; a spot that is not named stays empty.
+    Raises Unreadable for an unknown tile or spot, or a gap before a character."""
     board = state.board
     bonus = tile_names_in_deck(board, kinds.BONUS_DECK)
     _read_spot_tiles_into_state(
@@ -150,7 +151,8 @@ def read_fairs_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def cost_tiles_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return amount and points of each cost tile by the town of its cathedral."""
+    """Return (amount, points) of each cost tile by the town of its cathedral; cathedrals without
+    one are left out."""
     board = state.board
     return {
         board.space_names[board.town_of[number]]: (

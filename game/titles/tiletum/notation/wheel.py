@@ -12,8 +12,8 @@ FACES = range(1, 7)
 
 
 def wheel_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return the wheel, the dice on it, and the revealed corruption tokens as a table for a
-    position text."""
+    """Return a table for a position text: the actions of the wheel, with silver the two values of
+    the explorer field, the dice on the wheel, and the revealed corruption tokens."""
     starts = {good: len(FACES) * number for number, good in enumerate(GOODS)}
     dice = {
         good: repeat_pieces_by_count(FACES, state.dice[at : at + 6]) for good, at in starts.items()
@@ -28,8 +28,8 @@ def wheel_toml_table(state: TiletumState) -> dict[str, object]:
 
 
 def read_wheel_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set the actions on the wheel, the explorer field, the dice, and the revealed corruption
-    tokens."""
+    """Set the actions on the wheel, with silver the explorer field, the dice on the wheel, and the
+    revealed corruption tokens; a missing wheel is the printed one."""
     fill_cells(
         state.wheel,
         0,

@@ -30,7 +30,8 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def can_spend_points_on_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
-    """Return whether the seat has any use for `points` action points of this action."""
+    """Return whether `points` action points of this action can be spent: False for 0 points, True
+    for a merchant or architect, whose step is always possible."""
     if points == 0:
         return False
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
@@ -53,7 +54,8 @@ def can_refresh_character_offer(st: TiletumState) -> bool:
 
 
 def write_action_moves(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
-    """Write the moves of an action that its points allow into `out`; return how many."""
+    """Write into `out` the moves on which the seat can spend `points` action points of this
+    action; return how many, 0 for the king and the joker."""
     if points == 0:
         return 0
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
@@ -124,8 +126,8 @@ def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: 
 
 
 def write_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
-    """Write taking a tile of the contract offer that `points` allow, and exchanging goods, into
-    `out`; return how many."""
+    """Write into `out` taking a tile of the contract offer whose price is at most `points`, and
+    every exchange of a good the seat has; return how many."""
     board: Board = st.board
     count: i64 = 0
     for place in range(kinds.OFFERED):
@@ -146,8 +148,8 @@ def write_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: v
 
 
 def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
-    """Spend the action points of a move and play it; questions that it opens are asked before
-    the action continues."""
+    """Subtract the action points of a move and play it. Questions that it opens lie above the
+    action on the stack and are asked first."""
     kind: i64 = kind_of(move)
     if kind == kinds.PLACE:
         tile: i64 = first_field_of(move)
@@ -197,8 +199,8 @@ def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> 
 
 
 def exchange_good(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
-    """Exchange one good for another; the first exchange of a turn, and technology level 3, each
-    give one more good of choice (T-405)."""
+    """Exchange one good for another. The first exchange of a turn, and contract technology level
+    3, each give one more good, which a question asks the seat to choose (T-405, S-606)."""
     stock.pay_good(st, seat, given, 1)
     stock.gain_good(st, seat, gained, 1)
     more: i64 = 1 if progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0  # S-606

@@ -36,8 +36,8 @@ TILES_DUG: Final = 2  # with technology king III
 
 
 def advance_to_decision(st: TiletumState) -> None:
-    """Advance to the next decision or chance event; a question without an answer but declining
-    is closed, and a turn with nothing left ends."""
+    """Advance to the next decision or chance event. On the way, questions that can only be
+    declined are closed, and a turn in which nothing can be done ends."""
     while st.depth > 0:
         question: i64 = questions.current_question(st)
         if question == kinds.DIE_Q:
@@ -67,8 +67,8 @@ def advance_to_decision(st: TiletumState) -> None:
 
 
 def remove_present_question(st: TiletumState) -> None:
-    """Remove the present question from the stack; its remaining action points, or its piece
-    without a place, are lost."""
+    """Remove the present question from the stack; its unused action points, or a piece that has no
+    place, are lost and recorded as a fact."""
     first: i64 = questions.question_cell(st, 1)
     left: i64 = questions.question_cell(st, 2)
     if questions.current_question(st) == kinds.ACT_Q and left > 0:
@@ -118,7 +118,8 @@ def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
 
 
 def play_paid_move(st: TiletumState, seat: i64, move: i64) -> None:
-    """Play a move whose price is paid, and advance to the next decision."""
+    """Play a move whose price in gold is paid, and advance to the next decision or chance
+    event."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE:
         dice.take_die(st, seat, first_field_of(move), second_field_of(move), third_field_of(move))
@@ -233,8 +234,8 @@ def carry_out_chance(st: TiletumState, kind: i64, move: i64) -> None:
 
 
 def take_character_step_or_placement(st: TiletumState, seat: i64, move: i64) -> None:
-    """Take one of the steps, or place one of the pieces, that the present question allows; the
-    last one closes the question."""
+    """Make one of the steps, or place one of the pieces, that the present question still allows;
+    the question closes with the last of them."""
     kind: i64 = kind_of(move)
     at: i64 = 3 if kind == kinds.HOUSE else 4
     if kind == kinds.STEP:

@@ -88,8 +88,9 @@ class CardinalTables:
 
 
 def parse_deed_and_its_goods(text: str) -> tuple[int, int]:
-    """Return the number of the deed in a line of a decree, and the set of goods (for the
-    explorer: the order of sites) that it names."""
+    """Return the deed of a line of a decree as a number, and the goods it names as a set with one
+    bit each: 0 for an action. For the explorer the second number is the order of sites, two bits
+    each."""
     word, _, words = text.partition(":")
     if word in printed.TYPES:
         return printed.TYPES.index(word), 0
@@ -115,7 +116,7 @@ def effect_number(word: str) -> int:
 
 
 def index_by_name(names: list[str]) -> dict[str, int]:
-    """Return the index of each name."""
+    """Return a dictionary from each name to its index in the list."""
     return {name: number for number, name in enumerate(names)}
 
 

@@ -16,9 +16,8 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def next_contribution_space(st: TiletumState, seat: i64, after: i64) -> i64:
-    """Return the space of the next cathedral after `after` to which the seat can contribute
-    (T-607).
-    """
+    """Return the space of the first cathedral with a number above `after` to which the seat can
+    contribute, EMPTY when there is none (T-607)."""
     board: Board = st.board
     for number in range(after + 1, board.cathedrals):
         if board.is_cathedral_open[number] > 0 and can_contribute(st, seat, number):
@@ -27,12 +26,14 @@ def next_contribution_space(st: TiletumState, seat: i64, after: i64) -> i64:
 
 
 def can_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
-    """Return whether a seat can contribute to an open cathedral (T-607)."""
+    """Return whether a seat can pay for a cathedral and has a pillar there, has not contributed,
+    and a tile is left; the cathedral must be open (T-607)."""
     return can_pay(st, seat, number) and can_contribute_ignoring_cost(st, seat, number)
 
 
 def can_contribute_ignoring_cost(st: TiletumState, seat: i64, number: i64) -> bool:
-    """Return whether a seat has a pillar there, has not contributed, and a tile is left (T-607)."""
+    """Return whether a seat has a pillar at a cathedral and has not contributed, and a tile is
+    left there (T-607)."""
     board: Board = st.board
     if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
         return False
@@ -43,7 +44,8 @@ def can_contribute_ignoring_cost(st: TiletumState, seat: i64, number: i64) -> bo
 
 
 def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
-    """Return whether a seat can pay for a cathedral: in stone, gold or silver (T-607, S-307)."""
+    """Return whether a seat can pay for a cathedral in its kind: stone, gold or silver; False on a
+    map side that is not used (T-607, S-307)."""
     if st.cost[number] == kinds.EMPTY:
         return False  # on a side of a map that is not used
     price: i64 = prices.price_of_contribution(st, seat, number)
@@ -70,9 +72,10 @@ def top_cathedral_tile_number(st: TiletumState, number: i64) -> i64:
 
 
 def contribute(st: TiletumState, seat: i64, space: i64) -> None:
-    """Pay the cost tile, take the top cathedral tile, score both numbers (T-607).
+    """Pay the cost in stone or silver, take the top cathedral tile, score it and the cost tile
+    (T-607); architect II also gives king steps.
 
-    A price in gold is paid already.
+    A cost in gold must have been paid before.
     """
     number: i64 = st.board.cathedral_at[space]
     price: i64 = prices.price_of_contribution(st, seat, number)

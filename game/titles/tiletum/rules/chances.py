@@ -28,7 +28,8 @@ def write_chance_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) ->
 
 
 def deck_of_due_draw(st: TiletumState) -> i64:
-    """Return the deck from which a tile is due."""
+    """Return the deck from which the next tile must be drawn, as the phase and the current
+    question say."""
     if st.phase == kinds.PLAY:
         return question_cell(st, 1)
     if st.phase == kinds.REFILL and offers.is_character_redraw_due(st):
@@ -50,8 +51,8 @@ def write_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) ->
 
 
 def write_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write the surprises that are left, or the possible crests when a crest is due; return how
-    many (S-912)."""
+    """Write an outcome of weight 1 for every surprise that is left, or, when a crest is due, for
+    every crest the Cardinal can get; return how many (S-912)."""
     count: i64 = 0
     if st.crest_due > 0:
         for crest in range(st.board.crest_kinds):
@@ -136,8 +137,8 @@ def write_tile_outcomes(st: TiletumState, deck: i64, out: vec[i64], weights: vec
 
 
 def draw_chance_outcome(st: TiletumState) -> i64:
-    """Return one outcome of the due chance event, drawn with the state's own generator; the
-    state is not changed otherwise."""
+    """Return a random outcome of the due chance event as a move code, which is not applied. Only
+    the state's generator advances."""
     if st.phase == kinds.DICE:
         return draw_die_outcome(st)
     if st.phase in (kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE):
@@ -146,8 +147,8 @@ def draw_chance_outcome(st: TiletumState) -> i64:
 
 
 def draw_listed_outcome(st: TiletumState) -> i64:
-    """Return a token, decree, surprise or crest drawn from the possible outcomes by their
-    weights."""
+    """Return a random token, decree, surprise or crest as a move code, drawn by the weights of the
+    possible outcomes."""
     out: vec[i64] = zeros(kinds.SURPRISES)
     weights: vec[i64] = zeros(kinds.SURPRISES)
     all_weights: i64 = 0
@@ -162,7 +163,7 @@ def draw_listed_outcome(st: TiletumState) -> i64:
 
 
 def draw_die_outcome(st: TiletumState) -> i64:
-    """Return the outcome of drawing a die from the bag and rolling it."""
+    """Return a random die and value, drawn from the bag and rolled, as a move code."""
     left: i64 = 0
     for good in range(kinds.GOODS):
         left += count_dice_in_bag(st, good)

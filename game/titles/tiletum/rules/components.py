@@ -82,7 +82,8 @@ EFFECTS: Final = (
 
 
 class TiletumSpace(NamedTuple):
-    """A space of the map; house and pillar places name the seats from which they are used."""
+    """A space of the map. A slot for a house or pillar, and the tile, is used from a number of
+    seats on, which is given with it."""
 
     name: str
     kind: str
@@ -129,7 +130,8 @@ class Fairs(NamedTuple):
 
 
 class Wheel(NamedTuple):
-    """The actions around the wheel, and the dice with 2, 3 and 4 seats."""
+    """The actions around the wheel, the numbers of dice of each good and drawn in a round with 2,
+    3 and 4 seats, and the corruption tokens."""
 
     actions: tuple[str, ...]
     dice_per_good_by_seats: tuple[int, ...]  # of each good
@@ -146,7 +148,8 @@ class KingTrack(NamedTuple):
 
 
 class StartPossessions(NamedTuple):
-    """What every seat starts with."""
+    """What every seat starts with; `gold_by_order` is the extra gold for each place in the turn
+    order."""
 
     goods: tuple[int, ...]
     gold_by_order: tuple[int, ...]
@@ -186,7 +189,8 @@ class CardinalComponents(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Components:
-    """Everything in the box."""
+    """Everything in the box of Tiletum, with what only games with the Cardinal or In Search of
+    Silver use."""
 
     spaces: tuple[TiletumSpace, ...]
     roads: tuple[tuple[str, str], ...]
@@ -252,7 +256,8 @@ class PricedTile(NamedTuple):
 
 
 class SurpriseCard(NamedTuple):
-    """A card of the king for the Cardinal: points, then effects in order (S-912)."""
+    """A surprise of the Cardinal: its points, then its effects in the order in which they are
+    carried out (S-912)."""
 
     name: str
     points: int

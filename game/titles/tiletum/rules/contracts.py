@@ -12,9 +12,8 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Write a move for each stored contract that can be fulfilled, for each good of the "same"
-    part; return the new count.
-    """
+    """Write a move for each stored contract that the seat can pay now, for each good its equal
+    goods can be paid with and each part that may cost one less; return the new count."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
         if (
@@ -34,7 +33,8 @@ def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], 
 
 
 def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
-    """Return whether a move may name `less` as the contract part that costs one less (S-606).
+    """Return whether a fulfilling move may name the contract part `less`, 0 for none, as the one
+    that costs one good less (S-606).
 
     With contract I a part must be named if there are several; otherwise none may be.
     """
@@ -51,7 +51,8 @@ def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> 
 
 
 def contract_part_costing_one_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
-    """Return the part that costs one less: the named one, or the only one (S-606)."""
+    """Return the part of a contract that costs one good less: `less` if it is not 0, with contract
+    I else the only part; 0 if no part is cheaper (S-606)."""
     if less > 0 or progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less
     board: Board = st.board
@@ -69,7 +70,8 @@ def contract_cost_in_good(row: vec[i64], tile: i64, part: i64, less: i64) -> i64
 
 
 def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> bool:
-    """Return whether a seat can pay a contract, its "same" part with this good (T-604)."""
+    """Return whether a seat has the goods for a contract whose equal goods are paid with `good`
+    and whose part `less` costs one less (T-604)."""
     part: i64 = contract_part_costing_one_less(st, seat, tile, less)
     wool: i64 = contract_cost_in_good(st.board.contract_wool, tile, part, kinds.LESS_WOOL)
     iron: i64 = contract_cost_in_good(st.board.contract_iron, tile, part, kinds.LESS_IRON)
@@ -86,7 +88,9 @@ def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> 
 
 
 def fulfil_contract(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) -> None:
-    """Fulfil a contract; it goes to the leftmost free space (T-604, T-605)."""
+    """Pay a stored contract, move it to the leftmost free contract space, and give its points,
+    gain and the pillar that lay there (T-604, T-605). `with_good` is 1 + the good paid for its
+    equal goods, 0 for none."""
     board: Board = st.board
     part: i64 = contract_part_costing_one_less(st, seat, tile, less)
     if with_good > 0:

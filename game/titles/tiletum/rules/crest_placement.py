@@ -9,13 +9,15 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def food_for_crest_below(st: TiletumState, seat: i64, building: i64) -> i64:
-    """Return the food for a crest below a building; character I makes it cheaper (S-609)."""
+    """Return the food a seat has to pay for a crest below a building; 1 less with character I
+    (S-609)."""
     less: i64 = 1 if progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
     return st.board.crest_food[building] - less
 
 
 def write_crest_placement_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Write the moves that place a stored crest below a building; return the new count (T-606)."""
+    """Append to `out` a move for each stored crest and each building without one whose food the
+    seat has; return the new count (T-606)."""
     food: i64 = stock.good_count(st, seat, kinds.FOOD)
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
@@ -30,7 +32,8 @@ def write_crest_placement_moves(st: TiletumState, seat: i64, out: vec[i64], coun
 
 
 def place_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
-    """Pay the food and put a stored crest below a building (T-606)."""
+    """Pay the food, take a crest out of the storehouse and place it below a building, with the
+    gains that follow (T-606)."""
     stock.pay_good(st, seat, kinds.FOOD, food_for_crest_below(st, seat, building))
     stock.remove_tile_from_storehouse(st, seat, stock.first_stored_crest_tile(st, seat, crest))
     household.put_crest_below_building(st, seat, crest, building)

@@ -17,7 +17,7 @@ FOR_EVERY_GAME: Final = 2  # decrees of each side of the end scoring
 
 
 def shuffle(st: TiletumState, row: vec[i64], count: i64) -> None:
-    """Put the first numbers of a row into random order."""
+    """Put the first `count` cells of a row into random order, in place."""
     for back in range(count - 1):
         last: i64 = count - 1 - back
         other: i64 = st.luck.draw_below(last + 1)
@@ -58,7 +58,8 @@ def set_up_maps_and_technologies(st: TiletumState) -> None:
 
 
 def give_explorer_mines_and_silver(st: TiletumState, seat: i64, place: i64) -> None:
-    """Give a seat its explorer, mines and silver (S-107, S-108, S-902)."""
+    """Put a seat's explorer and a mine on the start space of map I, and give the seat its supply
+    of mines and its silver. `place` is its place in the turn order (S-107, S-108, S-902)."""
     board: Board = st.board
     start: i64 = silver.start_town(st, 0)
     st.explorers[seat * kinds.MAPS] = start
@@ -72,8 +73,8 @@ def give_explorer_mines_and_silver(st: TiletumState, seat: i64, place: i64) -> N
 
 
 def set_up_goods_as_gold_and_surprises(st: TiletumState) -> None:
-    """Set which goods may be payable as gold, and the Cardinal's surprises, unused tiles and
-    extra possessions (S-105, S-901, S-902)."""
+    """Set which goods may become payable as gold and, with the Cardinal, the surprises, the unused
+    tiles and what he gets at the hard level (S-105, S-901, S-902)."""
     board: Board = st.board
     for place in range(kinds.IN_PLAY):
         if st.technologies[place] == kinds.TECH_GOODS:
@@ -91,7 +92,7 @@ def set_up_goods_as_gold_and_surprises(st: TiletumState) -> None:
 
 
 def set_up_new_game(st: TiletumState, seed: i64) -> None:
-    """Set up a new game; the first die is drawn next."""
+    """Set up a new game in place from a seed; chance then draws the first die."""
     st.clear()
     st.luck.reset_from_seed(seed)
     for at in range(st.board.cells):  # every tile of the box that is used (T-104)
@@ -132,7 +133,8 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
 
 
 def give_seat_start_possessions(st: TiletumState, place: i64) -> None:
-    """Give the seat at a place of the order its goods and pieces (T-111, T-112)."""
+    """Give the seat at a place of the turn order its goods and pieces, and place its first house
+    and people on the start space (T-111, T-112)."""
     board: Board = st.board
     seat: i64 = st.order[place]
     for at in range(seat * kinds.PEOPLE, (seat + 1) * kinds.PEOPLE):
@@ -152,7 +154,8 @@ def give_seat_start_possessions(st: TiletumState, place: i64) -> None:
 
 
 def mark_decrees_in_game(st: TiletumState) -> None:
-    """Set the decrees of the four fairs and the two of every game, in card order (C-103)."""
+    """Set the decrees in the game, those of the four fairs and the two of every game, in card
+    order; all can be drawn (C-103)."""
     cards: CardinalTables = st.board.cards
     count: i64 = 0
     for decree in range(i64(len(cards.line_from)) - 1):
@@ -181,14 +184,15 @@ def lay_tiles(st: TiletumState) -> None:
 
 
 def draw_and_lay_tile(st: TiletumState, spot: i64, deck: i64) -> None:
-    """Draw a tile and lay it on a spot."""
+    """Draw a random tile of a deck from its pile and lay it on a spot."""
     tile: i64 = chances.choose_random_tile_of_pile(st, deck)
     offers.remove_from_pile(st, deck, tile)
     st.lying[spot] = tile
 
 
 def lay_fairs(st: TiletumState) -> None:
-    """Draw four fairs, and three towns for those after the first (T-108)."""
+    """Draw the kinds of the four fairs, and the towns of the last three; the first town is fixed
+    (T-108)."""
     board: Board = st.board
     many: i64 = i64(len(board.fair_kinds))
     fairs: vec[i64] = board.fair_kinds[:]
@@ -204,9 +208,10 @@ def lay_fairs(st: TiletumState) -> None:
 
 
 def lay_cost_tiles(st: TiletumState, paid_with: i64) -> None:
-    """Shuffle the cost tiles of a kind over the cathedrals of that kind (T-109, S-104).
+    """Shuffle the cost tiles paid in `paid_with` and lay one at each cathedral in play with that
+    payment (T-109, S-104).
 
-    Closed cathedrals keep theirs hidden.
+    The tile of a closed cathedral stays unknown: EMPTY.
     """
     board: Board = st.board
     costs: vec[i64] = zeros(board.cathedrals)

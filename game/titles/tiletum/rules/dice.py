@@ -54,7 +54,11 @@ def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None:
-    """Take a die from the wheel and change its value; the price is paid already (T-302, T-303)."""
+    """Take a die from the wheel, set its value to `new`, and push the question that leads through
+    its goods and its action (T-302, T-303).
+
+    A price in gold must have been paid before.
+    """
     st.dice[good * kinds.FACES + old - 1] -= 1
     st.dice_taken[seat * kinds.TURNS + st.turn - 1] = good * kinds.FACES + new - 1
     st.die_good = good
@@ -72,12 +76,16 @@ def is_in_explorer_field(st: TiletumState, value: i64) -> bool:
 
 
 def die_value_at_step_symbol(st: TiletumState) -> i64:
-    """Return the value of the place with the step symbol (S-205)."""
+    """Return the die value of the wheel place at which the step symbol lies now (S-205)."""
     return (st.field - 1 + st.board.depths.symbol_place_offset) % kinds.FACES + 1
 
 
 def continue_with_taken_die(st: TiletumState) -> None:
-    """Ask the next decision of a taken die, or begin its action (T-304 to T-307)."""
+    """Carry out the next stage of a taken die: the choice of the explorer action, a colour tile,
+    the bonus tile, the goods, then the action (T-304 to T-307).
+
+    A stage with a choice pushes its question.
+    """
     seat: i64 = st.seat
     stage: i64 = question_cell(st, 1)
     set_question_cell(st, 1, stage + 1)
@@ -101,7 +109,8 @@ def continue_with_taken_die(st: TiletumState) -> None:
 
 
 def is_payable_as_gold(st: TiletumState, seat: i64, good: i64) -> bool:
-    """Return whether a good is the one a seat may pay as gold (S-610)."""
+    """Return whether `good` is the one that technology goods lets this seat pay as gold
+    (S-610)."""
     return st.board.silver > 0 and st.bonused[seat] == good
 
 
@@ -163,8 +172,8 @@ def is_die_unlike_those_taken(st: TiletumState, seat: i64) -> bool:
 
 
 def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write a move for each colour tile and each other good that it may give; tiles taken this
-    turn cannot be used. Return how many."""
+    """Write a move for each stored colour tile and each of the five goods; tiles taken this turn
+    cannot be used. Return how many."""
     count: i64 = 0
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
@@ -183,8 +192,8 @@ def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def recolour_die(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
-    """Use a colour tile: the current die gives another good, and some tiles add action points
-    (T-304, S-706)."""
+    """Discard a stored colour tile: the current die gives `good` instead of its own, and with some
+    tiles its action has more action points (T-304, S-706)."""
     stock.remove_tile_from_storehouse(st, seat, tile)
     stock.discard_tile(st, tile)
     set_question_cell(st, 3, good)

@@ -115,7 +115,8 @@ def turn_joker_into(st: TiletumState, seat: i64, action: i64, share: i64) -> Non
 
 
 def begin_second_half_of_joker(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
-    """Begin the second half of a split joker, without marker and technologies (S-608)."""
+    """Begin the action of a split joker's second half with `points` action points, without
+    additions by marker and technologies; it cannot be split again (S-608)."""
     begin_action(st, seat, action, points, 1)
     set_question_cell(st, 4, 1)
     set_question_cell(st, 5, 1)
@@ -127,7 +128,8 @@ def may_switch_action(st: TiletumState) -> bool:
 
 
 def switch_action(st: TiletumState, seat: i64, action: i64) -> None:
-    """Spend the remaining points on another action (S-608)."""
+    """End the current action and spend its remaining points on `action`, the second half of a
+    split joker (S-608)."""
     points: i64 = question_cell(st, 2)
     pop_question(st)
     begin_second_half_of_joker(st, seat, action, points)

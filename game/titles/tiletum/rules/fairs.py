@@ -74,7 +74,8 @@ def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
 
 
 def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
-    """Return what the fair of a round would bring a seat that takes part (T-707, T-709)."""
+    """Return the points that the fair of a round, from 1, would bring the seat now if it takes
+    part (T-707, T-709)."""
     kind: i64 = st.fair[number - 1]
     worth: i64 = st.board.fair_worth[kind] + st.board.fair_board[number - 1]
     if kind == KING_FAIR:
@@ -87,7 +88,8 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
 
 
 def count_things_for_fair(st: TiletumState, seat: i64, thing: i64) -> i64:
-    """Return a seat's number of the things that a fair counts."""
+    """Return how many a seat has of a thing that fairs count, given by the thing's number; for
+    levels the Cardinal's tucked surprises count."""
     if thing <= MINES:
         return houses_and_pillars.count_pieces_on_maps(st, seat, thing)
     if thing == CONTRACTS:
@@ -161,8 +163,8 @@ def points_of_pieces(st: TiletumState, seat: i64) -> i64:
 
 
 def count_pieces_for_end_points(st: TiletumState, seat: i64, piece: i64) -> i64:
-    """Return the number of houses or pillars that counts at the end; with silver mines may be
-    counted in the place of one kind if there are more (S-802)."""
+    """Return how many houses or pillars count at the end. With silver, the tile of the end scoring
+    names one of the two kinds, for which mines count if there are more of them (S-802)."""
     count: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, piece)
     if st.board.silver > 0 and st.overlay == piece:
         return max(count, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE))
@@ -170,7 +172,8 @@ def count_pieces_for_end_points(st: TiletumState, seat: i64, piece: i64) -> i64:
 
 
 def points_of_silver(st: TiletumState, seat: i64) -> i64:
-    """Return the points for silver left; each piece is one for the Cardinal (S-801, S-915)."""
+    """Return the points for silver left: one for each piece for the Cardinal, one for every few
+    pieces for any other seat (S-801, S-915)."""
     if seat == st.board.cardinal:
         return st.silver[seat]
     return st.silver[seat] // st.board.depths.silver_per_point

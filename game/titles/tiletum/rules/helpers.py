@@ -11,7 +11,8 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def is_first_slot_with_its_tile(st: TiletumState, seat: i64, slot: i64) -> bool:
-    """Return whether a slot of the storehouse has a tile that no earlier slot has."""
+    """Return whether a slot of a seat's sorted storehouse holds the first tile of its kind; False
+    for an empty slot. `slot` counts through all seats."""
     tile: i64 = st.store[slot]
     return tile != kinds.EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
 
@@ -25,7 +26,7 @@ def write_helper_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -
 
 
 def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:
-    """Return whether a stored helper can be used as a task now (T-308, T-603, S-306, S-707).
+    """Return whether a stored tile can be used as a helper now (T-308, T-603, S-306, S-707).
 
     It must have an effect, its cost must be payable, and a mine it brings must be left.
     """

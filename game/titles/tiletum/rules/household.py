@@ -82,7 +82,8 @@ def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> 
 
 
 def put_crest_below_building(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
-    """Place a crest below a building; the building's gain for it comes at once (T-606)."""
+    """Place a crest below a building. If that completes it, its marker is placed; the gain printed
+    below the building comes at once (T-606)."""
     st.crests[seat * kinds.BUILDINGS + building] = crest
     record_fact(st, step_facts.CREST_PLACED, seat, crest, building)
     place_marker_if_complete(st, seat, building)
@@ -102,7 +103,8 @@ def ask_for_completed_gains(st: TiletumState, seat: i64, building: i64) -> None:
 
 
 def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None:
-    """If a building is complete, put its marker beside the action of its type (T-509, T-510)."""
+    """If a building is complete, add its marker points to the action of its characters' type, and
+    to the main action in progress if it is that action (T-509, T-510)."""
     if not is_completed(st, seat, building):
         return
     marker: i64 = st.board.marker_points_of_building[building]

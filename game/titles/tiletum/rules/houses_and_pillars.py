@@ -17,7 +17,7 @@ BUILT: Final = [step_facts.BUILT_HOUSE, step_facts.BUILT_PILLAR, step_facts.BUIL
 def free_slot_for_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
     """Return the first free slot for a piece in a town (T-409, T-410, S-303).
 
-    EMPTY when there is none, or when the seat has one there already.
+    EMPTY when there is none, or when the seat has such a piece in the town already.
     """
     begins: vec[i64] = st.board.slot_from  # read once, since lists of moves check every town
     owners: vec[i64] = st.owner
@@ -40,7 +40,8 @@ def count_pieces_in_supply(st: TiletumState, seat: i64, piece: i64) -> i64:
 
 
 def can_place_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
-    """Return whether the seat has such a piece and a place for it in the town."""
+    """Return whether the seat has such a piece in its supply, a slot is free in the town, and it
+    has no such piece there yet."""
     return (
         count_pieces_in_supply(st, seat, piece) > 0
         and free_slot_for_piece(st, seat, piece, space) != kinds.EMPTY
@@ -60,9 +61,8 @@ def place_without_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> i
 
 
 def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
-    """Place the piece of a kind of move in a town; the printed gain comes at once (T-409, T-410,
-    S-405).
-    """
+    """Place the piece that the kind of move `kind` names in a town; the gain printed on its slot
+    comes at once (T-409, T-410, S-405)."""
     if kind == kinds.PILLAR:
         place_without_gain(st, seat, kinds.PILLAR_PIECE, space)
     elif kind == kinds.HOUSE:
@@ -109,7 +109,7 @@ def count_pieces_underground(st: TiletumState, seat: i64) -> i64:
 
 
 def can_take_tile(st: TiletumState, seat: i64, spot: i64) -> bool:
-    """Return whether there is a tile that the seat may take (T-411)."""
+    """Return whether a tile lies on the spot and the seat's storehouse can take it (T-411)."""
     tile: i64 = st.lying[spot]
     return tile != kinds.EMPTY and stock.can_store(st, seat, tile)
 

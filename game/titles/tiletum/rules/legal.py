@@ -139,7 +139,8 @@ def write_moves_of_current_action(st: TiletumState, seat: i64, out: vec[i64]) ->
 
 def write_joker_action_moves(st: TiletumState, out: vec[i64]) -> i64:
     """Write a move for each action that a joker may become; a split joker also chooses how many
-    points the king gets (T-407, S-608). Return how many."""
+    points the king gets, and its second half may be ended instead (T-407, S-608). Return how
+    many."""
     barred: i64 = question_cell(st, 4) - 1
     split: bool = question_cell(st, 3) == 1
     count: i64 = write_moves_of_other_actions(st, kinds.AS, kinds.KING if split else barred, out, 0)
@@ -163,7 +164,8 @@ def write_moves_of_other_actions(
 
 
 def has_answer_but_declining(st: TiletumState, seat: i64) -> bool:
-    """Return whether the question has an answer other than declining."""
+    """Return whether the current question has any answer other than declining; for an action, also
+    a task or a switch counts."""
     question: i64 = current_question(st)
     if question == kinds.ACT_Q:
         if actions.can_spend_points_on_action(st, seat, question_cell(st, 1), question_cell(st, 2)):

@@ -105,7 +105,8 @@ def rightmost_contract_gap_spot(st: TiletumState) -> i64:
 
 
 def is_refill_due(st: TiletumState) -> bool:
-    """Return whether a tile is to be drawn for an offer: there is a gap and a tile for it."""
+    """Return whether a tile must be drawn for an offer now: there is a gap in it and a tile to
+    draw."""
     if is_character_redraw_due(st):
         return True
     return (
@@ -115,7 +116,8 @@ def is_refill_due(st: TiletumState) -> bool:
 
 
 def is_character_redraw_due(st: TiletumState) -> bool:
-    """Return whether the Cardinal took characters that are to be drawn again (C-210)."""
+    """Return whether, in a game with the Cardinal, characters are missing from the offer and can
+    be drawn (C-210)."""
     if st.board.cardinal < 0 or (st.seat != st.board.cardinal and st.board.silver == 0):
         return False
     return (
@@ -131,13 +133,14 @@ def count_offered_characters(st: TiletumState) -> i64:
 
 
 def is_character_offered(st: TiletumState, tile: i64) -> bool:
-    """Return whether such a character lies in the offer."""
+    """Return whether the offer holds a character of this tile kind."""
     first: i64 = st.board.character_spot
     return count_in_cells(st.lying, first, first + kinds.OFFERED, tile) > 0
 
 
 def take_character(st: TiletumState, tile: i64) -> None:
-    """Take a character from the offer; the others move up, and one is drawn at once (T-403)."""
+    """Remove a character from the offer, move the others up, and ask chance for a new one (T-403).
+    The caller stores the tile."""
     first: i64 = st.board.character_spot
     remove_number(st.lying, first, first + kinds.OFFERED - 1, tile, kinds.EMPTY)
     questions.push_question(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, 1, 0)
@@ -180,7 +183,7 @@ def advance_draw_question(st: TiletumState) -> bool:
 
 
 def return_tiles_set_aside(st: TiletumState) -> None:
-    """Return the tiles set aside to the pile."""
+    """Put the tiles that the current question holds aside back into the character pile."""
     for offset in range(FIRST_ASIDE, FIRST_ASIDE + kinds.OFFERED):
         tile: i64 = questions.question_cell(st, offset) - 1
         if tile != kinds.EMPTY:
@@ -189,14 +192,15 @@ def return_tiles_set_aside(st: TiletumState) -> None:
 
 
 def lay_drawn_character(st: TiletumState, tile: i64) -> None:
-    """Lay a drawn character at the end of the offer."""
+    """Remove a drawn character from its pile and lay it on the first free place of the offer."""
     remove_from_pile(st, kinds.CHARACTER_DECK, tile)
     st.lying[st.board.character_spot + count_offered_characters(st)] = tile
     record_fact(st, step_facts.DREW_CHARACTER, st.seat, tile, 0)
 
 
 def lay_character_or_keep_drawn_tile(st: TiletumState, tile: i64) -> None:
-    """Place the drawn character in the offer, or add the tile to those drawn."""
+    """Place the drawn character in the offer, or keep any other drawn tile in the question until
+    the seat chooses; one tile less is to be drawn then."""
     deck: i64 = questions.question_cell(st, 1)
     if deck == kinds.CHARACTER_DECK:
         lay_drawn_character(st, tile)
@@ -218,7 +222,8 @@ def lay_drawn_contract(st: TiletumState, tile: i64) -> None:
 
 
 def refill_bonus_pile_if_empty(st: TiletumState) -> bool:
-    """Refill an empty bonus pile from the discards; return whether a bonus tile can be drawn."""
+    """If the bonus pile is empty, move all discarded bonus tiles into it; return whether a bonus
+    tile can be drawn then."""
     if count_left_in_pile(st, kinds.BONUS_DECK) > 0:
         return True
     first: i64 = st.board.cell_from[kinds.BONUS_DECK]

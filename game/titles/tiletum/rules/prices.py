@@ -14,7 +14,8 @@ HALF_WAY: Final = 3
 
 
 def price_of_die_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
-    """Return the gold for changing a die's value; 6 and 1 are neighbours (T-303, S-603)."""
+    """Return the gold for changing a die's value: 2 for each step, 6 and 1 being neighbours, and 2
+    for three steps with technology dice I (T-303, S-603)."""
     steps: i64 = old - new if old > new else new - old
     steps = min(steps, kinds.FACES - steps)
     if steps == HALF_WAY and progress.technology_level(st, seat, kinds.TECH_DICE) >= 1:
@@ -23,7 +24,8 @@ def price_of_die_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
 
 
 def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
-    """Return what a cathedral costs a seat; architect III makes it cheaper (T-607, S-605)."""
+    """Return how much a seat pays for contributing to a cathedral, in its kind of payment; with
+    architect III 2 less, or 1 silver less, but at least 1 (T-607, S-605)."""
     amount: i64 = st.board.cost_tile_amount[st.cost[number]]
     if progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 3:
         less: i64 = 1 if st.board.cathedral_paid_with[number] == kinds.SILVER else 2
@@ -32,7 +34,7 @@ def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
 
 
 def gold_price_of_move(st: TiletumState, seat: i64, move: i64) -> i64:
-    """Return the price of a legal move in gold."""
+    """Return how much gold a legal move costs, 0 if it is paid otherwise or free."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE:
         return price_of_die_change(st, seat, second_field_of(move), third_field_of(move))
@@ -70,14 +72,15 @@ def can_pay_gold_price(st: TiletumState, seat: i64, price: i64) -> bool:
 
 
 def least_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
-    """Return how many of the good payable as gold a seat must use for a price because its gold
-    is too little."""
+    """Return how many of the good payable as gold a seat must use for a price in gold: what its
+    gold lacks, at least 0."""
     gold: i64 = stock.good_count(st, seat, kinds.GOLD)
     return max(0, price - gold)
 
 
 def most_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
-    """Return how many of the good payable as gold a seat may use for a price."""
+    """Return how many of the good payable as gold a seat may use for a price in gold: at most the
+    price and what it has."""
     held: i64 = count_goods_payable_as_gold(st, seat)
     return price if price < held else held
 

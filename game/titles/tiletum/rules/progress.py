@@ -24,7 +24,7 @@ def move_king_marker_up(st: TiletumState, seat: i64, steps: i64) -> None:
 
 
 def count_markers_ahead(st: TiletumState, seat: i64) -> i64:
-    """Return the number of markers ahead of the seat's."""
+    """Return the number of king markers ahead of the seat's on the king track, 0 for the first."""
     place: i64 = 0
     while st.king_order[place] != seat:
         place += 1
@@ -39,8 +39,8 @@ def technology_level(st: TiletumState, seat: i64, technology: i64) -> i64:
 
 
 def marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the action points that a seat's marker adds to an action; character II adds one
-    more (S-609)."""
+    """Return the action points that a seat's marker adds to an action, 0 without one; character II
+    adds one more to a marker (S-609)."""
     if action >= kinds.TYPES:
         if action == kinds.EXPLORER and seat == st.board.cardinal:
             return st.his_marker

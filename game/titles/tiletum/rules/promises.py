@@ -70,8 +70,8 @@ def _die_value_result(
 class MoveForecast:
     """The state after a move, before the turn ends, and what the end of the turn adds.
 
-    `end_points` are the points that the deciding seat then scores, by king track, fair and game
-    end; `ends_game` tells whether the game is over.
+    `end_points` are the points that the deciding seat gets when the turn ends, by king track, fair
+    and game end; `ends_game` tells whether the game is over then.
     """
 
     state_before_turn_ends: TiletumState
@@ -97,7 +97,8 @@ def forecast_move(view: TiletumState, code: int) -> MoveForecast:
 
 
 def state_after_move(view: TiletumState, code: int) -> TiletumState:
-    """Return the state after a move, without what follows when the move ends the turn."""
+    """Return a copy of the view after a move; if the move ends the turn, nothing that follows the
+    turn has happened."""
     after = cast("TiletumState", view.clone())
     after.stops_at_end = True
     answers.apply(after, code)

@@ -35,12 +35,12 @@ def current_question(st: TiletumState) -> i64:
 
 
 def question_cell(st: TiletumState, number: i64) -> i64:
-    """Return a number of the current question, counted from 1."""
+    """Return a cell of the current question: 0 is its kind, from 1 on its numbers."""
     return st.stack[(st.depth - 1) * kinds.FRAME + number]
 
 
 def set_question_cell(st: TiletumState, number: i64, value: i64) -> None:
-    """Set a number of the current question, counted from 1; number 0 is its kind."""
+    """Set a cell of the current question: 0 is its kind, from 1 on its numbers."""
     st.stack[(st.depth - 1) * kinds.FRAME + number] = value
 
 

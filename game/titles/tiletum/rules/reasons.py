@@ -56,7 +56,8 @@ TASKS = ("buy", "fulfil", "crest", "contribute", "raise", "explorer", "symbol")
 
 
 def refusal_reason(view: TiletumState, move: int) -> Reason:
-    """Return why a move that is not listed is refused."""
+    """Return why a move that is not legal is refused; Reason "not-listed" if no better one is
+    found."""
     kind = int(kind_of(move))
     if view.to_move == NOBODY:
         return Reason("game-over")

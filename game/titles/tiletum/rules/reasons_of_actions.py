@@ -45,7 +45,8 @@ NOTHING_FOR: Final = {
 
 
 def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:
-    """Return why action points cannot be spent on any move of a kind; None if it is not known."""
+    """Return why the points of the current action cannot be spent on any move of the kind `word`;
+    None if no reason is known."""
     action = int(questions.question_cell(view, 1))
     kind = OPTIONS.get(word)
     if kind is None:
@@ -65,7 +66,8 @@ def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:
 
 
 def why_not_action_move(view: TiletumState, kind: int, move: int) -> Reason | None:
-    """Return why action points cannot be spent on this move."""
+    """Return why a move that is not legal cannot be played with the points of the current
+    action."""
     action = int(questions.question_cell(view, 1))
     points = int(questions.question_cell(view, 2))
     if kind not in OF_ACTION[action]:
@@ -155,7 +157,8 @@ def _why_not_take_offered_tile(
 
 
 def why_not_take_die(view: TiletumState, move: int) -> Reason | None:
-    """Return why a die cannot be taken: it is not on the wheel, or its change cannot be paid."""
+    """Return why a die cannot be taken: it is not on the wheel, or its change cannot be paid; None
+    if neither is so."""
     good = int(first_field_of(move))
     old = int(second_field_of(move))
     new = int(third_field_of(move))

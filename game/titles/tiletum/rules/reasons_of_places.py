@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.state import TiletumState
 def why_not_piece_at(
     view: TiletumState, kind: int, space: int, *, below: bool = True
 ) -> Reason | None:
-    """Return why a piece cannot be placed at a space in an action (S-308).
+    """Return why a piece cannot be placed at a space in an action, or None (S-308).
 
     It must be the space of the merchant, the architect or, if `below`, of an own explorer.
     """
@@ -36,7 +36,8 @@ def why_not_piece_anywhere(view: TiletumState, kind: int, space: int) -> Reason 
 
 
 def why_not_piece(view: TiletumState, kind: int, space: int) -> Reason | None:
-    """Return why a piece cannot be placed: none left, no free slot, or one there already."""
+    """Return why a piece that cannot be placed at a space cannot: none left, no open cathedral for
+    a pillar, one there already, or no free slot; None for a mine that can."""
     board = view.board
     seat = view.seat
     piece = list(pieces.PLACING).index(kind)
@@ -54,7 +55,8 @@ def why_not_piece(view: TiletumState, kind: int, space: int) -> Reason | None:
 
 
 def why_not_tile(view: TiletumState, spot: int) -> Reason | None:
-    """Return why a tile cannot be taken: none there, or the storehouse does not accept it."""
+    """Return why a tile cannot be taken: none lies on the spot, or the storehouse does not accept
+    it; None if neither is so."""
     tile = view.lying[spot]
     if tile == kinds.EMPTY:
         return Reason("no-tile-here", {"place": view.board.spot_names[spot]})
@@ -62,7 +64,8 @@ def why_not_tile(view: TiletumState, spot: int) -> Reason | None:
 
 
 def why_not_store(view: TiletumState, tile: int) -> Reason | None:
-    """Return why the storehouse does not accept a tile: space, crest kinds or contracts (T-505)."""
+    """Return why the storehouse does not accept a tile: it is full, the crest is owned, or there
+    are six contracts; None if it does (T-505)."""
     seat = view.seat
     board = view.board
     if stock.can_store(view, seat, tile):

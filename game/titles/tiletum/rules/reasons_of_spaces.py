@@ -39,7 +39,8 @@ PIECES_OF: Final = {
 def why_not_space(
     moves: Sequence[Move], view: TiletumState, space: int, task: str = ""
 ) -> Reason | None:
-    """Return why no answer, or none of a task, is possible at a space; None if there is one."""
+    """Return why no legal move answers the question at a space, or with `task` why none of that
+    task does; None if there is one."""
     name = view.board.space_names[space]
     asked = [move for move in moves if move.places and _answers_question_or_task(view, move, task)]
     if any(name in move.places for move in asked):

@@ -218,7 +218,12 @@ def discard_king_tile(st: TiletumState) -> None:
 
 
 def end_king_phase(st: TiletumState) -> None:
-    """Set the new order, hold the fair, and clean up or end the game (T-704 to T-706)."""
+    """Set the turn order from the king track, score a king's fair, raise king markers below 0,
+    score any other fair, and clean up or end the game (T-704 to T-706).
+
+    Surprises that the Cardinal buys come before that other fair; what follows waits for them.
+    Nothing happens while the state stops at the end of a turn.
+    """
     if st.stops_at_end:
         return
     for place in range(st.seats):
@@ -247,7 +252,8 @@ def end_king_phase(st: TiletumState) -> None:
 
 
 def clean_up_or_end_game(st: TiletumState) -> None:
-    """Clean up, or end the game (T-711, T-801)."""
+    """Begin the clean-up, or after the last round score the end of the game and end it (T-711,
+    T-801)."""
     st.seat = st.order[0]
     if st.round == kinds.ROUNDS:
         if st.board.cardinal >= 0:
@@ -260,9 +266,8 @@ def clean_up_or_end_game(st: TiletumState) -> None:
 
 
 def continue_clean_up(st: TiletumState) -> None:
-    """Ask chance for a tile for the next empty place of bonus tiles; without one begin the next
-    round (T-711).
-    """
+    """Ask chance for a bonus tile for the next empty spot; begin the next round when there is no
+    such spot or no tile (T-711)."""
     st.refilling = next_empty_bonus_tile_spot(st)
     if st.refilling != kinds.EMPTY and offers.refill_bonus_pile_if_empty(st):
         enter_chance_phase(st, kinds.CLEAN_UP)
@@ -271,7 +276,8 @@ def continue_clean_up(st: TiletumState) -> None:
 
 
 def next_empty_bonus_tile_spot(st: TiletumState) -> i64:
-    """Return the first empty place: actions in alphabetical order, then the king track (T-711)."""
+    """Return the first empty spot for a bonus tile: actions in alphabetical order, then explorer,
+    then the king track; EMPTY when there is none (T-711, S-704)."""
     board: Board = st.board
     for place in range(kinds.ACTIONS):
         action: i64 = ALPHABETICAL[place]
@@ -285,7 +291,7 @@ def next_empty_bonus_tile_spot(st: TiletumState) -> i64:
 
 
 def lay_bonus_tile(st: TiletumState, tile: i64) -> None:
-    """Lay a drawn bonus tile on the place being refilled, and continue the clean-up."""
+    """Lay a drawn bonus tile on the spot being refilled, and continue the clean-up."""
     offers.remove_from_pile(st, kinds.BONUS_DECK, tile)
     st.lying[st.refilling] = tile
     record_fact(st, step_facts.DREW_BONUS, kinds.EMPTY, tile, st.refilling)

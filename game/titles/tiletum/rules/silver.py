@@ -34,8 +34,8 @@ def write_drawn_tile_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def take_drawn_tile(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Take one of the drawn tiles into the storehouse: a contract costs action points, an
-    underground tile is free and the others are put back."""
+    """Move one of the drawn tiles to the storehouse. A contract costs action points, and more may
+    be taken; an underground tile is free, and the others are put under their pile."""
     at: i64 = (st.depth - 1) * kinds.FRAME
     remove_number(st.stack, at + offers.FIRST_ASIDE, at + kinds.FRAME - 1, tile + 1, 0)
     stock.put_tile_in_storehouse(st, seat, tile)
@@ -104,7 +104,8 @@ def tablet_path_between(st: TiletumState, here: i64, town: i64) -> i64:
 
 
 def cover_tablet(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
-    """Put an X tile on the tablet of a path; return which tablet it is."""
+    """Put an X tile on the tablet of a path and record that the seat covered it on the way to
+    `town`; return the number of the tablet."""
     st.covered[path] = 1
     tablet: i64 = st.board.depths.tablet_of_path[path]
     record_fact(st, step_facts.COVERED, seat, tablet, town)

@@ -103,7 +103,8 @@ class TiletumState(State):
         self.stops_at_end: bool = False  # for previews: a turn waits at its end; never copied
 
     def clear(self) -> None:
-        """Clear the table: no tile or piece."""
+        """Set the state to blank, with no tile or piece on the table, as before a game is set
+        up."""
         self.board.form.reset_to_blank(self, TiletumState(self.board), self.board.sizes)
 
     def copy_from(self, other: State) -> None:
@@ -230,7 +231,7 @@ class TiletumState(State):
         self.board.form.load_plain(self, rows, self.board.sizes)
 
     def row(self, name: str) -> vec[i64]:
-        """Return the row of that name."""
+        """Return the row of that name; changing its cells changes the state."""
         return row_of_state(self, name)
 
 
@@ -241,7 +242,8 @@ def enter_chance_phase(st: TiletumState, phase: i64) -> None:
 
 
 def record_fact(st: TiletumState, kind: str, seat: i64, first: i64, second: i64) -> None:
-    """Record a fact, if someone listens; its kind says what its numbers are."""
+    """Record a fact in `step_facts`, if the state has them; the fact's kind says what its two
+    numbers are."""
     step_facts: TiletumStepFacts | None = st.step_facts
     if step_facts is not None:
         step_facts.record(kind, seat, first, second)

@@ -22,7 +22,7 @@ def gain_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
 
 
 def pay_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
-    """Take goods from a seat that has them."""
+    """Take goods from a seat and record it; the seat must have them."""
     if number > 0:
         st.goods[seat * kinds.GOODS + good] -= number
         record_fact(st, step_facts.PAID, seat, good, number)
@@ -65,7 +65,8 @@ def is_storehouse_full(st: TiletumState, seat: i64) -> bool:
 
 
 def can_store(st: TiletumState, seat: i64, tile: i64) -> bool:
-    """Return whether a seat may take a tile into its storehouse (T-505 to T-507)."""
+    """Return whether a seat may take a tile into its storehouse: it has a free space, no crest of
+    the same kind, and fewer than six contracts (T-505 to T-507)."""
     if is_storehouse_full(st, seat):
         return False
     board: Board = st.board
@@ -134,7 +135,8 @@ def remove_tile_from_storehouse(st: TiletumState, seat: i64, tile: i64) -> None:
 
 
 def discard_tile(st: TiletumState, tile: i64) -> None:
-    """Discard a bonus tile; underground tiles leave the game (T-603, S-407)."""
+    """Put a used tile among the discarded bonus tiles; an underground tile leaves the game (T-603,
+    S-407)."""
     board: Board = st.board
     if board.silver > 0 and board.depths.is_underground_tile[tile] > 0:
         st.gone[tile] += 1

@@ -34,8 +34,8 @@ SILVER_LESS: Final = 2
 
 
 def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> None:
-    """Move the explorer on the town's map to that neighbouring town; an uncovered tablet on the
-    path is covered and gives its gain or a question (S-401, S-403)."""
+    """Move the explorer on the town's map to that neighbouring town. An uncovered tablet on the
+    path is covered, and its gain is given or asked about (S-401, S-403)."""
     at: i64 = seat * kinds.MAPS + st.board.depths.map_of_space[town]
     path: i64 = tablet_path_between(st, st.explorers[at], town)
     st.explorers[at] = town
@@ -56,7 +56,8 @@ def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> Non
 
 
 def give_free_part_and_return_paid_gain(st: TiletumState, seat: i64, tablet: i64) -> i64:
-    """Give the free part of a tablet; return the gain that a silver buys, EMPTY for none.
+    """Give the free part of a tablet of points or king steps; return the number of the gain that a
+    silver buys in addition, EMPTY for none.
 
     S-502 to S-505.
     """

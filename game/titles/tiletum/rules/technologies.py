@@ -15,7 +15,8 @@ JOKER_POINTS: Final = 2  # of technology joker III, at once
 
 
 def silver_price_of_next_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i64:
-    """Return the silver for the next level, reduced by `less` to at least 1 (S-507, S-601)."""
+    """Return the silver that a seat's next level of a technology costs, reduced by `less` but at
+    least 1 (S-507, S-601)."""
     price: i64 = (
         st.board.depths.technology_cost[progress.technology_level(st, seat, technology)] - less
     )
@@ -25,7 +26,8 @@ def silver_price_of_next_level(st: TiletumState, seat: i64, technology: i64, les
 def write_level_raise_moves(
     st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i64
 ) -> i64:
-    """Write a move for each technology that the seat can pay to raise; return the new count."""
+    """Append to `out` a move for each technology in play whose next level, `less` silver cheaper,
+    the seat can pay; return the new count."""
     for place in range(kinds.IN_PLAY):
         technology: i64 = st.technologies[place]
         if (

@@ -108,7 +108,7 @@ class TiletumRules(Rules):
         self.most_moves: i64 = questions.MOST_MOVES
 
     def new_state(self) -> State:
-        """Return a blank table."""
+        """Return a new empty state of this board, before its set-up."""
         blank: TiletumState = TiletumState(self.board)
         blank.clear()
         return blank
@@ -118,11 +118,12 @@ class TiletumRules(Rules):
         dealing.set_up_new_game(cast("TiletumState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
-        """Write the deciding seat's moves into `out`; return how many."""
+        """Write the deciding seat's legal moves, sorted, into `out`; return how many."""
         return legal.write_legal_moves(cast("TiletumState", state), out)
 
     def apply(self, state: State, move: i64) -> None:
-        """Play one move or outcome."""
+        """Play one legal move or chance outcome on the state itself, up to the next decision or
+        chance event."""
         applying.apply(cast("TiletumState", state), move)
 
     def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
@@ -135,7 +136,8 @@ class TiletumRules(Rules):
         return chances.draw_chance_outcome(cast("TiletumState", state))
 
     def write_view_for_seat(self, state: State, seat: i64, view: State) -> None:
-        """Copy everything except the generator (T-115)."""
+        """Copy everything from the state into the view except the generator; all seats get the
+        same view (T-115)."""
         view.copy_from(state)
         view.luck.clear_state_words()
 
@@ -152,7 +154,8 @@ class TiletumRules(Rules):
         fairs.write_rank_of_each_seat(cast("TiletumState", state), places)
 
     def write_points(self, state: State, points: vec[i64]) -> None:
-        """Write each seat's points."""
+        """Write each seat's present points into `points`, without those that the end of the game
+        adds."""
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
             points[seat] = st.points[seat]
@@ -166,7 +169,7 @@ class TiletumRules(Rules):
         return make_luck_space(self.board)
 
     def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
-        """Return the names and lengths of a state's numbers and rows."""
+        """Return (name, number of cells) for every number and row of a state, in order."""
         return self.board.form.cell_layout(self.board.sizes)
 
     def write_cells(self, view: State, sheet: CellSheet) -> None:

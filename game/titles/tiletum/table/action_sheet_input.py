@@ -90,7 +90,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def fitting_moves(self) -> tuple[Move, ...]:
-        """The moves that contain all picks; without a pick all moves."""
+        """The moves that have all picks among their targets; without a pick all moves."""
         picked = {name for name in self.picked_targets if not name.startswith(PART)}
         parts = [
             self._move_codes_by_group[name] for name in self.picked_targets if name.startswith(PART)
@@ -104,7 +104,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def picked_action(self) -> str:
-        """The picked task, "" for none."""
+        """The task picked first, "" for none."""
         kind, _, task = (*self.picked_targets, "")[0].partition(":")
         return task if kind == "task" else ""
 
@@ -117,7 +117,8 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def pickable_targets(self) -> frozenset[str]:
-        """The targets that can be picked next."""
+        """The targets that can be picked next; of moves that begin with picking a task such as
+        buying, only that task until it is picked."""
         found: set[str] = set()
         for move in self.fitting_moves:
             names = self._target_names_by_code[move.code]
@@ -196,7 +197,8 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def can_be_declined(self) -> bool:
-        """Whether the question can be declined, and nothing is picked."""
+        """Whether nothing is picked and the move that ends the question declines it, taking
+        nothing."""
         return (
             not self.picked_targets
             and self.finishing_move is not None
@@ -205,9 +207,11 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def answer_lines(self) -> tuple[ActionSheetLine, ...]:
-        """The lines of the action sheet in the order of their key numbers: one for each quantity
-        of a purchase; else one for each move if they are few; else one for each next target, or
-        for a group of targets."""
+        """The lines of the action sheet in the order of their key numbers.
+
+        After the pick of a good to buy, one for each quantity; else one for each move if they are
+        few; else one for each next target, or for a group of targets.
+        """
         return tuple(line for _, line in self._numbered_lines)
 
     @property
@@ -252,7 +256,8 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def asks_for_dice(self) -> bool:
-        """Whether dice are listed, which are also highlighted in the rose window."""
+        """Whether the lines of the action sheet are dice, which are also highlighted in the rose
+        window."""
         moves = [] if self.picked_targets else self._listed_moves
         return any(
             (*self._target_names_by_code[move.code], "")[0].startswith(DIE) for move in moves
@@ -310,7 +315,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def resulting_die_value(self) -> int:
-        """The value the die will have, 0 without one."""
+        """The value that the picked die will have when it is taken, 0 without a picked die."""
         pending = self.confirmable_move if self.die_value_moves else None
         return pending.amount("new") if pending is not None else 0
 
@@ -354,8 +359,11 @@ class ActionSheetInput(QuestionInput):
         return next_die_by_value({value: dice[value]}, die)
 
     def pick(self, target: str) -> Move | None:
-        """Pick a target and return the move if only one is left, else None; picking the held
-        answer again returns it."""
+        """Pick a target; return the move to play if the picks leave only one, else None.
+
+        A move that cannot be undone is held: picking it again returns it. A target that cannot be
+        picked changes nothing.
+        """
         before = self.picked_targets
         return self._move_unless_held_before_draw(self._pick_target(target), before)
 
@@ -418,7 +426,8 @@ class ActionSheetInput(QuestionInput):
         return self.fitting_moves[0] if len(self.fitting_moves) == 1 and not lists else None
 
     def moves_after_pick(self, target: str) -> tuple[Move, ...]:
-        """Return the moves that a pick would leave, without those that decline."""
+        """Return the moves that picking a target would leave, without those that decline; () for a
+        target that cannot be picked."""
         if target not in self.pickable_targets:
             return ()
         about = [
@@ -427,7 +436,8 @@ class ActionSheetInput(QuestionInput):
         return tuple(move for move in about if not is_finishing_move(move))
 
     def pick_answer_line(self, number: int) -> Move | None:
-        """Pick a line of the action sheet; return the move if it is one."""
+        """Pick the line of the action sheet with this index; return the move to play if the line
+        leads to one, else None."""
         before = self.picked_targets
         return self._move_unless_held_before_draw(self._pick_line_by_index(number), before)
 
@@ -475,7 +485,8 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def declining_move(self) -> Move | None:
-        """The move that declines or ends the question, None without one."""
+        """The same as `finishing_move`: the move that declines or ends the question, None without
+        one."""
         return self.finishing_move
 
     def undo_pick(self) -> bool:

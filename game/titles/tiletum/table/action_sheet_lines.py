@@ -37,7 +37,7 @@ def make_move_lines(
 ) -> list[ActionSheetLine]:
     """Return a line for each of the next targets, or with `whole` for each move.
 
-    A trade begins with a line of its own even then.
+    Exchanges of goods share one line even with `whole`, until it is picked.
     """
     groups: dict[str, list[Move]] = {}
     for move in moves:
@@ -66,7 +66,8 @@ def make_long_path_lines(
 def group_long_path_lines(
     lines: Sequence[ActionSheetLine], steps_by_space: Mapping[str, int], other_line_count: int
 ) -> Sequence[ActionSheetLine]:
-    """Return the lines of the long paths, grouped if they are too many beside the other lines."""
+    """Return the lines of the long paths, or lines that open groups of them if they are too many
+    beside the other lines."""
     if lines and other_line_count + len(lines) > FEW:
         lines = make_distance_group_lines(lines, steps_by_space)
     if lines and other_line_count + len(lines) > LAST_NUMBER:
@@ -78,7 +79,11 @@ def group_long_path_lines(
 def group_lines_by_region(
     lines: Iterable[ActionSheetLine], region_of_place: Callable[[str], str]
 ) -> dict[str, list[ActionSheetLine]]:
-    """Return the lines by the part of the table: walkers in Europe, and each underground map."""
+    """Return the lines by the name of their group.
+
+    Steps, and moves of a kind with many lines, are grouped by underground map, or in Europe by who
+    walks or by kind; any other line is a group of its own.
+    """
     every = tuple(lines)
     kinds = Counter(line.moves[0].kind for line in every)
     groups: dict[str, list[ActionSheetLine]] = {}

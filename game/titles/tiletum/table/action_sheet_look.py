@@ -154,8 +154,8 @@ def _answer_line_text(
 def answer_move_or_target_text(
     context: TableContext, messages: PlainMessages, answer: ActionSheetLine
 ) -> str:
-    """Return the text of an answer: the whole move if the line is one, else the name of its
-    target."""
+    """Return the text of a line of the action sheet, with a capital first letter: that of its move
+    if it has only one, else that of its target."""
     parts = answer.target.startswith(PARTS)
     if not answer.target or (len(answer.moves) == 1 and not parts):
         return move_text(messages, answer.moves[0])

@@ -86,7 +86,7 @@ class MoveForecaster(NamedTuple):
     game: Game
 
     def foresight_of_move(self, view: State, move: Move) -> MoveForecast:
-        """Return the result of a move of the deciding seat."""
+        """Return the forecast of a move of the deciding seat; the view stays as it is."""
         return forecast_move(cast("TiletumState", view), move.code)
 
     def foresight_of_path(self, view: State, way: tuple[str, ...]) -> MoveForecast | None:
@@ -126,7 +126,8 @@ class TiletumGameFacts(PlainGameFacts):
     ledger_heading_key: str = "ledger.at-the-end"
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return the final points by source, as texts."""
+        """Return a seat's final points as texts, one for each source in `COLUMNS`, "" for a source
+        that is not in the game."""
         figures = self.end_result_numbers_by_name(view, seat)
         return tuple(str(figures[name]) if name in figures else "" for name in COLUMNS)
 

@@ -72,8 +72,8 @@ class TiletumController(QuestionController[TiletumModel]):
         )
 
     def answer_given_by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
-        """Return the next step of the path or the next purchase; None if it has ended or is not
-        legal."""
+        """Return the next step of the planned path, else the next planned purchase; None when both
+        have ended or the step is not legal. It is removed from the plan."""
         space = self._planned_path.pop_next_space(model)
         if space:
             return find_free_or_paid_step_move(question.moves, space)

@@ -75,8 +75,8 @@ def cardinal_document_look(
 def cardinal_action_numbers_by_space(
     model: TiletumModel, told: tuple[Event, ...]
 ) -> dict[str, tuple[int, ...]]:
-    """Return for each space the numbers of the Cardinal's actions there, as numbered on the
-    sheet of his last turn."""
+    """Return by space the numbers of the Cardinal's actions there in his last turn, counted from 1
+    as on the action sheet; spaces without one are left out."""
     numbers: dict[str, tuple[int, ...]] = {}
     decree = _decree_of_last_turn(model, told)
     for number, event in enumerate(

@@ -13,7 +13,8 @@ from game.titles.tiletum.table.view import TiletumModel
 
 
 def describe_question(parts: TiletumParts) -> tuple[str, str]:
-    """Return what is asked, and the answers that can be picked; "" for neither."""
+    """Return two spoken texts: what is asked, and the answers that can be picked; each is "" if
+    there is none."""
     prompt = parts.prompt.look
     action_sheet = parts.action_sheet
     asked = [prompt.heading, prompt.next_step_text] if prompt is not None else []

@@ -59,7 +59,8 @@ class TiletumPresenter:
     def update_panels(
         self, moment: SheetInputs[TiletumModel], note: str, *, on_sheet: bool
     ) -> None:
-        """Show the model of a moment in all parts of the table; `note` is the sheet's note."""
+        """Show the model of a moment in all parts of the table; `note` is what the prompt shows
+        while nobody is asked."""
         model = moment.model
         asking = self._controller.current_input
         parts = self._parts
@@ -220,8 +221,8 @@ class TiletumPresenter:
 
 
 def highlight_by_target(asking: ActionSheetInput | None) -> dict[str, str]:
-    """Return the highlight of every target: "legal" if it can be picked, "chosen" if it is
-    picked."""
+    """Return the highlight of every highlighted target: "chosen" if it is picked, else "legal" if
+    it can be picked; {} without a question."""
     if asking is None:
         return {}
     return dict.fromkeys(asking.pickable_areas, "legal") | dict.fromkeys(

@@ -56,7 +56,8 @@ class PickableWidget(HighlightWidget[TiletumArt, Look]):
 
 
 def seats_by_place(standing: Iterable[tuple[Where, int]]) -> dict[Where, list[int]]:
-    """Return the seats that stand in each place, from pairs of a place and a seat."""
+    """Return, by place, the list of the seats that stand there, from pairs of a place and a
+    seat."""
     found: dict[Where, list[int]] = {}
     for place, seat in standing:
         found.setdefault(place, []).append(seat)

@@ -46,8 +46,8 @@ class TiletumFlights(MapFlight[TiletumArt]):
             self.view_options.turn_to_sheet_of_event(below=self.plan.spaces[place].map > 0)
 
     def open_payment_document(self, which: str, seat: int, before: tuple[Event, ...]) -> None:
-        """Open the document in which a seat is paid and mark its row; the first time also show
-        the events `before` in the journal."""
+        """Open the document in which a seat is paid and mark the seat's row. The first call of a
+        scoring also shows the events `before` in the journal."""
         self.parts.document.marked_seat = seat
         if self._document_before_payment is None:
             self._document_before_payment = self.view_options.open_document
@@ -67,7 +67,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
             self.view_options.on_sheet_change()
 
     def petal_dice_spot(self, value: int) -> Point:
-        """Return the middle of the dice with a value on the rose window."""
+        """Return the position at which a single die of a value lies on the rose window."""
         return self.position_in_air(self.parts.rose, self.parts.rose.die_spots(value, 1)[0])
 
     def space_spot(self, name: str) -> Point:
@@ -75,7 +75,8 @@ class TiletumFlights(MapFlight[TiletumArt]):
         return self.design_point_to_controls_u(self.plan.spaces[name].centre)
 
     def event_spot(self, moment: TiletumMoment) -> Point:
-        """Return the position of an event: its space, or the middle of the map."""
+        """Return the position of an event: the middle of its first space, or of the map if it has
+        none."""
         return self.space_spot(moment.first_place) if moment.first_place else self.middle_of_map()
 
     def lone_person_spot(self, name: str) -> Point:
@@ -110,11 +111,12 @@ class TiletumFlights(MapFlight[TiletumArt]):
         return self.position_in_air(board, spot) if shown else self.middle_of_seat_panel(seat)
 
     def king_track_spot(self, space: int) -> Point:
-        """Return a space of the king track."""
+        """Return the position of a space of the king track, where the first marker stands."""
         return self.position_in_air(self.parts.king_track, self.parts.king_track.marker_spot(space))
 
     def path_points_between(self, start: str, end: str) -> list[Point]:
-        """Return the way of a piece from one space to another, along the road if there is one."""
+        """Return the positions that a piece passes from one space to another: along the road or
+        gallery if there is one, else only the two ends."""
         curve = self.plan.road_curve_between(start, end)
         shares = [step / ROAD_STEPS for step in range(ROAD_STEPS + 1)] if len(curve) == 3 else []
         along = [self.design_point_to_controls_u(point_on_curve(curve, share)) for share in shares]

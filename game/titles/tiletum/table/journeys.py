@@ -27,14 +27,14 @@ class PlannedPath:
     planned_action_key: tuple[int, int, int, str] = (0, 0, 0, "")
 
     def plan_path(self, model: TiletumModel, way: tuple[str, ...]) -> None:
-        """Plan the steps after the first space of a path; the first step is played by the
-        caller."""
+        """Plan the steps of a path after its first; the caller plays the first. `way` has the
+        spaces in order, without the one the walker stands on."""
         self.legs = tuple(pairwise(way))
         self.planned_action_key = key_of_action_and_turn(model)
 
     def pop_next_space(self, model: TiletumModel) -> str:
-        """Return the next space of the path and remove it; "" ends the path when it is finished,
-        or the action or walker has changed."""
+        """Remove and return the next space of the path; "" when the path is finished, or when the
+        action or walker has changed, which ends it."""
         legs, self.legs = self.legs, ()
         if (
             not legs
@@ -61,8 +61,8 @@ class PlannedPurchases:
         self.planned_action_key = key_of_action_and_turn(model)
 
     def pop_next_purchase(self, model: TiletumModel, moves: tuple[Move, ...]) -> Move | None:
-        """Return the next planned purchase; None ends the plan when it is finished, not legal,
-        or the action has changed."""
+        """Return the next planned purchase and count it as made; None, which ends the plan, when
+        all are made, it is not legal, or the action has changed."""
         left = self.purchases_left
         self.purchases_left = 0
         same = [move for move in moves if move.code == self.move_code]
@@ -73,8 +73,8 @@ class PlannedPurchases:
 
 
 def key_number_by_target(model: TiletumModel) -> Mapping[str, int]:
-    """Return the number of each target that has one: goods, places of offers and storehouse,
-    buildings; numbers start at 1."""
+    """Return the number of each target that has one, counted from 1: goods, tiles by their place
+    in offer or storehouse, and buildings."""
     view = model.view
     numbers = {f"{part}:{good}": n for part in GOOD_PARTS for n, good in enumerate(GOODS, start=1)}
     rows = {"offer": (view.contracts, view.characters), "store": (model.own_board.store,)}
@@ -92,7 +92,7 @@ def underground_map_name_of_place(place: str) -> str:
 
 
 def key_of_action_and_turn(model: TiletumModel) -> tuple[int, int, int, str]:
-    """Return a key that identifies one action of one turn."""
+    """Return (round, turn, seat, main action), which identifies one action of one turn."""
     return model.view.round, model.view.turn, model.seat, model.view.action
 
 
@@ -102,8 +102,8 @@ def is_free_step(move: Move) -> bool:
 
 
 def shortest_path_by_space(model: TiletumModel, *, free: int = 0) -> Mapping[str, tuple[str, ...]]:
-    """Return the shortest path to every space within the action points and `free` free steps; {} if
-    no one walks."""
+    """Return, for every space within reach of the action points and `free` free steps, the spaces
+    of the shortest path to it, the start left out; {} unless a walking action is asked about."""
     view = model.view
     if view.question_key != "act" or not is_walking_action(view.action) or model.seat < 0:
         return {}

@@ -73,7 +73,7 @@ class ScaledBox(NamedTuple):
 def make_scaled_box(
     corner: tuple[float, float], size: tuple[float, float], scale: float
 ) -> ScaledBox:
-    """Return a box at a corner for something designed in this size, enlarged by a scale."""
+    """Return a box whose upper left corner is `corner` and whose size is `size` times `scale`."""
     return ScaledBox(Box(*corner, size[0] * scale, size[1] * scale), scale)
 
 

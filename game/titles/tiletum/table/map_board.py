@@ -193,8 +193,11 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         return node
 
     def layers_above_targets(self) -> tuple[Node, ...]:
-        """Return the other layers of the map, after aligning them: roads, tablets, tooltips,
-        veil, people and moving parts; each has its own depth."""
+        """Return all layers of the map but the spaces: roads, tablets, tooltips, veil, people and
+        moving parts.
+
+        First the tablets are rebuilt, and moving parts and tooltips aligned with the map.
+        """
         self.tablets.rebuild_tablet_nodes(self._shown_tablets, self._handlers)
         self.align_layer_with_map(self.animation_layer)
         self.align_layer_with_map(self.part_tooltips)

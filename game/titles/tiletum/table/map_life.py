@@ -43,8 +43,8 @@ class TiletumMapAnimationLook(NamedTuple):
 def map_animation_look(
     blocks: dict[str, MapSpaceFace], plan: TiletumMapPlan, *, below: bool
 ) -> TiletumMapAnimationLook:
-    """Return which moving parts the map shows: chimneys smoke in towns with enough houses, carts
-    drive between such towns; none underground."""
+    """Return which moving parts the map shows: smoke over towns with enough houses, and carts on
+    some roads with a house at an end; none underground."""
     if below:
         return TiletumMapAnimationLook(is_europe_shown=False)
     houses = {name: face.space.houses for name, face in blocks.items()}
@@ -71,7 +71,8 @@ class TiletumMapAnimationLayer(EndlessNode):
         self.look = TiletumMapAnimationLook(is_europe_shown=False)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw smoke, carts and water at the present time; at time 0 only the smoke."""
+        """Draw smoke, carts and water at the present time; at time 0 only the smoke, and none with
+        high contrast."""
         look = self.look
         art = self._context.art_at_scale(canvas.k)
         beat = int(self.seconds * SMOKE_PER_SECOND)

@@ -19,9 +19,10 @@ def map_look(
     *,
     below: bool = False,
 ) -> MapLook:
-    """Return the look of Europe, or with `below` of the underground maps.
+    """Return what the map sheet of Europe shows, or with `below` that of the underground maps.
 
-    `asking` marks what can be picked and what is picked."""
+    `asking` marks what can be picked and what is picked; None marks nothing.
+    """
     view = model.view
     shown = {name: space for name, space in view.spaces.items() if bool(space.map) == below}
     blocks = {name: _space_face(context, view, space) for name, space in shown.items()}

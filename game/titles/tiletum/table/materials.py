@@ -13,7 +13,8 @@ from game.titles.tiletum.table.exhibit import TableContext
 
 @dataclass(frozen=True, slots=True)
 class TiletumTableMaterials:
-    """The stage of a table, its client, and what draws it, lays it out and asks the rules."""
+    """What a Tiletum table is made with: its stage, client, controller and window size, the map
+    pictures, and the forecaster that asks the rules."""
 
     stage: Stage
     context: TableContext

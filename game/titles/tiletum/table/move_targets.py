@@ -79,7 +79,7 @@ def targets_of_move(move: Move) -> tuple[str, ...]:
 
 
 def is_finishing_move(move: Move) -> bool:
-    """Return whether a move ends something or takes nothing."""
+    """Return whether a move ends the action or question, or declines it."""
     return move.kind in ENDING or move.choice in LEAVING
 
 
@@ -134,9 +134,10 @@ def next_die_by_value(dice: Mapping[int, Sequence[str]], last: str) -> dict[int,
 
 
 def move_with_picked_die_value(moves: Sequence[Move], picked_targets: Iterable[str]) -> Move:
-    """Return the move that takes a die with the picked value, without one with its own value.
+    """Return the move that gives the picked die the picked value, the die's own value if no value
+    is picked.
 
-    `moves` take the die, one for each value it may have.
+    `moves` take the same die, one for each value it may have.
     """
     own = f"new:{moves[0].amount('value')}"
     wanted = next((name for name in picked_targets if name.startswith("new:")), own)

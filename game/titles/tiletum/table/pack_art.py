@@ -77,7 +77,8 @@ class TiletumPackArt:
         return None
 
     def table_place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
-        """Return the part of the table that shows a number of a pack, None for none."""
+        """Return the part of the table that shows this number of a pack, so that a page can point
+        at it; None for a number that no part shows."""
         name = PLACES.get(piece.name) or PLACES.get(f"{piece.name}.{path[0]}" if path else "")
         silver = (SILVER,) if piece.file == SILVER else ()
         return TablePlace(name, expansions=silver) if name else None

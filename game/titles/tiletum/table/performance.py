@@ -83,8 +83,8 @@ def dice_throw_animation(
     after: TiletumModel,
     turn: animation.Animation,
 ) -> animation.Animation:
-    """Return the animation: all dice of these events tumble over the window together and slide to
-    their petals."""
+    """Return the animation in which the dice of these events tumble over the rose window together
+    and slide to their places; `turn` is played when they lie."""
     rose = flights.parts.rose
     scale = flights.parts.rose.scale
     (x, y) = flights.position_in_air(rose, MIDDLE)
@@ -132,8 +132,11 @@ class TiletumPerformance(StepAnimator[TiletumFlights, TiletumModel]):
         self.flights.reopen_previous_document()
 
     def event_animation(self, moment: TiletumMoment) -> animation.Animation:
-        """Return the animation of an event, without one the bare change; before it the map sheet
-        with its place is shown, and a document opened for payments is closed."""
+        """Return the animation of an event; an event without one only shows the new model.
+
+        Before it the map sheet with its space is shown, and an animated event that is no payment
+        closes a document opened for payments.
+        """
         motion = super().event_animation(moment)
         if moment.event in self._last_events:
             motion = animation.Sequence(motion, self.flights.reading_pause_animation(ALL_READ_MS))

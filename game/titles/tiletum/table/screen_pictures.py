@@ -25,7 +25,8 @@ SHOWN = 440.0, 90.0, 1040.0, 860.0
 
 
 class TiletumScreenPictures(PaintedPictures[TiletumArt]):
-    """See `table_protocol.ScreenPictures`."""
+    """The pictures of Tiletum for pages: backdrops, map thumbnails and seat pieces
+    (`table_protocol.ScreenPictures`)."""
 
     icon_names_by_role: ClassVar[Mapping[str, str]] = {
         "new-game": "cathedral",
@@ -47,7 +48,8 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> Surface:
-        """Return the map in small with houses, pillars and people."""
+        """Return the map of Europe in small with houses, pillars and people; without a view the
+        empty map."""
         frame = MapFrame.frame_of_part(SHOWN, size)
         picture = self._maps.usual_size_picture(
             MapCoordinates(frame, frame.k), map_scene_name()

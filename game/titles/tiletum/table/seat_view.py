@@ -76,7 +76,7 @@ class SeatView(NamedTuple):
 
     @property
     def good_and_silver_counts(self) -> tuple[int, ...]:
-        """The goods, and silver if there is any in the game."""
+        """The numbers of goods in their order, then that of silver if Silver is in play."""
         return (*self.goods, self.silver) if self.deep else self.goods
 
     @property

@@ -94,9 +94,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return model_of_tiletum_view(view, seat)
 
     def store_layout_needs_and_compare(self, model: TiletumModel) -> bool:
-        """Return whether silver is in play but the layout was made without it, or the other way
-        round; remember it for the next call.
-        """
+        """Return whether the need for room for Silver differs from that of the last call, at first
+        none, so that the table must be laid out again."""
         silver = model.state.board.silver > 0
         changed, self._is_silver_laid_out = silver != self._is_silver_laid_out, silver
         return changed
@@ -106,16 +105,15 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return TASK_KINDS[kind]
 
     def action_tip(self, action: str) -> Tooltip:
-        """Return what a task does, and why it is not possible."""
+        """Return the tooltip of a task: what it does and, if it is not possible now, why."""
         return self.tips.task_tip(action)
 
     def _space_tip(self, target: str) -> Tooltip | None:
         return self.tips.target_tip(target, self.target_refusal_reason(target))
 
     def target_refusal_reason(self, target: str) -> Reason | None:
-        """Return the rules' reason why nothing can be done in a space that is not lit while others
-        are; None for any other target.
-        """
+        """Return the rules' reason why nothing can be done in a space that is veiled because it
+        cannot be picked; None for any other target."""
         model = self.model
         asking = self.current_input
         node = self.parts.chart.targets.get(target)
@@ -167,8 +165,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
             )
 
     def answer_with_picks(self) -> None:
-        """Confirm the picks; if action points would lapse and the settings ask for it, only warn
-        the first time."""
+        """Confirm the picks. If unused action points would be lost and the settings ask for a
+        warning, the first call only warns."""
         question = self.controller.question
         if (
             self.current_input
@@ -182,7 +180,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             super().answer_with_picks()
 
     def answer_by_declining(self) -> None:
-        """Decline, or undo the last pick."""
+        """Decline the question; if it cannot be declined now, undo the last pick instead."""
         if self.current_input is not None and self.current_input.can_be_declined:
             super().answer_by_declining()
         else:

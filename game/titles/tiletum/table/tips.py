@@ -57,7 +57,8 @@ class TableTips:
         self._effect_line_cache = None, (), {}
 
     def target_tip(self, name: str, refused: Reason | None = None) -> Tooltip | None:
-        """Return the tip of a target, and why it is `refused`."""
+        """Return the tooltip of a target, with the reason `refused` why it cannot be picked; None
+        for a target without a tooltip."""
         told = self._tip_with_effects(name)
         return (
             self._context.tip_with_reason(told, self._reason_text(refused))
@@ -252,7 +253,7 @@ class TableTips:
         return Tooltip(head, tuple(told))
 
     def task_tip(self, task: str) -> Tooltip:
-        """Return what a task does, and why it is not possible now."""
+        """Return the tooltip of a task: what it does and, if it is not possible now, why."""
         say = self._context.say
         question = self._controller.question
         costs = level_prices_text(self.model.view.silver_view) if self.model is not None else ""

@@ -180,7 +180,8 @@ def _fair_view(st: TiletumState, number: int) -> FairView:
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
 class TiletumModel:
-    """A seat's view as state and as named values. `decider` replaces the seat that decides."""
+    """A seat's view, both as state and as named values. A `decider` other than None is shown as
+    the seat that decides."""
 
     state: TiletumState
     seat: int
@@ -188,8 +189,8 @@ class TiletumModel:
 
     @property
     def deciding_seat(self) -> int:
-        """The seat that decides now, below 0 for none; what the Cardinal does follows from luck,
-        and is his turn nevertheless."""
+        """The seat that decides now, below 0 for none; while chance decides in the Cardinal's
+        turn, the Cardinal's seat."""
         if self.decider is not None:
             return self.decider
         cardinal = self.state.board.cardinal
@@ -257,18 +258,16 @@ class TiletumViewOptions:
         self.open_document = "" if which == self.open_document else which
 
     def turn_to_sheet_of_question(self, asked: bool | None) -> bool:
-        """Turn to the sheet a new question is about (True: underground, None: stay); return whether
-        the second sheet is shown.
-        """
+        """Turn to the sheet of a new question (True: underground, None: stay), unless the last
+        question had the same sheet; return whether the underground maps are shown."""
         if asked is not None and asked != self._sheet_of_last_question:
             self.is_second_sheet_shown = asked
             self._sheet_of_last_question = asked
         return self.is_second_sheet_shown
 
     def turn_to_sheet_of_event(self, *, below: bool) -> None:
-        """Show the sheet on which something happens; `on_sheet_change` is called if it is another
-        one.
-        """
+        """Show the sheet on which something happens, and call `on_sheet_change` if it was not
+        shown."""
         turned, self.is_second_sheet_shown, self._sheet_of_last_question = (
             below != self.is_second_sheet_shown,
             below,
@@ -284,7 +283,7 @@ class TiletumViewOptions:
             self.shown_seat = None
 
     def toggle_seat_board(self, seat: int) -> None:
-        """Show a seat's board, or the own one again."""
+        """Show a seat's board, or the viewer's own one if that seat's board is shown already."""
         self.shown_seat = None if self.shown_seat == seat else seat
 
     def show_next_board(self, own: int, seats: int) -> None:

@@ -84,7 +84,7 @@ def _space_view(st: TiletumState, at: int) -> TiletumSpaceView:
 
 
 def piece_slots_of_space(st: TiletumState, piece: int, space: int) -> range:
-    """Return the slot numbers for pieces of a kind in a space."""
+    """Return the numbers of the slots, free or not, for pieces of a kind in a space."""
     at = piece * int(st.board.spaces) + space
     return range(st.board.slot_from[at], st.board.slot_from[at + 1])
 

@@ -27,10 +27,9 @@ ONE_REGION_OR_WILD = (*components.REGION_NAMES, "any")
 def read_cards(
     fields: Fields, regions: Collection[str] = ONE_REGION_OR_WILD
 ) -> tuple[components.SurveyCardKind, ...]:
-    """Return the kinds of cards of these regions in file order; the built-in file has one entry per
-    kind.
-
-    Other entries of the file must have been read before.
+    """Return the kinds of survey cards of these regions in file order, each kind once with the
+    counts of its entries added. Raises Unreadable for a faulty entry or a key of the file that has
+    not been read before.
     """
     cards: dict[str, components.SurveyCardKind] = {}
     for entry in fields.tables("card"):

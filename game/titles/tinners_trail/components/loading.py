@@ -103,7 +103,9 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
 
 
 def optional_components_used(set_up: SetUp) -> tuple[str, ...]:
-    """Return which of the optional components a game with this set-up uses."""
+    """Return the names of the optional components that a game with this set-up uses, in a fixed
+    order.
+    """
     return tuple(name for name, needed in NOT_IN_EVERY_GAME.items() if needed(set_up))
 
 

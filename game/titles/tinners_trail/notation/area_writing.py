@@ -12,7 +12,9 @@ CUBES = ("tin", "copper", "water")
 
 
 def areas_to_write(state: TrailState) -> Iterator[int]:
-    """Yield every area on the map card, and areas beyond it that have a piece or cubes (D-1)."""
+    """Yield the number of every area on the map card, and of areas beyond it that have a piece or
+    cubes (D-1).
+    """
     board = state.board
     yield from range(int(board.areas))
     rows = [state.tin, state.copper, state.miner, state.port, state.train]
@@ -23,7 +25,9 @@ def areas_to_write(state: TrailState) -> Iterator[int]:
 
 
 def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
-    """Yield an area's lines; tile and owner only if it has them."""
+    """Yield an area's notation lines: its name, cubes and pieces, and its tile and owner if it has
+    them.
+    """
     remastered = not state.board.edition_2007
     yield "[[area]]"
     yield toml_line("name", state.board.area_names[area])

@@ -14,8 +14,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def deck_lines(state: TrailState) -> Iterator[str]:
-    """Yield the decks of a two-player game, cards without their region; nothing for more
-    players."""
+    """Yield the notation lines of the decks of a two-player game, cards without their region; none
+    for more players.
+    """
     if state.board.two_player:
         yield "[decks]"
         for number, region in enumerate(REGION_NAMES[: state.board.regions]):

@@ -110,7 +110,9 @@ FORMS: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] = {
 
 
 def first_words_of_moves(board: Board) -> list[str]:
-    """Return the first words of the moves of a game on this board."""
+    """Return every word with which a move text can begin in a game on this board, with its edition
+    and expansions.
+    """
     absent = expansions_not_in_play(board)
     others = OF_REMASTERED if board.edition_2007 else OF_2007
     return [

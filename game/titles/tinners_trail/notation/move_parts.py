@@ -35,7 +35,7 @@ class MovePart(NamedTuple):
 
 
 def choice_wording(word: str) -> MovePartWording:
-    """Return the wording of a choice."""
+    """Return the wording of a choice: its word, which is also the move's choice."""
     return MovePartWording(word, choice=word)
 
 

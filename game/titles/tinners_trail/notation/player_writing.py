@@ -12,7 +12,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> Iterator[str]:
-    """Yield a player's lines; in a view only the viewer's discards are included."""
+    """Yield a player's notation lines: money, points, mines, cards and ore; in a view only the
+    viewer's discards are included.
+    """
     board = state.board
     yield "[[player]]"
     yield toml_line("colour", colours[seat])

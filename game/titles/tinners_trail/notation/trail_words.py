@@ -39,8 +39,9 @@ class TrailWords(MoveTextParser):
         return found
 
     def read_card(self, choices: Collection[str] = ()) -> int:
-        """Read one of the choices and return its index, or a survey card and return its number
-        plus CARD; raises Unreadable for any other word."""
+        """Read one of the choices and return its index, or a survey card and return its number,
+        plus CARD if there are choices; raises Unreadable for any other word.
+        """
         word = self.take_word()
         if word in choices:
             return list(choices).index(word)

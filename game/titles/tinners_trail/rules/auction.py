@@ -31,14 +31,18 @@ BASE_MINIMUM: Final = 1
 
 
 def minimum_opening_bid(st: TrailState) -> i64:
-    """Return the minimum opening bid: £1 and £1 for each player who has passed (A-3, C-9)."""
+    """Return the minimum opening bid in pounds: 1 and 1 for each player who has passed, in 2007
+    always 1 (A-3, C-9).
+    """
     if st.board.edition_2007:
         return BASE_MINIMUM
     return BASE_MINIMUM + st.passed
 
 
 def may_take_part(st: TrailState, seat: i64) -> bool:
-    """Return whether the seat may take part in an auction; money is not checked (A-2)."""
+    """Return whether the seat may take part in an auction: it has not passed, has the work points
+    for a mine, and has a mine left; money is not checked (A-2).
+    """
     return (
         not has_passed(st, seat)
         and remaining_work_points(st, seat) >= st.board.build_work
@@ -47,15 +51,16 @@ def may_take_part(st: TrailState, seat: i64) -> bool:
 
 
 def may_start(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether the seat may start an auction for the area (A-1 .. A-3, A2-1 .. A2-7)."""
+    """Return whether the seat can pay the minimum opening bid and the area's tile may be put up
+    for auction (A-1, A-3, A2-2, A2-7); `may_take_part` is not checked.
+    """
     return st.money[seat] >= minimum_opening_bid(st) and may_start_ignoring_money(st, seat, area)
 
 
 def may_start_ignoring_money(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether the seat may start an auction for the area; money for the lowest bid is not
-    checked (A-1, A2-2, A2-7).
-
-    With two players it must be able to play a card, unless no card fits.
+    """Return whether the area has a tile that the seat may put up for auction; money for the
+    lowest bid is not checked (A-1, A2-2, A2-7). With two players the deck must have a card or the
+    seat a fitting card that it can pay, unless no card fits.
     """
     if st.tile[area] == kinds.EMPTY:
         return False
@@ -110,8 +115,10 @@ def may_play_opening_card(st: TrailState) -> bool:
 
 
 def carry_out_survey_card_choice(st: TrailState, choice: i64) -> None:
-    """Carry out the opener's choice: no card, a draw from the deck, or a card from hand, whose
-    tile it may look at (A-4, A-5, A2)."""
+    """Carry out the opener's choice: begin the bidding with no card or a card from hand, whose
+    tile it may look at, or ask chance for a draw from the deck (A-4, A-5, A2). In a solo game an
+    opener with a card is asked first whether to look at a face-down tile (LW-2).
+    """
     if choice == kinds.NO_CARD:
         begin_bidding(st)
         return
@@ -170,7 +177,9 @@ def ask_next_bidder_or_end_auction(st: TrailState, after: i64) -> None:
 
 
 def raise_bid(st: TrailState, pounds: i64) -> None:
-    """Make a bid for the seat to move; seats that cannot raise it leave the auction (A-6, A-11)."""
+    """Make a bid for the seat to move: seats that cannot bid £1 more leave the auction, then the
+    next seat is asked or the auction ends (A-6, A-11).
+    """
     bidder: i64 = st.to_move
     st.high_bid = pounds
     st.high_bidder = bidder
@@ -199,8 +208,9 @@ def end_without_bids(st: TrailState) -> None:
 
 
 def sell_to_winner(st: TrailState) -> None:
-    """Pay bid, work points and insurance, reveal the tile, then ask for a card (A-5, A-7, A2-6,
-    K-2).
+    """End the bidding: the winner pays bid and work points, the opener gets its insurance, the
+    tile is turned up with its bonus; then ask the winner for a card, or build the mine (A-5, A-7,
+    A2-6, K-2). In 2007 sell the ground instead.
     """
     if st.board.edition_2007:
         sell_ground_to_winner(st)

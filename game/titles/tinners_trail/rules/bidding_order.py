@@ -29,8 +29,8 @@ def write_bid_moves(st: TrailState, out: vec[i64]) -> i64:
 
 
 def next_bidder(st: TrailState, after: i64) -> i64:
-    """Return the next seat clockwise in the auction that is not the highest bidder, else EMPTY
-    (A-6, C-9).
+    """Return the next seat clockwise after seat `after` that is in the auction and not the highest
+    bidder, else EMPTY (A-6, C-9).
     """
     seat: i64 = after
     for _turn in range(st.seats):

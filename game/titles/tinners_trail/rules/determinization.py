@@ -18,9 +18,9 @@ SEED_STEP: Final = 1073741824  # two 32-bit words make a seed below 2**63
 
 
 def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
-    """Turn a seat's view into a complete state that the seat cannot tell from the true one.
-
-    Every arrangement of the unseen tiles and cards that agrees with the view is possible.
+    """Turn a seat's view, in place, into a complete state that the seat cannot tell from the true
+    one, with a generator seeded from `luck`. Every arrangement of the unseen tiles and cards that
+    agrees with the view is possible.
     """
     st.luck.reset_from_seed(luck.draw_word() * SEED_STEP + luck.draw_word())
     if st.board.edition_2007:
@@ -60,9 +60,9 @@ def determinize_tiles(st: TrailState, luck: Luck) -> None:
 
 
 def unseen_kind_at_index(group_of: vec[i64], first: i64, unseen: vec[i64], number: i64) -> i64:
-    """Return the kind of the unseen piece with index `number` in its group.
-
-    `first` is the group's first kind.
+    """Return the kind of the unseen piece with index `number`, from 0, among the unseen pieces of
+    a group, counted kind by kind. `first` is the group's first kind, and `unseen` has the counts
+    by kind.
     """
     pick: i64 = number - unseen[first]
     found: i64 = first
@@ -185,7 +185,7 @@ def sort_hand(st: TrailState, first: i64) -> None:
 def fill_decks(
     st: TrailState, unseen: vec[i64], kept_back: vec[i64], left: vec[i64], luck: Luck
 ) -> None:
-    """Fill each deck to its known size with unseen cards, own discards first."""
+    """Fill each deck to its known size with random unseen cards, own discards first."""
     for region in range(st.board.regions):
         room: i64 = st.deck_size[region]
         for card in range(st.board.card_kinds):
@@ -211,7 +211,9 @@ def move_unseen_card_to_deck(st: TrailState, unseen: vec[i64], left: vec[i64], c
 
 
 def discard_random_card(st: TrailState, other: i64, luck: Luck) -> None:
-    """Discard a random card of the region in which a discard is due."""
+    """Move a random card of the seat `other` from its hand to its discards, from the region in
+    which its next discard is due.
+    """
     region: i64 = region_to_discard(st, other)
     held: i64 = 0
     for slot in range(other * kinds.HAND_SLOTS, (other + 1) * kinds.HAND_SLOTS):

@@ -17,7 +17,7 @@ def has_empty_area(st: TrailState) -> bool:
 
 
 def count_adits(st: TrailState, area: i64) -> i64:
-    """Return the number of adits into the area."""
+    """Return the number of adits on the area's borders."""
     count: i64 = 0
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         count += st.adit[st.board.border_across[spot]]

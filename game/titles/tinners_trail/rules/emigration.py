@@ -55,7 +55,9 @@ def write_emigration_moves(st: TrailState, seat: i64, out: vec[i64], start: i64)
 
 
 def emigrate_miner(st: TrailState, area: i64, place: i64) -> None:
-    """Move an own miner of the active seat to a place, and give the place's benefit (E-2, E-3)."""
+    """Move an own miner of the active seat to a place, spend the work points, and give the place's
+    benefit; Adelaide pays only at the sale (E-2, E-3).
+    """
     seat: i64 = st.active
     move_miner_off_map(st, area, place)
     if place == kinds.MICHIGAN:
@@ -69,7 +71,9 @@ def emigrate_miner(st: TrailState, area: i64, place: i64) -> None:
 
 
 def move_miner_off_map(st: TrailState, area: i64, place: i64) -> None:
-    """Move the miner from the map to the place's space of this round (E-2, E-3)."""
+    """Move the active seat's miner from the map to the place's space of this round, and spend the
+    work points (E-2, E-3).
+    """
     st.miner[area] -= 1
     st.own_miner[area] = kinds.EMPTY
     st.emigrated[(st.round - 1) * kinds.PLACES + place] = st.active

@@ -27,8 +27,9 @@ def expansion_action_names(board: Board) -> tuple[str, ...]:
 
 
 def why_not_process_arsenic(view: TrailState, areas: list[int]) -> Reason | None:
-    """Return why the seat cannot process arsenic in the given area, or in any: no calciner, no
-    own mine, or no arsenic there (AR-2, AR-3)."""
+    """Return why the seat cannot process arsenic in the given area, or in any, None if it can: no
+    calciner, no own mine, or no arsenic there (AR-2, AR-3).
+    """
     if not has_calciner(view, int(view.to_move)):
         return Reason("no-calciner")
     return _why_not_in_own_mine(
@@ -41,8 +42,9 @@ def why_not_process_arsenic(view: TrailState, areas: list[int]) -> Reason | None
 
 
 def why_not_own_miner(view: TrailState, areas: list[int]) -> Reason | None:
-    """Return why the seat cannot place an own miner in the given area, or in any: none left, or
-    no own mine without a miner (E-1)."""
+    """Return why the seat cannot place an own miner in the given area, or in any, None if it can:
+    none left, or no own mine without a miner (E-1).
+    """
     if view.own_miners[view.to_move] == 0:
         return Reason("no-own-miner-left")
     return _why_not_in_own_mine(
@@ -80,8 +82,8 @@ def _why_not_in_own_mine(
 
 
 def why_not_emigrate(view: TrailState, areas: list[int], place: str) -> Reason | None:
-    """Return why the seat cannot emigrate: no own miner on the map, or no free space this round
-    (E-2).
+    """Return why the seat cannot emigrate, None if it can: no own miner there or on the map, or
+    the place or all places are taken this round (E-2).
     """
     seat = int(view.to_move)
     names = view.board.area_names
@@ -99,7 +101,9 @@ def why_not_emigrate(view: TrailState, areas: list[int], place: str) -> Reason |
 
 
 def why_not_place_waiting_piece(view: TrailState, piece: str) -> Reason | None:
-    """Return why the piece cannot be placed: none is waiting, or it has no place (E-4)."""
+    """Return why the piece cannot be placed, None if it can: none is waiting, or no waiting piece
+    has a place (E-4).
+    """
     waiting = waiting_piece_names(view, int(view.to_move))
     if not waiting:
         return Reason("nothing-waits")

@@ -29,8 +29,8 @@ def has_calciner(st: TrailState, seat: i64) -> bool:
 
 
 def next_limiter_column(st: TrailState, seat: i64) -> i64:
-    """Return the column the limiter covers next: the last one, then one to the left each time
-    (AR-3).
+    """Return the column that the seat's work limiter covers next: the last column at first, then
+    one column to the left each time (AR-3).
     """
     if st.limiter[seat] == 0:
         return st.board.columns

@@ -37,6 +37,8 @@ def affordable_cube_count(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def extract_ore(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
-    """Move ore to the player's stock, pay for the water and add 1 water (X-1 .. X-4)."""
+    """Move ore to the active seat's stock, pay for the water, add 1 water and spend the work
+    points (X-1 .. X-4).
+    """
     pay_extraction_cost(st, st.active, (tin + copper) * st.water[area])
     extract_cubes(st, area, tin, copper)

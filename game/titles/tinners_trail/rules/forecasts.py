@@ -42,10 +42,10 @@ class MineForecast:
 
 
 def table_view_after_move(view: TrailState, code: int) -> TableView | None:
-    """Return the table after the seat to move plays the move.
-
-    None when a chance event or hidden facts decide what follows. In 2007 it is the table before
-    the automatic steps: the last player's action without their pass and the sale (C-7, C-13).
+    """Return the table after the seat to move plays the move, before any chance event that is due
+    then; None for a bid or drop-out on a tile that is unknown in the view. In 2007 it is the table
+    before the automatic steps: the last player's action without their pass and the sale (C-7,
+    C-13).
     """
     after = view.clone()
     assert isinstance(after, TrailState)

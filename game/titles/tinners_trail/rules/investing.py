@@ -19,9 +19,7 @@ STEP: Final = 5  # pounds
 
 def sell_all_ore_and_ask_to_invest(st: TrailState, raised: i64) -> None:
     """Sell all ore and ask for investments; `raised` is the ore with Adelaide's larger price rise
-    (I-1, I-2, E-7).
-
-    In the last round all money is invested automatically.
+    (I-1, I-2, E-7). In the last round all money is invested automatically and the game ends.
     """
     if st.board.solo:
         invest_profit_and_reset_round(st)

@@ -20,7 +20,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def write_legal_moves(st: TrailState, out: vec[i64]) -> i64:
-    """Write the deciding seat's moves, sorted and unique; return how many."""
+    """Write the deciding seat's moves into `out`, sorted and unique; return how many, 0 when no
+    seat decides.
+    """
     phase: i64 = st.phase
     if phase == kinds.ACTIONS:
         return write_action_moves(st, out)

@@ -30,7 +30,9 @@ def may_place(st: TrailState, piece: i64, where: i64) -> bool:
 
 
 def count_areas_or_borders_for_piece(st: TrailState, piece: i64) -> i64:
-    """Return the number of places for a kind of piece: borders for an adit, else areas."""
+    """Return how many places are numbered for a kind of piece, free or not: all borders for an
+    adit, else all areas, also those beyond the map card.
+    """
     if piece == kinds.STOCK_ADIT:
         return st.board.borders
     return st.board.all_areas

@@ -87,7 +87,9 @@ def set_price_from_roll(st: TrailState, move: i64) -> None:
 
 
 def begin_price_phase(st: TrailState) -> None:
-    """Move the prices to the old ones and wait for the dice (P-1, P-2)."""
+    """Begin the price phase: keep the present prices as the last ones, set them to 0, and wait for
+    chance to roll the dice (P-1, P-2).
+    """
     st.last_tin = st.tin_price
     st.last_copper = st.copper_price
     st.tin_price = 0

@@ -13,7 +13,9 @@ from game.titles.tinners_trail.rules.wallace.payments import can_pay_bid, mine_w
 
 
 def make_event(kind: str, seat: int, /, *places: str, **amounts: int) -> Event:
-    """Return an event with its amounts in the order in which they are given."""
+    """Return an event of a seat with these places, and with its amounts in the order in which they
+    are given.
+    """
     numbers = tuple((name, int(amount)) for name, amount in amounts.items())
     return Event(kind, int(seat), places, amounts=numbers)
 
@@ -103,7 +105,7 @@ def _price_paid(before: TrailState, move: Move) -> int:
 
 
 def tile_cube_amounts(state: TrailState, tile: int) -> tuple[tuple[str, int], ...]:
-    """Return the cubes of a kind of tile as amounts of an event."""
+    """Return the tin, copper and water of a kind of tile as the named amounts of an event."""
     return tuple(
         zip(("tin", "copper", "water"), cube_counts_of_tile(state.board, tile), strict=True)
     )

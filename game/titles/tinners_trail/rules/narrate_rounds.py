@@ -27,7 +27,9 @@ def ranking_events(after: TrailState) -> list[Event]:
 
 
 def new_phase_events(before: TrailState, move: Move | None, after: TrailState) -> list[Event]:
-    """Return the events of the automatic steps between two phases."""
+    """Return the events of the automatic steps that follow when a phase ends: the sale, the end
+    and beginning of rounds, last investments and the final ranking; [] if there are none.
+    """
     events: list[Event] = []
     if before.phase == kinds.DRAFT and after.phase != kinds.DRAFT:
         events.append(Event("hands-kept", -1))

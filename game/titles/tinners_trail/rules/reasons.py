@@ -82,7 +82,7 @@ def _why_too_little_work(view: TrailState, action: str) -> Reason | None:
 
 
 def work_cost_of(view: TrailState, action: str) -> int:
-    """Return the work points an action costs."""
+    """Return the work points an action costs; 0 for passing and for actions that take none."""
     if action == "pass" or action in WITHOUT_WORK:
         return 0
     piece = "miner" if action == "own-miner" else action
@@ -156,9 +156,8 @@ def why_not_in_any_area(
     view: TrailState, areas: list[int], question: Callable[[TrailState, int], Reason | None]
 ) -> Reason | None:
     """Return why the given area is not possible, None if it is; without one, None if any area is
-    possible, else the most telling reason.
-
-    `question` returns the reason for one area.
+    possible, else one reason for all areas, chosen by a fixed order. `question` returns the reason
+    for one area.
     """
     if areas:
         return question(view, areas[0])
@@ -187,7 +186,9 @@ def why_not_extract_at(view: TrailState, area: int) -> Reason | None:
 
 
 def why_not_in_stock(view: TrailState, action: str) -> Reason | None:
-    """Return why a development is not available in the current round's column (D, C-8)."""
+    """Return why a development is not available in the current round's column, None if it is (D,
+    C-8).
+    """
     row = STOCK_NAMES.index(action)
     if stock_count(view, row) > 0:
         return None

@@ -67,7 +67,9 @@ def _holds_card(state: TrailState, card: str) -> bool:
 
 
 def card_play_refusal(state: TrailState, move: Move) -> Reason:
-    """Return why a card cannot be played after an auction."""
+    """Return why a card cannot be played after an auction: it is not held, does not fit the area,
+    or costs too much.
+    """
     area = state.board.area_names[int(state.area)]
     return _card_refusal(state, move.card) or Reason(
         "card-too-dear", {"area": area, **money_fact(state)}
@@ -155,7 +157,7 @@ def extraction_refusal(state: TrailState, move: Move) -> Reason:
 
 
 def money_fact(state: TrailState) -> dict[str, Fact]:
-    """Return the deciding seat's money as a fact."""
+    """Return the deciding seat's money in pounds as the fact "money"."""
     return {"money": int(state.money[state.to_move])}
 
 

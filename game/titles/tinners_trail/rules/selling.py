@@ -17,8 +17,8 @@ def sell_all_ore(st: TrailState) -> None:
 
 
 def next_investor(st: TrailState, after_place: i64) -> i64:
-    """Return the next seat in the order of passing that has not
-    declined, cyclically; else EMPTY.
+    """Return the seat that has not declined and comes next in the order of passing after this
+    place (EMPTY: from the first place), cyclically; EMPTY if all have declined.
     """
     found: i64 = EMPTY
     fewest: i64 = st.seats

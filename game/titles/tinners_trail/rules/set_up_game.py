@@ -20,7 +20,9 @@ WILD_CARDS: Final = 1
 
 
 def set_up_seats_and_stock(st: TrailState) -> None:
-    """Give every seat money and mines, and fill the columns of the rounds."""
+    """Give every seat its start money and mines, and fill the stock and the pump groups of all
+    rounds as printed.
+    """
     for seat in range(st.seats):
         st.money[seat] = st.board.start_money
         st.mines_left[seat] = st.board.mines
@@ -78,7 +80,7 @@ def deal(st: TrailState, seed: i64) -> None:
 
 def set_up_2007_game(st: TrailState) -> None:
     """Set up the edition of 2007: investment cubes, turn order, and rolled cubes for every area
-    with printed ore, west to east (C-1, C-2).
+    with printed ore, west to east; then begin the price phase (C-1, C-2).
     """
     for seat in range(st.seats):
         st.cubes_left[seat] = st.board.cubes

@@ -135,13 +135,13 @@ class TrailRules(Rules):
         self.most_moves: i64 = kinds.MOST_POUNDS + MORE_THAN_BIDS
 
     def new_state(self) -> State:
-        """Return a blank table."""
+        """Return a new state on this board in which every number and row is blank."""
         blank: TrailState = TrailState(self.board)
         blank.clear()
         return blank
 
     def deal(self, state: State, seed: i64) -> None:
-        """Set up a new game (S)."""
+        """Set up a new game in `state` from the seed (S)."""
         set_up_game.deal(cast("TrailState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
@@ -149,7 +149,7 @@ class TrailRules(Rules):
         return legal.write_legal_moves(cast("TrailState", state), out)
 
     def apply(self, state: State, move: i64) -> None:
-        """Play one move or outcome."""
+        """Play one move or chance outcome in place, then Lord Wallace's automatic steps."""
         applying.apply_move(cast("TrailState", state), move)
 
     def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
@@ -165,8 +165,9 @@ class TrailRules(Rules):
         return write_deck_card_outcomes(st, out, weights)
 
     def draw_outcome(self, state: State) -> i64:
-        """Return a random outcome of the due chance event: a roll of the dice or the top card of
-        a deck."""
+        """Return a random outcome of the due chance event, drawn with the state's generator: a
+        roll of the dice, an action card or a survey card.
+        """
         st: TrailState = cast("TrailState", state)
         if st.phase in (kinds.PRICES, kinds.AUCTION, kinds.PROSPECT_PHASE):
             return draw_dice_roll(st, due_roll_kind(st))
@@ -181,7 +182,7 @@ class TrailRules(Rules):
         view.fill_view(cast("TrailState", state), seat, cast("TrailState", view_))
 
     def determinize(self, view_: State, seat: i64, luck: Luck) -> None:
-        """Make a view a full state by drawing its hidden facts at random."""
+        """Make a view a full state, in place, by drawing its hidden facts at random."""
         determinization.determinize(cast("TrailState", view_), seat, luck)
 
     def count_unknown_facts(self, state: State) -> i64:
@@ -194,7 +195,7 @@ class TrailRules(Rules):
         write_ranks(cast("TrailState", state), places)
 
     def write_points(self, state: State, points: vec[i64]) -> None:
-        """Write each seat's points."""
+        """Write each seat's points into `points`."""
         st: TrailState = cast("TrailState", state)
         for seat in range(st.seats):
             points[seat] = st.points[seat]

@@ -11,7 +11,9 @@ from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 
 
 def fill_view(st: TrailState, seat: i64, view: TrailState) -> None:
-    """Fill `view` with public facts and what the seat has seen; everything else stays unknown."""
+    """Fill `view` with all public facts and what the seat knows; hidden cards and tiles become
+    unknown, and decks and the generator are blank.
+    """
     view.copy_from(st)
     fill_secret_rows(st, seat, view)
 

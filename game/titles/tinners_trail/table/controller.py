@@ -24,8 +24,10 @@ KEPT = 10  # pounds: with an empty purse nobody gets a mine
 def make_question_input(
     moves: tuple[Move, ...], hand: tuple[str, ...], worth: selection.OreWorth, kept: int = KEPT
 ) -> QuestionInput:
-    """Return the input for a question; `hand` are the cards of its seat, `worth` values ore, and
-    `kept` is the money that an investment leaves at first."""
+    """Return the input for the moves of a question, by their kind; `hand` are the cards of its
+    seat, `worth` gives the pounds that ore is worth, and `kept` is the pounds that the first
+    proposed investment leaves.
+    """
     kind = moves[0].kind
     most = max(move.amount("pounds") for move in moves)
     makers: dict[Question, Callable[[], QuestionInput]] = {
@@ -45,10 +47,9 @@ def make_question_input(
 
 
 class TrailController(QuestionController[TrailModel]):
-    """A controller whose `proxies` outlive the table until their auction ends; so do the picks of a
-    draft.
-
-    It keeps a confirmed draft, and the seat that invested after all others had declined.
+    """The controller of this title's questions, which keeps proxy bids, draft picks, a confirmed
+    draft, and the seat that invested after all others had declined. Proxy bids, until their
+    auction ends, and draft picks outlive the table.
     """
 
     def __init__(self, left: inputs.KeptBidsAndPicks, *, standing: bool = True) -> None:
@@ -65,7 +66,9 @@ class TrailController(QuestionController[TrailModel]):
         self._last_investor = NOBODY
 
     def input_for(self, question: PersonalQuestion, model: TrailModel) -> QuestionInput:
-        """Return the input with which a person answers a question."""
+        """Return the input with which a person answers a question, and forget the confirmed draft
+        and the only investor.
+        """
         view = model.view
         old = model.printed_tables.edition_2007
         self._confirmed_draft = None
@@ -127,7 +130,8 @@ class TrailController(QuestionController[TrailModel]):
 
     def cancel_orders(self) -> None:
         """Forget the confirmed draft and the only investor, so that an undo is not answered
-        automatically."""
+        automatically; proxy bids stay.
+        """
         self._confirmed_draft = None
         self._last_investor = NOBODY
 

@@ -17,7 +17,9 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 def describe_position(
     model: TrailModel, picked: QuestionInput, context: TrailContext, *, concealed: bool
 ) -> tuple[str, ...]:
-    """Return the position after the prompt, paragraph by paragraph, the most urgent first."""
+    """Return the position in words, without the prompt, as paragraphs, the most urgent first; a
+    paragraph that does not apply is "".
+    """
     view = model.view
     say = context.say
     round_now = say("describe-round", round=view.round)
@@ -224,7 +226,9 @@ def piece_phrases(area: AreaView, context: TrailContext) -> list[str]:
 
 
 def price_odds_lines(model: TrailModel, context: TrailContext) -> tuple[str, ...]:
-    """Return a heading, a line for each ore, and how prices are rolled; nothing after the last."""
+    """Return a heading, a line for each ore with the odds of its prices, and a line on how prices
+    are rolled; () when no roll is left.
+    """
     odds = next_roll_odds(model.state)
     if not odds:
         return ()

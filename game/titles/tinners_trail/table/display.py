@@ -40,10 +40,8 @@ TELLS_EFFECT = frozenset({"action", "place"})
 
 
 class TrailPresenter:
-    """Makes the looks of all parts from the model and shows them; remembers for which content each
-    area was labelled.
-
-    Concealed cards and tiles are not shown.
+    """Makes the looks of all parts from the model and shows them, without concealed cards and
+    tiles; an area gets a new label only when its content has changed.
     """
 
     def __init__(

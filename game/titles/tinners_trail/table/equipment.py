@@ -31,7 +31,9 @@ from game.titles.tinners_trail.table.view_model import TrailModel
 
 @dataclass(frozen=True, slots=True)
 class TrailHandlers:
-    """The functions that only the parts of this table call; `sheets` are those of its sheets."""
+    """The functions that parts of this title's tables call besides those that all tables have;
+    `sheets` are those of its sheets.
+    """
 
     pick_area: Callable[[str], None]
     area_tip: Callable[[str], Tooltip]
@@ -40,7 +42,7 @@ class TrailHandlers:
 
 @dataclass(frozen=True)
 class TrailEquipment(TableEquipment[TrailModel]):
-    """The equipment of a table of Tinners' Trail, with its tooltips and what can be pointed at."""
+    """The equipment of a table of Tinners' Trail, with its tooltips and UI anchors."""
 
     parts: TrailParts
     presenter: TrailPresenter

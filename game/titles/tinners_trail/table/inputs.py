@@ -8,7 +8,7 @@ from game.titles.tinners_trail.table.picks import DO_WITHOUT, PicksInput, TrailI
 
 
 class AreaInput(PicksInput):
-    """The input of one area, or none."""
+    """The input of a question that is answered by one area or by declining."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
         """Store the moves and their kind."""
@@ -37,7 +37,9 @@ class AreaInput(PicksInput):
 
 
 class CardInput(TrailInput):
-    """The input of a card, a substitute for one, or none."""
+    """The input of a question that is answered by a card, by the deck in its place, or by
+    declining.
+    """
 
     picked: Move | None = None
 
@@ -114,7 +116,7 @@ class ChoiceInput(TrailInput):
         )
 
     def pick_choice(self, choice: str) -> Move | None:
-        """Return the move with this choice, or None."""
+        """Return the move with this choice, or None if there is no such move."""
         return next((move for move in self._moves if move.choice == choice), None)
 
 
@@ -152,8 +154,9 @@ class ProxyBid:
 
 @dataclass(frozen=True, slots=True)
 class KeptBidsAndPicks:
-    """What is kept when a table is closed and made anew: proxy bids by seat, and the picks of a
-    draft by hand."""
+    """What is kept when a table is closed and made again: proxy bids by seat, and the picks of a
+    draft by the cards of the hand.
+    """
 
     proxies: dict[int, ProxyBid] = field(default_factory=dict)
     draft_picks_by_hand: dict[tuple[str, ...], dict[str, int]] = field(default_factory=dict)

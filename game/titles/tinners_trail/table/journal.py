@@ -34,8 +34,9 @@ class JournalTextWriter(PlainMessages):
     action_event_kinds = MAIN_EVENTS
 
     def journal_entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[JournalEntry, ...]:
-        """Return the journal lines of the events of a step, after merging gathering events in a
-        row; events without a text have none."""
+        """Return the journal lines of the events of a step, with one line for all areas in which
+        arsenic is laid in a row; events without a text have none.
+        """
         return super().journal_entries(tuple(_events_with_gatherings_merged(events)), step)
 
     def journal_text(self, event: Event) -> str:

@@ -144,7 +144,7 @@ def record_of_move_kind(kind: str) -> TrailMoveKind:
 
 
 def order_of_picks_in_kind(kind: str) -> PickOrder:
-    """Return in which order the picks of a kind of move make an answer."""
+    """Return the order in which the areas and the choice of a kind of move are picked."""
     return record_of_move_kind(kind).pick_order
 
 

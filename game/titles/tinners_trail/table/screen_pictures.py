@@ -38,8 +38,9 @@ PORT_RADIUS = 9.0  # in u of the map
 def thumbnail(
     shapes: MapShapes, view: State | None, paints: Sequence[str], size: tuple[int, int]
 ) -> Surface:
-    """Draw a small picture of the county with the owners' colours, of `size` in pixels; `paints`
-    are the seats' colours. Without a view the land is empty."""
+    """Return a small picture of the county with the owners' colours, of `size` in pixels; `paints`
+    are the seats' colours. Without a view the land is empty.
+    """
     state = cast("TrailState", view) if view is not None else None
     washes = _area_colours(state, paints)
     draw = pygame.draw

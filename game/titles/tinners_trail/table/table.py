@@ -52,7 +52,9 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         self._build_parts_and_start()
 
     def make_equipment(self) -> TrailEquipment:
-        """Return newly made parts, presenter and sheets, laid out for the expansions in play."""
+        """Return newly made parts, presenter and sheets, laid out for the expansions in play; also
+        store the tooltips and the presenter.
+        """
         own = TrailHandlers(self.pick_target, self.area_tip, self._sheet_handlers())
         equipment = make_trail_equipment(
             self._materials,
@@ -180,7 +182,9 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         super().answer_by_declining()
 
     def on_amount_changed(self) -> None:
-        """Handle a changed amount or card, and cancel a warning about investing nothing."""
+        """Update the table after a changed amount or card, and cancel a warning about investing
+        nothing.
+        """
         asked = self.controller.question_input
         if isinstance(asked, SumInput):
             asked.warned = False

@@ -49,10 +49,9 @@ class TrailTips:
         return self.context.tip_with_reason(told, self.reason_sentence(reason))
 
     def refusal_of_area(self, model: TrailModel, asked: QuestionInput, area: str) -> Reason | None:
-        """Return why an area cannot be picked for the present picks, or None.
-
-        While picks are incomplete, the area is tried together with the picked ones, as for the
-        other end of an adit.
+        """Return why an area cannot be picked for the present picks, None if it can. While picks
+        are incomplete, the area is tried together with the picked ones, as for the other end of an
+        adit.
         """
         places = (*asked.picked_areas, area) if asked.confirmable_move is None else (area,)
         if asked.picked_action in ("", "place"):

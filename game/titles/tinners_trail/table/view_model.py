@@ -209,7 +209,9 @@ class TrailModel:
         )
 
     def table_view_after_move(self, code: int) -> TableView | None:
-        """Return the table after a move, None if chance or hidden facts decide."""
+        """Return the table after a move, before any chance event that is due then; None for a bid
+        or drop-out on a tile that is unknown in the view.
+        """
         return forecasts.table_view_after_move(self.state, code)
 
     def mine_forecast(self, area: str, card: str = "") -> MineForecast:

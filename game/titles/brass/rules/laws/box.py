@@ -49,7 +49,8 @@ def are_hands_in_order(st: BrassState) -> bool:
 
 
 def count_cards_of_kind(st: BrassState, kind: i64) -> i64:
-    """Return how many cards of a kind are in hands, deck and discards."""
+    """Return how many cards of a kind are in hands, deck and discards, without the deck of the
+    rail era."""
     count: i64 = st.discards[kind]
     for slot in range(st.seats * kinds.HAND_SLOTS):
         if st.hand[slot] == kind:

@@ -21,8 +21,8 @@ BAKED_FILES_BY_SCENE: Final = {
 
 
 def make_map_ground_painter(asset_folder: Path) -> BakedMapPainter:
-    """Return the painter of the map's background; its scenes are the eras, each also in a plain
-    form."""
+    """Return the painter of the map's background from prepared files; its scenes are "canal" and
+    "rail", each also with the ending "-plain" for high contrast."""
     folder = asset_folder / FOLDER
     return BakedMapPainter(folder, BAKED_FILES_BY_SCENE, _read_extent(folder / "map.toml"))
 

@@ -44,8 +44,8 @@ CARD_HEIGHT = 18.0
 
 
 class LineFace(NamedTuple):
-    """How a line on the map is drawn: `kind` is "free", "other", "ferry", "owned", "route",
-    "offer" or "chosen"."""
+    """How a line on the map is drawn. `kind` is "owned" with a link, "free" without one, "other"
+    for a line of the other era only, "ferry", or a highlight: "route", "offer" or "chosen"."""
 
     curve: Curve
     kind: str

@@ -112,7 +112,8 @@ def market_tile_sprite(pen: ArtResources, words: str = "", scale: float = 1.0) -
 
 
 def card_numbers_tag_sprite(pen: ArtResources, words: str) -> PieceSprite:
-    """Return a small tilted card with the number keys of cards; the anchor is in its middle."""
+    """Return a small tilted card with `words` on it, the number keys of cards in the hand; the
+    anchor is in its middle."""
     width = 12.0 + 10.0 * len(words) - 5.0 * words.count("·")
     box = PieceBox(-width / 2, -14, width, 28)
     sheet = pen.make_art_sheet(box.grown(5))

@@ -75,8 +75,8 @@ class CubePriceLineMaker:
     picked_sources: Mapping[str, str]
 
     def chosen_source(self, sources: tuple[CubeSource, ...], kind: str) -> CubeSource | None:
-        """Return the picked source of a kind of cube, else the most preferred one; None without
-        any."""
+        """Return the picked source of a kind of cube, else the first of `own_sources_first`; None
+        if `sources` is empty."""
         wanted = self.picked_sources.get(kind, "")
         own = next(iter(self.own_sources_first(sources)), None)
         return next((each for each in sources if each.space == wanted), own)
@@ -99,8 +99,8 @@ class CubePriceLineMaker:
         return [PriceLine(words, pounds_text(0), "good", cube_kind=kind)], ways
 
     def last_cube_gain_text(self, kind: str, sources: tuple[CubeSource, ...]) -> str:
-        """Return a sentence on who gains income when the chosen source gives its last cube; ""
-        if it is not the last."""
+        """Return a sentence on who gains income when the chosen source gives its last cube; "" if
+        it has more cubes or is the track."""
         chosen = self.chosen_source(sources, kind)
         if chosen is None or chosen.space == TRACK:
             return ""
@@ -112,8 +112,8 @@ class CubePriceLineMaker:
         return self.context.say("last-cube-gains", owner=owner, gain=gain)
 
     def own_sources_first(self, sources: tuple[CubeSource, ...]) -> tuple[CubeSource, ...]:
-        """Return the sources in the order in which they are offered: own ones first, then those
-        that give no other seat income."""
+        """Return the sources in the order in which they are offered: own ones, then others and the
+        track, and last those whose last cube gives another seat income."""
         state = self.model.state
         seat = self.model.seat
         return tuple(

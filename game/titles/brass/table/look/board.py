@@ -43,7 +43,7 @@ class BrassViewOptions:
     chosen_stacks_seat: int | None = None
 
     def toggle_points(self) -> None:
-        """Show or hide present scores on the map."""
+        """Show or hide on the map the points that links and flipped counters would score now."""
         self.shows_points = not self.shows_points
 
     def toggle_networks(self) -> None:
@@ -61,12 +61,13 @@ class BrassViewOptions:
         return own if self.chosen_stacks_seat is None else self.chosen_stacks_seat
 
     def model_of_shown_hand(self, model: BrassModel) -> BrassModel:
-        """Return the model of the seat whose hand is shown: the viewer, or with open hands the
-        seat whose stacks are shown."""
+        """Return the model of the seat whose hand is shown: the viewer's, or without a viewing
+        seat that of the seat whose stacks are shown."""
         return model if model.seat >= 0 else replace(model, seat=self.seat_of_shown_stacks(model))
 
     def show_stacks_of_next_seat(self, model: BrassModel) -> None:
-        """Show the stacks of the next seat."""
+        """Show the stacks of the seat with the next higher number, after the last seat those of
+        seat 0."""
         self.chosen_stacks_seat = (self.seat_of_shown_stacks(model) + 1) % len(model.view.seats)
 
 

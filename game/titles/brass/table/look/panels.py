@@ -98,7 +98,8 @@ def _industries_or_owner_by_space(
 
 
 def split_name(name: str) -> tuple[str, ...]:
-    """Return a name as one line, or a long one as two, broken at a hyphen or a space."""
+    """Return a name as one line, or a long one as two, broken at the last "&", hyphen or space; a
+    long name without these stays one line."""
     if len(name) <= LONG_NAME:
         return (name,)
     for mark in (" & ", "-", " "):
@@ -110,7 +111,8 @@ def split_name(name: str) -> tuple[str, ...]:
 
 
 def seat_text(context: TableContext, seat: SeatView) -> str:
-    """Return a seat's money, income, points, cards and links as a sentence."""
+    """Return a seat's money, income, points, points if the era ended now, cards and links as a
+    sentence."""
     return context.say(
         "seat-said",
         name=context.player_name(seat.seat),

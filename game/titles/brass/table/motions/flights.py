@@ -30,7 +30,8 @@ class BrassFlights(MapFlight[BrassArt]):
         return BrassMessages(self.context.words, self.context.seats).journal_text(event)
 
     def map_spot(self, name: str) -> Point:
-        """Return the middle of the space, line or place of that name."""
+        """Return the middle of the space or place of that name, or of the link counter of a
+        line."""
         if name in self.plan.lines:
             return self.design_point_to_controls_u(self.plan.lines[name].counter_middle)
         if name in self.plan.places:
@@ -115,7 +116,7 @@ class BrassFlights(MapFlight[BrassArt]):
         return points
 
     def next_event_of(self, event: Event, *kinds: str) -> Event | None:
-        """Return the first event of some kinds after `event` in the animated step, None without
-        one."""
+        """Return the first event of one of the `kinds` that comes after `event` in the animated
+        step, None without one."""
         at = next((n for n, each in enumerate(self.step_events) if each is event), -1)
         return next((each for each in self.step_events[at + 1 :] if each.kind in kinds), None)

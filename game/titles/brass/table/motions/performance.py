@@ -112,8 +112,8 @@ class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
     def models_with_event_facts(
         self, events: tuple[Event, ...], stands: list[BrassModel]
     ) -> list[BrassModel]:
-        """Return the models around the events with the values of money, income, points and
-        demand that the events give; the map keeps its pieces until an era is scored."""
+        """Return the models before, between and after the events, with the money, income, points
+        and demand that the events so far give; the map keeps its pieces until an era is scored."""
         begins, self.model_before_step = self.model_before_step or stands[0], None
         return [
             *_models_with_event_values(

@@ -86,7 +86,8 @@ class EraScoringLook:
 
     @property
     def seats_by_final_total(self) -> tuple[int, ...]:
-        """The seats, the one with the highest final total first."""
+        """The seats, the one with the highest final total first; equal totals stand in the order
+        of the seats."""
         return tuple(
             sorted(
                 range(len(self.points_before)), key=lambda seat: -self.final_totals_by_seat[seat]
@@ -133,7 +134,8 @@ class EraScoringRecorder:
         return replace(self.last, points_before=before)
 
     def record_counters(self, view: TableView) -> None:
-        """Record the counters on the map, since a game may be opened in its middle."""
+        """Record the industry of every counter on the map, because a game may be opened in its
+        middle, without the events that placed them."""
         for space in view.spaces:
             if space.counter is not None:
                 self.industry_by_space[space.name] = space.counter.kind.industry

@@ -55,8 +55,8 @@ class HandCardNode(Target[HandCardLook]):
 
     @property
     def key_now(self) -> str:
-        """The keyboard key that picks the card at present: `other_key` if it has one, else its
-        command's key."""
+        """The keyboard key that picks the card at present: `other_key` if it has one, else "@" and
+        the command, which stands for the key of that command."""
         return self.other_key or f"@{self.command}"
 
     @property

@@ -98,7 +98,8 @@ class StackNode(Target[StackLook]):
         return 0.0, 0.0, self.width, COUNTER_MIDDLE + COUNTER / 2 + theme.HAIR
 
     def point_on_node(self) -> Point:
-        """Return the middle of the top counter, since a note may cover the rest."""
+        """Return the middle of the top counter as the point that is certain to be on the node,
+        since a note may cover the rest."""
         return self.top_spot
 
     def draw_look(self, canvas: Canvas, look: StackLook) -> None:

@@ -47,7 +47,8 @@ def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space
 
 
 def give_all_tablet_gains_free(st: TiletumState, seat: i64, tablet: i64) -> None:
-    """Give the Cardinal all gains of a tablet, also the part that others have to pay for."""
+    """Give the Cardinal all gains of a tablet, also the part that others have to pay for; for a
+    technology tablet he gets 1 silver."""
     if tablet == stone_tablets.TECH_TABLET:
         stock.gain_silver(st, seat, 1)
     elif tablet == stone_tablets.EXPLORER_TABLET:

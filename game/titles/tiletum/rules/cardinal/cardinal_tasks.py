@@ -11,8 +11,8 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def do_tasks(st: TiletumState, seat: i64) -> None:
-    """Let the Cardinal do every task he can, starting again with the first kind after each
-    (C-310)."""
+    """Let the Cardinal do tasks until none is possible. Each time he does the first possible one
+    of these: contribute to a cathedral, fulfil a contract, place a crest (C-310)."""
     while (
         contribute_to_one_cathedral(st, seat)
         or fulfil_best_contract(st, seat)
@@ -93,7 +93,8 @@ def gold_needed_for_contract(st: TiletumState, seat: i64, tile: i64) -> i64:
 
 
 def can_pay_contract(st: TiletumState, seat: i64, tile: i64) -> bool:
-    """Return whether the Cardinal can pay a contract, replacing missing goods by gold (C-311)."""
+    """Return whether the Cardinal can pay a contract. Missing wool and iron cost gold; the equal
+    goods are paid with gold and with wool and iron left over (C-311)."""
     gold: i64 = stock.good_count(st, seat, kinds.GOLD) - gold_needed_for_contract(st, seat, tile)
     if gold < 0:
         return False
@@ -107,8 +108,8 @@ def can_pay_contract(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 
 def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
-    """Let the Cardinal fulfil the open contract with most points that he can pay; return False
-    if he can pay none (C-311)."""
+    """Let the Cardinal pay the open contract with most points that he can pay, and give him its
+    points, king steps and silver; return False if he can pay none (C-311)."""
     found: i64 = kinds.EMPTY
     for at in range(kinds.CONTRACT_SPACES):
         tile: i64 = st.open[at]

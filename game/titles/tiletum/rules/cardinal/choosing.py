@@ -126,7 +126,8 @@ def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, poi
 
 
 def can_do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
-    """Return whether an action with these points would have an effect for the Cardinal (C-205)."""
+    """Return whether an action with these points would have an effect for the Cardinal; always
+    True for explorer (C-205)."""
     if action == kinds.KING:
         return st.king[seat] < st.board.king_highest
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
@@ -148,10 +149,11 @@ def action_points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i
 
 
 def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i64:
-    """Return which of the two values in the explorer field the Cardinal takes: the one with the
-    preferred good, then the one with more points (S-908).
+    """Return which value of the explorer field the Cardinal takes: `value`, unless it is the first
+    of the field and the second has dice too.
 
-    It is `value` itself when only that has dice.
+    Then it is the value with dice of the preferred good, of two such values the lower one, which
+    gives more action points (S-908).
     """
     other: i64 = st.field % kinds.FACES + 1
     if value != st.field or goods_on_wheel_with_value(st, other) == 0:
@@ -240,7 +242,8 @@ def count_dice_of_good(st: TiletumState, good: i64) -> i64:
 
 
 def preferred_good(st: TiletumState, seat: i64, goods: i64) -> i64:
-    """Return the good of a set that the Cardinal prefers by the last row of the decree (C-206)."""
+    """Return the good of the set `goods` that the Cardinal prefers by the last row of the decree,
+    else the one he lacks most; EMPTY for an empty set (C-206)."""
     cards: CardinalTables = st.board.cards
     for at in range(cards.foot_from[st.decree], cards.foot_from[st.decree + 1]):
         foot: i64 = cards.foot[at]

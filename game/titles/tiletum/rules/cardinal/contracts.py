@@ -31,8 +31,8 @@ def best_building_to_fill(st: TiletumState, seat: i64, points: i64) -> i64:
 
 
 def move_characters_in(st: TiletumState, seat: i64, points: i64) -> None:
-    """Let the leftmost characters of the offer move into the Cardinal's buildings, as long as
-    the action points pay for the floors (C-307)."""
+    """Let the leftmost characters of the offer move into the Cardinal's buildings; each costs as
+    many of the `points` as the number of its floor, until they do not suffice (C-307)."""
     left: i64 = points
     building: i64 = best_building_to_fill(st, seat, left)
     while building != kinds.EMPTY and offers.count_offered_characters(st) > 0:
@@ -91,8 +91,9 @@ def best_contract_offer_place(st: TiletumState, seat: i64, points: i64) -> i64:
 
 
 def take_contracts(st: TiletumState, seat: i64, points: i64, action: i64) -> None:
-    """Take up to two tiles of the contract offer, paying each tile's price from `points`;
-    contracts become open ones, other tiles are kept or removed (C-308)."""
+    """Take up to two tiles of the contract offer, paying each tile's price from `points`. A
+    contract becomes an open one; a crest is kept, or placed with its marker for `action`
+    (C-308)."""
     left: i64 = points
     for _tile in range(kinds.MOST_CONTRACTS_TAKEN):
         place: i64 = best_contract_offer_place(st, seat, left)

@@ -9,7 +9,8 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def count_lacking(st: TiletumState, seat: i64, good: i64) -> i64:
-    """Return how many of a good the Cardinal lacks, 0 when he has enough (C-302)."""
+    """Return how many of a good the Cardinal lacks for cathedrals, crests and open contracts, 0
+    when he has enough (C-302)."""
     if good == kinds.STONE:
         return count_missing(
             st, seat, kinds.STONE, count_needed_for_cathedrals(st, seat, kinds.STONE)
@@ -48,8 +49,8 @@ def count_needed_for_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
 
 
 def food_needed_for_crests(st: TiletumState, seat: i64) -> i64:
-    """Return the food that placing all crests in his hand costs, from the last free building
-    backwards, where food is cheapest."""
+    """Return the food it costs to place all crests in the Cardinal's hand, each below the last
+    building that is still without one."""
     crests: i64 = 0
     for crest in range(st.board.crest_kinds):
         crests += st.hand[crest]
@@ -63,7 +64,8 @@ def food_needed_for_crests(st: TiletumState, seat: i64) -> i64:
 
 
 def count_named_by_contracts(st: TiletumState, good: i64) -> i64:
-    """Return how much wool or iron his open contracts name."""
+    """Return how much wool or iron, as `good` says, all open contracts of the Cardinal name
+    together."""
     total: i64 = 0
     for at in range(kinds.CONTRACT_SPACES):
         tile: i64 = st.open[at]

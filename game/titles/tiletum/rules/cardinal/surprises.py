@@ -17,7 +17,8 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def place_explorer_due_this_round(st: TiletumState) -> None:
-    """Place his explorer on map II before round 2 and on map III before round 3 (S-909)."""
+    """In round 2 place the Cardinal's explorer on map II, in round 3 on map III, unless he has one
+    there (S-909)."""
     number: i64 = st.round - 1
     if (
         1 <= number <= kinds.LAST_MAP
@@ -27,8 +28,8 @@ def place_explorer_due_this_round(st: TiletumState) -> None:
 
 
 def buy_surprises(st: TiletumState) -> bool:
-    """Buy as many surprises as the Cardinal's silver allows and set how many are due, at most
-    those left; return whether any is due (S-910)."""
+    """Pay the highest price of surprises that the Cardinal's silver allows, and set how many are
+    due, at most those left; return whether any is due (S-910)."""
     cards: CardinalTables = st.board.cards
     seat: i64 = st.board.cardinal
     for back in range(i64(len(cards.surprise_price))):
@@ -116,8 +117,8 @@ def carry_out_special_effect(st: TiletumState, seat: i64, effect: i64) -> None:
 
 
 def take_crest_from_box(st: TiletumState, crest: i64) -> None:
-    """Take a crest from the box and keep or place it; a marker that it brings goes to the king
-    action (S-912, C-503)."""
+    """Remove an unused tile with this crest from the box and give the crest to the Cardinal. If he
+    places it at once, its marker goes to the king action (S-912, C-503)."""
     st.crest_due = 0
     st.box[tiles.first_unused_tile_with_crest(st, crest)] -= 1
     tiles.keep_or_place_crest(st, st.board.cardinal, crest, kinds.KING)

@@ -25,7 +25,8 @@ OWNED_CREST: Final = 5
 
 
 def most_needed_good(st: TiletumState, seat: i64) -> i64:
-    """Return the good he lacks most; among equals stone, iron, wool, food, gold (C-303)."""
+    """Return the good the Cardinal lacks most; of goods he lacks equally, the first of stone,
+    iron, wool, food, gold (C-303)."""
     return most_needed_good_of(st, seat, 2**kinds.GOODS - 1)
 
 
@@ -56,7 +57,8 @@ def is_new_crest(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 
 def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
-    """Return the action points a tile gives or adds; 0 for another kind of tile."""
+    """Return the action points that a tile gives as an action or adds to one; 0 if it does
+    neither."""
     if st.board.tile_boost[tile] > 0:
         return st.board.tile_boost[tile]
     at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS + kinds.GAIN_ACTION
@@ -67,7 +69,8 @@ def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
 
 
 def tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
-    """Return the rank of a tile for him; 0 is best (C-402)."""
+    """Return the rank of a tile for the Cardinal, 0 for the best: new crest, contract, action,
+    goods, anything else, owned crest (C-402)."""
     kind: i64 = st.board.tile_kind[tile]
     if kind == kinds.CREST_TILE:
         return NEW_CREST if is_new_crest(st, seat, tile) else OWNED_CREST
@@ -136,8 +139,8 @@ def add_open_contract(st: TiletumState, tile: i64) -> None:
 
 
 def take_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
-    """Take the tile on a spot, if there is one, and keep or remove it; `action` gets the marker
-    if a crest is placed at once."""
+    """Take the tile on a spot, if there is one. A new crest is kept, any other tile removed;
+    `action` gets the marker points if a crest is placed at once (C-401)."""
     tile: i64 = st.lying[spot]
     if tile != kinds.EMPTY:
         st.lying[spot] = kinds.EMPTY
@@ -146,8 +149,8 @@ def take_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> No
 
 
 def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
-    """Keep a new crest and remove any other tile from the game; challenges let him keep
-    contracts or gain something from removed tiles (C-401)."""
+    """Keep a new crest and remove any other tile from the game (C-401). Challenges in force let
+    the Cardinal keep contracts, or give him goods, points or a king step for removed tiles."""
     kind: i64 = st.board.tile_kind[tile]
     if is_new_crest(st, seat, tile):
         keep_or_place_crest(st, seat, st.board.crest_of[tile], action)

@@ -26,8 +26,8 @@ def reveal_decree(st: TiletumState, decree: i64) -> None:
 
 
 def take_turn(st: TiletumState) -> None:
-    """Take a die, its bonus tile and its goods, do its action, then tasks (C-209). An explorer
-    without a goal makes a surprise due."""
+    """Play the Cardinal's turn: take a die, the bonus tile of its action and its goods, do the
+    action, then all tasks (C-209). Each explorer move without a goal makes a surprise due."""
     board: Board = st.board
     seat: i64 = board.cardinal
     choice: choosing.CardinalChoice = choosing.choose_die(st, seat)
@@ -57,8 +57,8 @@ def take_turn(st: TiletumState) -> None:
 
 
 def move_explorer_by_guild_challenge(st: TiletumState, seat: i64, value: i64) -> i64:
-    """With the challenge Explorers' Guild and a die of the value at the step symbol, move the
-    Cardinal's explorer by 1 action point; return 1 if there was no goal for it, else 0 (S-914)."""
+    """With the challenge Explorers' Guild, if `value` is the value at the step symbol, move the
+    Cardinal's explorer by 1 action point. Return 1 if it had no goal, else 0 (S-914)."""
     if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != dice.die_value_at_step_symbol(st):
         return 0
     return 0 if take_tile_walk_and_build(st, seat, kinds.EXPLORER, 1, kinds.ONE_BY_ONE) else 1
@@ -73,7 +73,8 @@ def action_of_bonus_tile_taken(st: TiletumState, choice: choosing.CardinalChoice
 
 
 def do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
-    """Do an action; an impossible one has no effect (C-210)."""
+    """Do an action of the Cardinal other than explorer with these action points; an impossible one
+    has no effect (C-210)."""
     record_fact(st, step_facts.CHOSE_ACTION, seat, action, points)
     if action == kinds.KING:
         progress.move_king_marker_up(st, seat, points)
@@ -86,7 +87,7 @@ def do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
 
 
 def count_surprises_left(st: TiletumState) -> i64:
-    """Return how many surprises of the king are left."""
+    """Return how many surprises can still be drawn."""
     count: i64 = 0
     for surprise in range(kinds.SURPRISES):
         count += st.surprises_left[surprise]

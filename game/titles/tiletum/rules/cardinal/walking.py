@@ -35,8 +35,8 @@ SITES_OF: Final[vec[i64]] = make_row([kinds.HOUSE_SITE + 1, PILLARS_ALONE])
 
 
 def rank_of_site(sites: i64, site: i64) -> i64:
-    """Return the place of a kind of site in `sites`, an order packed into one number; EMPTY when
-    it is not in it, and 0 for every kind when `sites` is 0."""
+    """Return the position, from 0, of a kind of site in `sites`, an order of sites packed into one
+    number; EMPTY if it is not in it. `sites` 0 stands for all kinds without order: always 0."""
     if sites == 0:
         return 0  # all alike
     for place in range(kinds.SITES):
@@ -51,8 +51,8 @@ def steps_between(st: TiletumState, one: i64, other: i64) -> i64:
 
 
 def space_of_piece_for_target(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
-    """Return the space of the piece that could go to `space`: the merchant, the architect, or
-    the explorer on that map; EMPTY when there is no such piece."""
+    """Return where the piece is that could go to `space`: the merchant or architect, or for `who`
+    explorer the explorer on the map of that space; EMPTY when there is no such piece."""
     if who != kinds.EXPLORER:
         return pieces.space_of_meeple(st, seat, who)
     number: i64 = st.board.depths.map_of_space[space]
@@ -60,7 +60,7 @@ def space_of_piece_for_target(st: TiletumState, seat: i64, who: i64, space: i64)
 
 
 def steps_of_piece_to_space(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
-    """Return how many steps the piece is from a space, FAR when no piece can go there."""
+    """Return how many steps the piece `who` is from a space, FAR when it cannot get there."""
     here: i64 = space_of_piece_for_target(st, seat, who, space)
     return kinds.FAR if here == EMPTY else steps_between(st, here, space)
 
@@ -83,16 +83,16 @@ def nearest_goal_distance(st: TiletumState, seat: i64, who: i64, sites: i64) -> 
 
 
 def is_goal(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> bool:
-    """Return whether `site` is one of `sites` and the seat can place the piece of that site in
-    the space."""
+    """Return whether the kind `site` is in the order `sites` and the seat can place that kind's
+    piece in the space."""
     return rank_of_site(sites, site) != EMPTY and houses_and_pillars.can_place_piece(
         st, seat, stone_tablets.PIECE_OF[site], space
     )
 
 
 def round_of_fair_due(st: TiletumState, space: i64) -> i64:
-    """Return the index of the next round with a fair in this town, ROUNDS when none is left
-    (C-304)."""
+    """Return the index, from 0, of the next round, this one included, that has its fair in this
+    town; ROUNDS when none is left (C-304)."""
     for number in range(st.round - 1, kinds.ROUNDS):
         if st.fair[kinds.ROUNDS + number] == space:
             return number
@@ -115,7 +115,8 @@ def goal_worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> 
 
 
 def underground_goal_worth(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> i64:
-    """Return the value of a goal for his explorers, in the order of S-903; more is better."""
+    """Return the value of a goal for the Cardinal's explorers; a higher number is better. It
+    compares the kind of site first, then the other points in the order of S-903."""
     board: Board = st.board
     number: i64 = board.depths.map_of_space[space]
     met: i64 = 1 if silver.town_of_explorer_on_map(st, 1 - seat, number) != EMPTY else 0
@@ -227,7 +228,8 @@ def next_town_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
 
 
 def most_open_tablets_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
-    """Return the largest number of open tablets on a shortest path."""
+    """Return how many open tablets lie on that shortest path between two spaces that has most of
+    them."""
     if here == goal:
         return 0
     there: i64 = next_town_on_path(st, here, goal)

@@ -18,7 +18,8 @@ ROMAN: Final = ("", "I", "II", "III", "IV")
 
 
 def draw_free_mine_place_on_sheet(sheet: ArtSheet, at: tokens.Point, gold: int) -> None:
-    """Draw a free place of a mine, and the gold that opening it brings."""
+    """Draw a free place for a mine with its middle at `at`, and the gold that a mine there brings,
+    or the sign of a mine for 0."""
     x, y = at
     sheet.add_path(MOUTH, "#17100C", ("#D9B878", 1.5), f'transform="translate({x} {y})" {DASHES}')
     if gold:
@@ -29,7 +30,8 @@ def draw_free_mine_place_on_sheet(sheet: ArtSheet, at: tokens.Point, gold: int) 
 
 
 def gallery_sprite(pen: ArtResources, curve: tuple[tokens.Point, ...]) -> PieceSprite:
-    """Return a gallery with its pit props; anchor at its start."""
+    """Return a gallery, the underground path of two towns, with its pit props; the anchor is its
+    start."""
     (x, y), _, (ex, ey) = curve
     wide = ex - x
     high = ey - y

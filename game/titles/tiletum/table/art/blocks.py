@@ -119,7 +119,8 @@ def road_sprite(pen: ArtResources, curve: tuple[tokens.Point, ...]) -> PieceSpri
 
 
 def space_extent(plan: SpacePlan) -> Extent:
-    """Return the box of a space relative to its middle; many spaces have the same."""
+    """Return the box of a space (left, top, width, height in u of the map) relative to the middle
+    of the space."""
     left, top, width, height = plan.block
     return left - plan.centre[0], top - plan.centre[1], width, height
 

@@ -9,14 +9,15 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
 
 class PackArtCaches:
-    """Keeps the pieces of our box, and of packs only the last one's."""
+    """Keeps the drawn pieces of our box and of the pack that was asked for last."""
 
     def __init__(self) -> None:
         """Start without pieces; they are drawn when they are first needed."""
         self._caches: dict[Pack | None, ArtCache[TiletumArt]] = {}
 
     def art_cache_for_pack(self, pack: Pack | None) -> ArtCache[TiletumArt]:
-        """Return the pieces of a pack's box, those of our box without a pack."""
+        """Return the cache of pieces with the numbers of a pack, or of our box for None; the
+        pieces of another pack are dropped."""
         if pack not in self._caches:
             self._caches = {key: kept for key, kept in self._caches.items() if key is None}
             self._caches[pack] = ArtCache(assets_folder(), partial(TiletumArt, pack=pack))

@@ -55,7 +55,7 @@ def tile_sprite(pen: ArtResources, box: PrintedTiles, name: str, size: float) ->
 
 
 def draw_tile_on_sheet(sheet: ArtSheet, box: PrintedTiles, name: str, at: tokens.Point) -> None:
-    """Draw a tile of the usual size."""
+    """Draw a tile, `TILE` u wide, with its middle at `at`."""
     kind = box.kind_by_name[name]
     x, y = at
     if kind.kind == components.CREST:
@@ -172,7 +172,8 @@ def bust_sprite(pen: ArtResources, person: str, scale: float = 1.0) -> PieceSpri
 def offer_card_sprite(
     pen: ArtResources, box: PrintedTiles, name: str, light: str = ""
 ) -> PieceSprite:
-    """Return a tile of an offer as a card; anchor upper left; `light` "", "legal" or "chosen"."""
+    """Return a tile of an offer as a card; `light` is the frame around it: "", "legal" or
+    "chosen". The anchor is the card's upper left corner."""
     kind = box.kind_by_name[name]
     width, height = CARD
     sheet = pen.make_art_sheet(PieceBox(-7, -7, width + 14, height + 16))

@@ -41,9 +41,10 @@ def rotated_sprite(piece: PieceSprite, degrees: float) -> PieceSprite:
 
 
 class TiletumArt(TableArt):
-    """The pieces at `k` pixels per u: sizes in u, anchors in the middle unless said otherwise.
+    """The pictures of Tiletum's pieces at `k` pixels per u: sizes in u, anchors in the middle
+    unless said otherwise.
 
-    Sprites are shared: whoever gets one must not draw on it. Players are named by colour.
+    Sprites are shared, so they must not be drawn on. Players are named by colour.
     """
 
     own_icon_names: ClassVar[frozenset[str]] = OWN_ICONS
@@ -91,17 +92,17 @@ class TiletumArt(TableArt):
         )
 
     def rose_window_stone_sprite(self) -> PieceSprite:
-        """Return the stone of the rose window; all its parts have their anchor in its middle.
+        """Return the stone of the rose window; the window's pictures all have their anchor in its
+        middle.
 
-        Kept here, not among the pictures that may be forgotten: it is drawn in a thread of its
-        own before a table is asked for, and takes longer than anything else.
+        It is drawn at the first call and kept, since drawing it takes longest.
         """
         if self._rose_window_stone is None:
             self._rose_window_stone = wheel.rose_window_stone_sprite(self._pen)
         return self._rose_window_stone
 
     def petal_glass_sprite(self, place: int, petal: PetalFace) -> PieceSprite:
-        """Return the glass of a place of the window."""
+        """Return the glass of a place of the rose window, 0 to 5 clockwise from the top."""
         face = petal._replace(name="", action="", tile="")
         return self._cached_drawing(wheel.petal_glass_sprite, place, face)
 
@@ -166,14 +167,15 @@ class TiletumArt(TableArt):
         )
 
     def gain_row_sprite(self, gain: str, size: float = 20.0) -> PieceSprite:
-        """Return the signs of a gain in one line."""
+        """Return the signs of a gain, such as "merchant-step2+house", in one line."""
         box = PieceBox(-3.4 * size, -size, 6.8 * size, 2 * size)
         return self._cached_sheet_sprite(
             box, tokens.draw_gain_row_on_sheet, gain, (0, 0, size), room=6.6 * size
         )
 
     def number_sprite(self, words: str, size: float, colour: str) -> PieceSprite:
-        """Return a number; anchor in the middle of its left edge."""
+        """Return the text of a number in this colour; `size` is that of the letters in u. The
+        anchor is the middle of its left edge."""
         box = PieceBox(0, -size, 0.7 * size * len(words), 2 * size)
         text = ArtSheet.add_left_aligned_text
         return self._cached_sheet_sprite(

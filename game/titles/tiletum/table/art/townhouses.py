@@ -20,14 +20,13 @@ BUST: Final = 0.56
 
 
 def building_art_height(floors: int) -> float:
-    """Return how high a building of so many floors is, without what stands on it."""
+    """Return the height in u of a building with this number of floors, gable included."""
     return BASE + FLOOR * floors + GABLE
 
 
 def townhouse_sprite(pen: ArtResources, number: int, people: tuple[str, ...]) -> PieceSprite:
-    """Return a building, 1 to 6, with the type of whoever lives on each floor, "" for an empty
-    room; anchor in the middle of its foot.
-    """
+    """Return building `number`, 1 to 6. `people` has the character type on each floor from the
+    lowest up, "" for an empty room. The anchor is the middle of its foot."""
     high = building_art_height(len(people))
     half = WIDE / 2
     sheet = pen.make_art_sheet(PieceBox(-half - 4, -high - 4, WIDE + 8, high + 8))

@@ -66,9 +66,8 @@ class ExplorerFieldFace(NamedTuple):
 
 
 def point_of_place_at_radius(place: int, radius: float, degrees: float = 0.0) -> tokens.Point:
-    """Return the point of a place at a radius and an angle from the place's middle, relative to the
-    middle of the window; place 0 is on top.
-    """
+    """Return the point at a radius in u from the middle of the rose window and at an angle,
+    clockwise from the middle of a place, relative to the window's middle; place 0 is on top."""
     angle = math.radians(TURN * place + degrees)
     return radius * math.sin(angle), -radius * math.cos(angle)
 

@@ -83,8 +83,8 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
         return next(iter([*lit, *self.pickable_rows]), None)
 
     def show_view_state(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
-        """Show a question, or hide the panel for None or when there is no room for a decree;
-        `chosen` is the chosen value of the die."""
+        """Show a question; hide the panel for None, or if a decree has no room. `chosen` is the
+        chosen value of a picked die, 0 for none."""
         self.visible = look is not None and not (look.decree_lines and self.least_height < LOWEST)
         if look is None or not self.visible:
             return
@@ -125,8 +125,8 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
             node.label = node.tooltip = self.context.say("bill-said", **facts)
 
     def content_that_fits(self, look: ActionSheetLook, canvas: Canvas) -> Container:
-        """Return the first variant of the content that is low enough, else the last one, and set
-        the panel's height to it."""
+        """Return the first variant of the content, from the fullest to the shortest, that is low
+        enough, else the last one. As a side effect the panel gets its height."""
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
         most = (
             self.greatest_height

@@ -115,7 +115,7 @@ class AnswerList(ScrollList):
         self._own = own
 
     def show_answers(self, looks: Sequence[AnswerLook], numbers: Sequence[int]) -> None:
-        """Replace the answers; `numbers` are the digits of their keys."""
+        """Replace the answers and scroll to the first; `numbers` are the digits of their keys."""
         rows = [self._make_answer_row(*each) for each in enumerate(looks)]
         self.set_rows(rows)
         self.assign_digit_keys(rows, numbers)
@@ -132,7 +132,7 @@ class AnswerList(ScrollList):
 
     @property
     def answer_rows(self) -> list[AnswerRow]:
-        """The rows that are answers."""
+        """The rows of the list that are answers."""
         return [row for row in self.rows if isinstance(row, AnswerRow)]
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:

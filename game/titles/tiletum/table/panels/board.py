@@ -136,8 +136,8 @@ class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[L
         self.enlargement = enlargement
 
     def highlight_frame_node(self, *, pointed_at: bool) -> PaintedNode:
-        """Return the frame of a part that may be picked, faint if it is only pointed at, else
-        invisible."""
+        """Return the frame of a part: full if the part can be picked or is picked, faint if it is
+        only pointed at, else invisible."""
         lit = self.state in (LEGAL, CHOSEN)
         return PaintedNode(
             paint_pickable_frame, alpha=1.0 if lit else POINTED_AT, visible=lit or pointed_at

@@ -83,7 +83,8 @@ class DocumentLook(NamedTuple):
 
 
 def document_look(context: TableContext, model: TiletumModel, which: str) -> DocumentLook | None:
-    """Return a document, "king" or "fair:1" to "fair:4"; None for any other."""
+    """Return what a document shows: "king" for the king track, "fair:1" to "fair:4" for the fair
+    of a round; None for any other name."""
     if which not in TABS:
         return None
     if which == KING:
@@ -228,7 +229,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         return *super().drawing_cache_key(), self.marked_seat
 
     def points_spot_of_row(self, number: int) -> Point:
-        """Return where the points of a row stand."""
+        """Return the middle of the points in the row with this number, counted from 0."""
         return self.middle_of_part(f"points:{number}")
 
     @property

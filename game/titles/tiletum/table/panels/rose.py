@@ -116,8 +116,8 @@ class DieNode(PickableWidget[DieLook]):
 
 
 class ActionSignNode(PickableWidget[str]):
-    """The spot of an action, symbol or tile on the rose window that can be picked while the
-    question asks for it."""
+    """The place on the rose window of an action, the step symbol or a tile, as a sign that is
+    visible only while it can be picked."""
 
     def draw_look(self, canvas: Canvas, look: str) -> None:
         """Draw the sign with a glow if it can be picked, else nothing."""
@@ -248,12 +248,13 @@ class RosePanel(LookWidget[RoseLook]):
         self._update_sign_nodes(look, states, bonus)
 
     def place_of_value(self, value: int) -> int:
-        """Return the place (0 to 5, clockwise from the top) of a die value."""
+        """Return the place (0 to 5, clockwise from the top) that has a die value, 0 while nothing
+        is shown."""
         petals = self.look.petals if self.look is not None else ()
         return next((place for place, petal in enumerate(petals) if petal.value == value), 0)
 
     def die_spots(self, value: int, number: int) -> list[tuple[float, float]]:
-        """Return the points of `number` dice of one value."""
+        """Return the points at which `number` dice of one value lie on the panel, in u."""
         place = self.place_of_value(value)
         rows = {1: ((0, 0),), 2: ((0, -12), (0, 12)), 3: ((10, -13), (10, 13), (-16, 0))}
         rows |= {4: ((13, -15), (13, 15), (-14, -10), (-14, 10))}

@@ -40,7 +40,8 @@ PIECES: Final = ("house", "pillar", "cathedral", "contract", "completed_building
 
 
 class TiletumSeatLook(NamedTuple):
-    """A seat's board, whether it acts, whether it is shown, and its challenges in force."""
+    """A seat's board view, whether it is the seat's turn to decide, whether its board is shown,
+    and its challenges in force."""
 
     own: SeatView
     is_acting: bool

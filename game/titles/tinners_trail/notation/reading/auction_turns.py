@@ -15,7 +15,9 @@ Colours = tuple[str, ...]
 
 
 def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """Return the possible seats to move in the phases that have no key for it."""
+    """Return who may have to move in the phases whose position has no list of seats: chance, or
+    the seats with something to decide; [] if the phase is impossible in this position.
+    """
     his = state.board.wallace_seat
     winner = int(state.high_bidder)
     seats = [CHANCE]

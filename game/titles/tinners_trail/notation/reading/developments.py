@@ -7,7 +7,9 @@ from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 
 
 def read_developments_into_state(fields: Fields, state: TrailState) -> None:
-    """Set the stocks; if missing they are full, and the columns of past rounds empty."""
+    """Set the pieces and the groups of pumps left in each round's column; without a key all are
+    there, except pieces in the columns of past rounds.
+    """
     developments = fields.table("developments", needed=False)
     for row, name in enumerate(STOCK_NAMES):
         _read_stock_into_state(developments, state, name, row * ROUNDS)

@@ -37,7 +37,9 @@ KEYS_OF_REMASTERED: Final = {  # which the edition of 2007 has not
 
 
 def refuse_absent_content(fields: Fields, place: str, state: TrailState) -> None:
-    """Raise Unreadable if a key has content although its expansion or edition is not in play."""
+    """Raise Unreadable if a key has content although its expansion or edition is not in play;
+    `place` names the part of the position, such as "ore" or "table".
+    """
     if state.board.edition_2007:
         for key in KEYS_OF_REMASTERED[place]:
             if key in fields and not _is_blank_value(fields.raw_value(key, "")):

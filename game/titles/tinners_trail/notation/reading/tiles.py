@@ -10,8 +10,9 @@ LONGEST_BONUS = 20
 
 
 def tile_kind_number(entry: Fields, state: TrailState, region: str) -> int:
-    """Return the number of the tile with these cubes and bonus, which must exist in the region
-    (S-2)."""
+    """Return the number of the kind of tile with these cubes and bonus in the region; raises
+    Unreadable if there is none (S-2).
+    """
     board = state.board
     cubes = "/".join(str(entry.integer(cube, 0, TILES_MOST_CUBES)) for cube in CUBES)
     has_bonus = board.set_up.kickstarter_tiles  # K-2

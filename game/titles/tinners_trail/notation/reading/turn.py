@@ -39,9 +39,8 @@ MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
 
 
 def set_seat_to_move(fields: Fields, state: TrailState, colours: Colours) -> None:
-    """Set the seat to move; without a key it is the first possible one of the phase.
-
-    For pumps and Michigan's pieces the key is needed if several seats are possible.
+    """Set the seat to move and the active seat; without a key the first possible seat of the phase
+    moves. For pumps and Michigan's pieces the key is needed if several seats are possible.
     """
     phase = kinds.PHASE_NAMES[state.phase]
     movers = MOVERS.get(state.phase, seats_to_move_without_key)(fields, state, colours)

@@ -8,8 +8,9 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 
 
 def read_action_cards_into_state(fields: Fields, state: TrailState) -> None:
-    """Set which action cards Lord Wallace's deck still has; if none are given, it has all (LW-1,
-    LW-3)."""
+    """Set which action cards Lord Wallace's deck still has, all if none are given, and the number
+    of impossible cards in a row (LW-1, LW-3).
+    """
     if not state.board.solo:
         return
     most = int(state.board.wallace_cards)
@@ -88,8 +89,9 @@ def try_read_wallace_opening_into_state(
 
 
 def may_be_in_auction(state: TrailState, seat: int) -> bool:
-    """Return whether a seat may be in the auction; for Lord Wallace one work point is enough
-    (LW-5)."""
+    """Return whether a seat may be in the auction; for Lord Wallace as the opener one work point
+    is enough (LW-5).
+    """
     if seat == state.board.wallace_seat == state.opener:
         return bool(state.mines_left[seat] > 0 and remaining_work_points(state, seat) > 0)
     return bool(may_take_part(state, seat))

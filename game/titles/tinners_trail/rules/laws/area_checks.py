@@ -18,7 +18,9 @@ def count_in_row(row: vec[i64], number: i64) -> i64:
 
 
 def has_valid_track_position(st: TrailState, seat: i64) -> bool:
-    """Return whether a marker has a unique position without a gap above it (T-2, T-4)."""
+    """Return whether no other marker has the same position as the seat's, on the work track or in
+    the investment column, and no position above it is empty (T-2, T-4).
+    """
     above: i64 = 0
     for other in range(st.seats):
         if other != seat:

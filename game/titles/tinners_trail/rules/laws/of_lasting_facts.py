@@ -38,9 +38,8 @@ def broken_law_of_lasting_facts(before: TrailState, after: TrailState) -> i64:
 
 
 def is_piece_removed(before: TrailState, after: TrailState, area: i64) -> bool:
-    """Return whether a mine or piece was removed from the area; own miners may emigrate (E-2).
-
-    Cubes beyond the map card must stay too (D-1).
+    """Return whether a mine or piece was removed from the area, or beyond the map card a cube
+    (D-1); own miners may emigrate (E-2).
     """
     if area >= before.board.areas:
         if after.tin[area] < before.tin[area] or after.copper[area] < before.copper[area]:

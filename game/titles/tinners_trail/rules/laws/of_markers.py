@@ -27,8 +27,9 @@ def broken_law_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
 
 
 def least_bid(before: TrailState) -> i64:
-    """Return the lowest legal bid: above the highest bid, else by the survey card (two players)
-    and the number of seats that have passed."""
+    """Return the lowest legal bid in pounds: above the highest bid; without one by the survey card
+    (two players) and the number of seats that have passed, in 2007 always 1.
+    """
     if before.high_bidder != kinds.EMPTY:
         return before.high_bid + 1
     if before.board.two_player and before.survey_card != kinds.EMPTY:

@@ -37,7 +37,9 @@ def broken_law_of_money(before: TrailState, move: i64, after: TrailState) -> i64
 
 
 def net_income(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
-    """Return a seat's income minus its payments in a step, without the sale and investments."""
+    """Return the pounds that a seat got minus those it paid in a step, without the sale and
+    investments.
+    """
     pounds: i64 = net_income_of_auction(before, move, after, seat)
     if after.round > before.round and before.board.emigration:
         for token in range(before.round):  # E-6: every token of the rounds before
@@ -49,7 +51,9 @@ def net_income(before: TrailState, move: i64, after: TrailState, seat: i64) -> i
 
 
 def net_income_of_move(before: TrailState, move: i64) -> i64:
-    """Return what the deciding seat's own move earns or costs (X-3, A-7, D-8, AR-5, E-6)."""
+    """Return the pounds that the deciding seat's own move earns, below 0 if it costs money (X-3,
+    A-7, D-8, AR-5, E-6).
+    """
     kind: i64 = kind_of(move)
     if kind == kinds.EXTRACT:
         return -(second_field_of(move) + third_field_of(move)) * before.water[first_field_of(move)]

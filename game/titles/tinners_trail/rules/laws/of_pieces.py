@@ -42,7 +42,7 @@ def broken_law_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
 
 
 def sum_of_row(row: vec[i64]) -> i64:
-    """Return the sum of a row."""
+    """Return the sum of all cells of a row."""
     cubes: i64 = 0
     for cell in range(i64(len(row))):
         cubes += row[cell]

@@ -11,7 +11,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 def are_points_right(
     before: TrailState, move: i64, after: TrailState, seat: i64, pounds: i64
 ) -> bool:
-    """Return whether the points rise by the value of the investment or of Sierra Madre."""
+    """Return whether the seat's points rise exactly by what Sierra Madre and an investment of
+    `pounds` give.
+    """
     points: i64 = 0
     leaves: bool = kind_of(move) == kinds.EMIGRATE and seat == before.to_move
     if leaves and second_field_of(move) == kinds.SIERRA_MADRE:

@@ -48,7 +48,7 @@ def has_negative_count(st: TrailState, seat: i64) -> bool:
 
 
 def is_hand_sorted(st: TrailState, seat: i64) -> bool:
-    """Return whether the hand is sorted, with the empty slots at its end."""
+    """Return whether the hand is sorted by card number, with the empty slots at its end."""
     for slot in range(seat * kinds.HAND_SLOTS + 1, (seat + 1) * kinds.HAND_SLOTS):
         left: i64 = st.hand[slot - 1]
         if st.hand[slot] != kinds.EMPTY and (left == kinds.EMPTY or left > st.hand[slot]):

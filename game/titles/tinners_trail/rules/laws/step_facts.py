@@ -9,7 +9,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def is_phase_after_sale(phase: i64) -> bool:
-    """Return whether phase 3 of the round has sold everything (I-1)."""
+    """Return whether this is a phase after the sale of all ore: investing, peeking, prospecting,
+    or the end of the game (I-1).
+    """
     return phase in (kinds.INVEST_PHASE, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE, kinds.OVER)
 
 
@@ -31,7 +33,10 @@ def auction_winner_seat(before: TrailState, move: i64, after: TrailState) -> i64
 
 
 def winning_bid(before: TrailState, move: i64, winner: i64) -> i64:
-    """Return the winning bid of the auction that ended in this step (A-6, A-7, LW-6)."""
+    """Return the pounds with which `winner` won the auction that ended in this step: its bid in
+    this move, £1 above the highest bid after Lord Wallace's roll, else the highest bid before
+    (A-6, A-7, LW-6).
+    """
     kind: i64 = kind_of(move)
     if kind == kinds.BID and winner == before.to_move:
         return first_field_of(move)

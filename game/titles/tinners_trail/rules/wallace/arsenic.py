@@ -37,7 +37,8 @@ def can_mine_arsenic(st: TrailState) -> bool:
 
 def is_arsenic_preferred_to_ore(st: TrailState) -> bool:
     """Return whether selling one arsenic brings more than extracting from his preferred mine;
-    False if it brings as much."""
+    False if it brings as much or he cannot process arsenic.
+    """
     if not can_mine_arsenic(st):
         return False
     area: i64 = lists.MINES.best_place(st)

@@ -14,9 +14,8 @@ from game.titles.tinners_trail.rules.wallace.tables import BUILD_CELL, MINE_CELL
 
 def try_emigrate_to_either_place(st: TrailState, wanted: i64, otherwise: i64) -> bool:
     """Send Lord Wallace's preferred miner to the place `wanted`, or if that is taken to
-    `otherwise`; return False when none can leave.
-
-    `otherwise` is EMPTY for no second place.
+    `otherwise`, and give the place's benefit; return False when no miner can leave or the places
+    are taken. `otherwise` is EMPTY for no second place.
     """
     if not st.board.emigration:
         return False

@@ -125,7 +125,9 @@ class PreferenceList:
         return st.board.borders_on_card if self.subject == OF_ADITS else st.board.areas
 
     def is_candidate(self, st: TrailState, place: i64) -> bool:
-        """Return whether a place is a candidate of this list now."""
+        """Return whether a place fulfils the conditions of this list now; for ports, for example,
+        a coastal mine of Lord Wallace with water and more ore than its capacity.
+        """
         about: i64 = self.subject
         if about == OF_ADITS:
             wet_west: bool = is_wallace_mine_with_water(st, st.board.border_west[place])

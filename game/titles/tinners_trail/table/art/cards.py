@@ -61,8 +61,9 @@ def survey_card_sprite(
 def survey_card_blank_sheet(
     pen: ArtResources, region: str, *, glow: bool, scale: float
 ) -> ArtSheet:
-    """Return a sheet with what all cards of a region share, from the cache; it is two thirds of
-    the work."""
+    """Return a new sheet on which everything that all cards of a region share is drawn from the
+    cache.
+    """
     sheet = pen.make_art_sheet(CARD.grown(10), scale)
     sheet.add_cached_drawing(
         ("card", region, glow), lambda blank: _add_card_blank(blank, region, glow)

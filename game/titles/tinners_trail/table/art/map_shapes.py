@@ -22,7 +22,9 @@ class AreaShape(NamedTuple):
 
     @classmethod
     def from_plain(cls, fields: Mapping[str, Any]) -> "AreaShape":
-        """Return the shape of an area of the file."""
+        """Return the shape from one `area` table of `map_shapes.toml`, with small bends added to
+        its outline.
+        """
         label = _point(fields["label"])
         shift = _point(fields.get("cluster_offset", (0, 0)))
         cluster = (label[0] + shift[0], label[1] + shift[1])
@@ -64,7 +66,7 @@ class MapShapes:
 
     @property
     def area_outlines(self) -> dict[str, tuple[Point, ...]]:
-        """Return the outline of every area."""
+        """Return the outline of every area by its name, in the coordinates of the map file."""
         return {name: area.polygon for name, area in self.areas.items()}
 
     def border_between(self, first: str, second: str) -> BorderShape:

@@ -140,7 +140,9 @@ class PieceArt(TableArt):
     gull = cached_drawing(gull_sprite)
 
     def portrait(self, player: str, r: float) -> PieceSprite | None:
-        """Return the round portrait of a kind of player, None for people."""
+        """Return the round portrait, of radius `r` u, of a computer player or Lord Wallace; None
+        for people.
+        """
         folder = self._shapes.asset_folder / "tinners_trail"
         face = HIS if player == AUTOMA else player
         return portrait_sprite(folder, face, max(2, round(2 * r * self.k)))
@@ -183,10 +185,14 @@ Painter = Callable[[PieceArt], PieceSprite]
 
 
 def cube_painter(kind: str, r: float = 9.6) -> Painter:
-    """Return a function that takes a cube from the art; the default size is that on the map."""
+    """Return a function that returns a cube's sprite from a `PieceArt`; the default half width, in
+    u, is that on the map.
+    """
     return lambda art: art.cube(kind, r)
 
 
 def piece_painter(name: str, colour: str = "", scale: float = 1.0) -> Painter:
-    """Return a function that takes a piece from the art, in raw wood or in a player's colour."""
+    """Return a function that returns a piece's sprite from a `PieceArt`, in raw wood for the
+    colour "", else in a player's colour.
+    """
     return lambda art: art.piece(name, colour, scale=scale)

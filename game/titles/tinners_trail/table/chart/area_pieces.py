@@ -41,7 +41,7 @@ COUNT = TextStyle("heavy", 18, colours.INK, colours.HALO)
 
 
 def moved_box(box: Box, by: Point) -> Box:
-    """Return a box moved by a vector."""
+    """Return a copy of a box (left, top, right, bottom) moved by a vector."""
     return box[0] + by[0], box[1] + by[1], box[2] + by[0], box[3] + by[1]
 
 
@@ -65,8 +65,10 @@ def pieces_in_area(
     *,
     old: bool = False,
 ) -> Iterator[AreaPiece]:
-    """Yield the pieces that lie in an area, back to front, without ships and adits. `colour`
-    names a seat's colour, `lifted` the pieces drawn raised, `old` is the 2007 edition."""
+    """Yield the pieces that lie in an area, back to front, without ships and adits. `colour` names
+    a seat's colour, `lifted` the pieces that are marked as moving above the map, and `old` is the
+    2007 edition.
+    """
     mine = area.owner >= 0
     wide = has_face_up_tile(area)
     if mine:
@@ -195,8 +197,9 @@ def ground_dice_changes(ground: GroundView) -> tuple[int, int, int]:
 
 
 def covered_boxes_in_area(area: AreaView, *, old: bool = False) -> Iterator[Box]:
-    """Yield the boxes that the pieces in an area hide, without ships and adits; `old` is True in
-    the 2007 edition."""
+    """Yield the boxes, relative to the area's origin, that the pieces in an area hide, without
+    ships and adits; `old` is True in the 2007 edition.
+    """
     for laid in pieces_in_area(area, old=old):
         if laid.covers is not None:
             yield moved_box(laid.covers, laid.at)

@@ -50,7 +50,7 @@ class ChimneySmoke(_AnimatedMapNode):
     """The smoke over each mine that still has ore; `seconds` is the time of its animation."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the smoke of the present time over every chimney."""
+        """Draw the smoke of the present time over every mine that still has ore."""
         art = self.art_at_map_scale(canvas)
         scale = self._county.scale
         beat = int(self.seconds * SMOKE_PER_SECOND)
@@ -125,7 +125,7 @@ class TrailMap(MapNode[AreaNode]):
         self._last_action_marks: Mapping[str, tuple[LastActionMark, ...]] = {}
 
     def make_target(self, name: str) -> AreaNode:
-        """Return an area with the marks of last actions."""
+        """Return a new node for the area of this name, with its marks of last actions."""
         node = AreaNode(self.county, name, self._handlers)
         node.last_action_marks = self._last_action_marks.get(name, ())
         node.hit = FunctionShape(partial(self._is_on_area, node), node.point_on_node())

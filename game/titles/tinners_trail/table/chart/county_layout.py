@@ -11,6 +11,8 @@ from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layou
 def make_layout_and_county(
     asset_folder: Path, room: TableWindowSize, seats: int, extras: Extras
 ) -> tuple[TrailLayout, TrailCounty]:
-    """Return what lies where in a window for what is in play, and the county in its part of it."""
+    """Return the layout of a table for a window, seats and extras, and the county with its map
+    coordinates in that layout.
+    """
     layout = make_table_layout(room, seats, extras)
     return layout, TrailCounty(asset_folder, room, layout.map_place, layout.view)

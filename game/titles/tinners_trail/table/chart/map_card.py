@@ -7,8 +7,8 @@ from game.titles.tinners_trail.table.view_model import ONE_WASH
 
 
 def region_letters_of_map_card(seats: int, *, edition_2007: bool = False) -> dict[str, str]:
-    """Return the letters of the regions, by the areas in play with so many players (S-2); in 2007
-    all are in play, and no regions are told apart (C-17).
+    """Return the region letter of every area in play, by its name, for a number of players (S-2);
+    in 2007 all areas are in play and have the same letter (C-17).
     """
     if edition_2007:
         printed = load_components_2007().printed

@@ -44,8 +44,9 @@ def shown_cube_count_and_chip_text(count: int) -> tuple[int, str]:
 
 
 def face_up_tile_spot(area: str) -> Point:
-    """Return the point of an area's face-up tile, relative to its origin; it is wider than a
-    face-down one."""
+    """Return the point of an area's face-up tile, relative to the area's origin; some areas have a
+    point of their own.
+    """
     return OPEN_TILE.get(area, TILE)
 
 
@@ -70,7 +71,9 @@ def token_spot(area: str, *, wide: bool) -> Point:
 
 
 def shifted_spot_beside_face_up_tile(spot: Point, area: str) -> Point:
-    """Return a point beside the tile, shifted as the area's face-up tile is shifted."""
+    """Return a point moved by the vector from the usual point of a tile to that of the area's
+    face-up tile.
+    """
     x, y = face_up_tile_spot(area)
     return spot[0] + x - TILE[0], spot[1] + y - TILE[1]
 
@@ -87,7 +90,9 @@ def cube_spot(kind: str, number: int, *, train: bool = False) -> Point:
 
 
 def overflow_chip_spot(kind: str, singles: int, *, train: bool = False) -> Point:
-    """Return the left middle of the chip behind a row of `singles` cubes."""
+    """Return the left middle, relative to the area's origin, of the chip behind a row of `singles`
+    cubes.
+    """
     x, y = cube_spot(kind, singles, train=train)
     return x - 7.0, y
 

@@ -69,7 +69,9 @@ class TrailCounty(MapCoordinates):
         super().__init__(whole, room.k, view)
 
     def set_zoom(self, zoom: float) -> None:
-        """Zoom the map and its highlights; those of the usual size are kept."""
+        """Zoom the map, and make its highlights for the new size; those of the usual size are made
+        once and kept.
+        """
         super().set_zoom(zoom)
         if self._unzoomed_highlights is None:
             self._unzoomed_highlights = AreaHighlights(self.shapes.area_outlines, self.usual)
@@ -90,7 +92,9 @@ class TrailCounty(MapCoordinates):
         return self.window_position(self.shapes.areas[area].cluster)
 
     def port_spot(self, area: str) -> Point:
-        """Return the point of the ship off an area, or the area's origin if it has no port site."""
+        """Return the point, in u of the window, of the ship off an area, or the area's origin if
+        it has no port site.
+        """
         port = self.shapes.areas[area].port
         return self.window_position(port) if port is not None else self.origin(area)
 

@@ -27,10 +27,9 @@ GAP_ABOVE_BUTTONS: Final = 6.0
 def open_board_positions(
     names: tuple[str, ...], frame: WindowFrame, sea: SeaArea, scale: float
 ) -> dict[str, BoardPosition]:
-    """Return the position of each of these boards that finds a place on the sea, by name.
-
-    `sea` is the free sea north of the land, `scale` the largest scale there. The southern board
-    lies south of the land, where nobody holds cards.
+    """Return the position of each of these boards that finds a place on the sea, by name. `sea` is
+    the free sea north of the land, `scale` the largest scale there; the southern board lies in the
+    sea south of the land.
     """
     northern = tuple(BOARDS[name] for name in names if name != SOUTHERN_BOARD)
     positions = board_positions_on_sea(northern, sea, scale)

@@ -226,8 +226,9 @@ class TrailPerformance(StepAnimator[TrailFlights, TrailModel]):
         return told
 
     def turn_passing_animation(self, before: TrailModel, after: TrailModel) -> Animation | None:
-        """Return the animation in which the lamp moves to the panel of whoever acts next, or
-        None."""
+        """Return the animation in which the lamp moves to the panel of the seat that acts next;
+        None if it is the same seat, or no seat acts before or after.
+        """
         plates = self.flights.parts.plates
         return lamp_passing_animation(self.flights, plates, before.view.to_move, after.view.to_move)
 

@@ -151,8 +151,9 @@ def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Return the animation: money goes to a place of the investment column, or with a cube to a box
-    (C-14), then points come to the panel; a leap is explained."""
+    """Return the animation: money goes to a place of the investment column, or with a cube to a
+    box (C-14), then points come to the panel; a line explains a gain of many points.
+    """
     seat = moment.event.seat
     view = moment.before.view
     pounds = moment.event.amount("pounds")
@@ -236,7 +237,8 @@ def michigan_pieces_arrival_animation(flights: TrailFlights, moment: TrailMoment
 
 def points_gained_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation in which a laurel flies to the player's panel, with an explanation if
-    many points were gained."""
+    at least LEAP points were gained.
+    """
     way = emigration_space_spot(flights, moment), mines_spot_in_seat_panel(flights, moment)
     flight = flights.piece_flight_animation(flying_laurel_piece, *way, INVEST_MS, 60)
     return animation_with_points_explanation(
@@ -249,8 +251,9 @@ def points_gained_animation(flights: TrailFlights, moment: TrailMoment) -> Anima
 def animation_with_points_explanation(
     flights: TrailFlights, moment: TrailMoment, motion: Animation
 ) -> Animation:
-    """Return `motion`, with a line that says what gave the points if the event's seat gained
-    many at once."""
+    """Return `motion`, with a line over the map that says what gave the points if the event's seat
+    gained at least LEAP of them.
+    """
     seat = moment.event.seat
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points
     if gained < LEAP:

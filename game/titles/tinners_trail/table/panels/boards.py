@@ -89,7 +89,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
     parchment."""
 
     def piece_spot(self, kind: str, game_round: int) -> Point:
-        """Return where pieces of a kind lie in a round's column."""
+        """Return the point, relative to the panel, of a kind's pieces in a round's column."""
         return self.middle_of_part(f"{kind}:{game_round}")
 
     def build_content(self, look: DevelopmentLook) -> Container:

@@ -50,7 +50,9 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
     chosen shows the cube to come."""
 
     def cube_spot(self, game_round: int, row: int, place: int) -> Point:
-        """Return where a cube lies: rounds from 1, rows of prices and places from 0."""
+        """Return where a cube lies, relative to the panel: rounds from 1, rows of prices and
+        places from 0.
+        """
         return self.middle_of_part(f"{game_round}:{row}:{place}")
 
     def build_content(self, look: InvestmentTableLook) -> Container:

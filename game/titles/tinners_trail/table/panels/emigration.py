@@ -201,7 +201,7 @@ class EmigrationStrip(ContentButton):
         self.look = look
 
     def space_spot(self, place: str) -> Point:
-        """Return the middle of a place's space."""
+        """Return the middle of a place's space, relative to the strip."""
         return self.middle_of_part(place)
 
     def content_cache_key(self) -> tuple[object, ...]:

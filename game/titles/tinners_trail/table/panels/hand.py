@@ -132,7 +132,7 @@ class TrailCardNode(TrailWidget[str]):
         self.back = False
 
     def show_look(self, look: str) -> None:
-        """Show a card given in notation, or its back for "a:?"."""
+        """Show a card given in notation, or its back for "a:?", and make its name the label."""
         super().show_look(look)
         self.back = is_card_hidden(look)
         self.label = card_in_words(self.context, look)

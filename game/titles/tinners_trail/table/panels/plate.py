@@ -118,7 +118,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         self.add(self._tooltip_parts)
 
     def show_look(self, look: TrailPlayerLook) -> None:
-        """Show a look from now on."""
+        """Show a look from now on, and make the player's name and caption the tooltip."""
         super().show_look(look)
         self.tooltip = Tooltip(look.name, (look.caption,) if look.caption else ())
 

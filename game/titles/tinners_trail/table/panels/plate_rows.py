@@ -21,7 +21,9 @@ class PanelRows(NamedTuple):
     name_size: int
 
     def as_column(self, *rows: Row) -> Column:
-        """Return these rows below one another, with the spare height between them."""
+        """Return a column of these rows, which get the heights of this layout, with the spare
+        height shared out above, between and below them.
+        """
         content: list[Node] = [Spacer(grow=self.spare_shares[0])]
         for row, height, share in zip(rows, self.heights, self.spare_shares[1:], strict=True):
             row.height = height

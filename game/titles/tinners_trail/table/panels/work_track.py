@@ -140,7 +140,9 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         return self.middle_of_part(f"passed:{place}")
 
     def limiter_spot(self, seat: int, column: int) -> Point:
-        """Return where a seat's limiter stands: before the column it covers, in the seat's row."""
+        """Return where a seat's limiter stands, relative to the panel: before the column it
+        covers, in the seat's row.
+        """
         x, y = self.marker_spot(column, seat)
         before, _ = self.marker_spot(column - 1, seat)
         return (before + x) / 2, y
@@ -156,7 +158,9 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         return self.investment_place_spot(passed.index(seat)) if seat in passed else None
 
     def marker_spot_of_seat(self, seat: int) -> Point | None:
-        """Return the point of a seat's marker in the look shown, or None."""
+        """Return the point of a seat's marker in the look shown, None without a look or if the
+        marker is not in it.
+        """
         return (
             self.marker_spot_in_arrangement(seat, self.look.columns, self.look.passed)
             if self.look

@@ -178,8 +178,9 @@ class _ChoiceOptionButton(ContentButton):
 def draw_option_picture(
     context: TrailContext, seat: int, way: ChoiceOption, canvas: Canvas, at: Point
 ) -> None:
-    """Draw the picture of an option at the point `at`; `seat`, which is asked, gives the colour
-    of its own miner."""
+    """Draw the picture of an option with its middle at the point `at`; `seat`, which is asked,
+    gives the colour of its own miner.
+    """
     art = context.art_at_scale(canvas.k)
     (x, y) = at
     own = context.art_colour_name(seat) if way.picture == "own-miner" else ""

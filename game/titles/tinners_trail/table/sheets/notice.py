@@ -64,7 +64,7 @@ class AuctionBill(PartBoxNode, Sheet):
         return controls.first_control() if isinstance(controls, HasFirstControl) else None
 
     def show(self, look: AuctionSummary) -> None:
-        """Show the content of an auction."""
+        """Show the content of an auction from now on, and set the bill's label and tooltips."""
         self.look = self.showing = look
         self.label = f"{self.context.say('bill-preamble')} {look.title}. {look.terms}"
         self._tips_by_part.clear()
