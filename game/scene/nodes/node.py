@@ -191,11 +191,8 @@ class Node(LayoutItem):
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
         """Return all values, besides position, size and display settings, on which the drawing
-        depends; while they stay equal, the cached drawing is used.
-
-        None, the default, when the drawing must not be cached: then `draw` is called for every
-        frame.
-        """
+        depends; while they stay equal, the cached drawing is used. None, the default, when the
+        drawing must not be cached: then `draw` is called for every frame."""
         return None
 
     def draw_ring(self, canvas: "Canvas") -> None:
@@ -253,8 +250,7 @@ class Node(LayoutItem):
         return None
 
     def on_text_input(self, typed: str) -> bool:
-        """React to typed text while this node has the focus; return True when it was used, by
-        default False."""
+        """React to typed text while this node has the focus; return whether it was used."""
         return False
 
     def take_exceeded_character_limit(self) -> int:
