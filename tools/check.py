@@ -1,4 +1,4 @@
-"""Everything that can be checked in a few minutes: run it before every commit.
+"""Everything that can be checked in a minute and a half: run it before every commit.
 
 `.venv/bin/python tools/check.py` compiles, then checks types, floors, lint, format and whatever the
 scripts in `tools/checks` look after, then runs the fast tests; `--no-tests` leaves these out,
