@@ -90,7 +90,10 @@ class PlainPolicy(Policy):
 
     def has_no_luck_or_secrets(self, view: State, seat: i64) -> bool:
         """Return whether the title has no chance events and no fact is hidden in this position;
-        the answer is kept."""
+        store the answer in `was_last_view_certain`.
+
+        In a title without luck `determinized_state` becomes a state imagined from the view.
+        """
         self.was_last_view_certain = False
         if not self.has_luck:
             self.determinized_state.copy_from(view)

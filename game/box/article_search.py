@@ -159,8 +159,11 @@ class _SearchWord:
         return INSIDE if is_inside else None
 
     def _is_inflected_form(self, word: str, other: str) -> bool:
-        """Return whether a word of a text is probably another inflected form of `other`, judged
-        by their common beginning."""
+        """Return whether a word of a text is probably another inflected form of `other`.
+
+        In a language with many endings they share a beginning that is long enough; in English
+        the word is the beginning of `other` and at most two letters shorter.
+        """
         least = len(other) - MOST_ENDING
         if not self._many_endings:
             is_shorter = LEAST_ENGLISH <= len(word) < len(other)

@@ -80,7 +80,8 @@ IconSource = Surface | Callable[[float], Surface]  # a function is called with k
 
 
 def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surface:
-    """Return the surface of an icon at `k` px per u; grey and paler when not `enabled`."""
+    """Return the surface of an icon, grey and paler when not `enabled`: drawn at `k` px per u if
+    the source is a function, else as it is."""
     surface = source(k) if callable(source) else source
     if enabled:
         return surface

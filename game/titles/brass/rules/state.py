@@ -224,7 +224,7 @@ class BrassState(State):
         self.luck.copy_from(other.luck)
         self._copy_numbers(other)
         if i64(len(self.money)) == 0:
-            self._make_short_rows(other)
+            self._copy_short_rows(other)
         else:
             self._write_short_rows(other)
         self.hand = other.hand[:]
@@ -264,7 +264,7 @@ class BrassState(State):
         self.open_port_space_set = other.open_port_space_set
         self.linked_line_set = other.linked_line_set
 
-    def _make_short_rows(self, other: BrassState) -> None:
+    def _copy_short_rows(self, other: BrassState) -> None:
         self.order = other.order[:]
         self.money = other.money[:]
         self.spent = other.spent[:]

@@ -14,8 +14,8 @@ HALF_WAY: Final = 3
 
 
 def price_of_die_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
-    """Return the gold for changing a die's value: 2 for each step, 6 and 1 being neighbours, and 2
-    for three steps with technology dice I (T-303, S-603)."""
+    """Return the gold for changing a die's value: 2 for each step, 6 and 1 being neighbours. With
+    technology dice I exactly three steps cost 2, while two still cost 4 (T-303, S-603)."""
     steps: i64 = old - new if old > new else new - old
     steps = min(steps, kinds.FACES - steps)
     if steps == HALF_WAY and progress.technology_level(st, seat, kinds.TECH_DICE) >= 1:

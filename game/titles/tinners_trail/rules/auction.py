@@ -236,8 +236,8 @@ def sell_to_winner(st: TrailState) -> None:
 
 
 def may_play_card_after_auction(st: TrailState, winner: i64) -> bool:
-    """Return whether the winner holds a card for the area that it can pay for; never with two
-    players (A-7, A2-6)."""
+    """Return whether no card lies in this auction and the winner holds one for the area that it
+    can pay for; never with two players (A-7, A2-6)."""
     return (
         st.survey_card == kinds.EMPTY
         and not st.board.two_player

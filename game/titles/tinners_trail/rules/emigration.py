@@ -26,8 +26,8 @@ def write_own_miner_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) 
 
 
 def build_own_miner(st: TrailState, area: i64) -> None:
-    """Place an own miner in an area of the active seat; it takes one miner from the round's
-    column and spends work points (E-1, D-2)."""
+    """Place an own miner in an area of the active seat; it takes one from its
+    supply and one from the round's column, and spends work points (E-1, D-2)."""
     seat: i64 = st.active
     take_piece_from_stock(st, kinds.STOCK_MINER)
     st.own_miners[seat] -= 1

@@ -136,8 +136,9 @@ class TrailController(QuestionController[TrailModel]):
         self._last_investor = NOBODY
 
     def place_proxy_bid(self, area: str, limit: SumChoice, *, then_ask: bool) -> None:
-        """Bid automatically up to a limit for the deciding seat in this auction; `then_ask` asks
-        the person at the limit instead of dropping out."""
+        """Store that from its next question on the deciding seat's bids in this auction are
+        answered for it up to a limit; `then_ask` asks the person at the limit instead of dropping
+        out. Do nothing while no question is open."""
         if self.question is not None:
             seat = self.question.seat
             self.proxies[seat] = inputs.ProxyBid(seat, area, limit.pounds, then_ask)

@@ -93,8 +93,11 @@ def is_turn_balanced(before: BrassState, move: i64, after: BrassState, seat: i64
 
 
 def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64) -> bool:
-    """Return whether a seat's income marker moved only as far as flipped counters, a loan or a
-    distant sale explain."""
+    """Return whether a seat's income marker moved as flipped counters and a distant sale explain.
+
+    With a loan it may only fall, by any number of spaces; at the change of a round or era and at
+    the end of the game it may only rise.
+    """
     board: Board = after.board
     loan: i64 = move if kind_of(move) == kinds.LOAN else before.pending
     if kind_of(loan) == kinds.LOAN and (kind_of(move) == kinds.LOAN or kind_of(move) == kinds.CARD):

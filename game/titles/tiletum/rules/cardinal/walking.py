@@ -138,7 +138,8 @@ def take_tile_walk_and_build(
     st: TiletumState, seat: i64, who: i64, points: i64, sites: i64
 ) -> bool:
     """Take the best tile in range, move the piece to its best goal and build there; return False if
-    there is no goal at all.
+    there is no goal at all. True also when a tablet on the way used the piece up, so that nothing
+    is built.
 
     The range is `points` steps, or the distance to the nearest goal if that is farther (C-304,
     C-305, S-903 to S-906).

@@ -40,7 +40,7 @@ def has_negative_count(st: TrailState, area: i64) -> bool:
 
 def is_tile_valid(st: TrailState, area: i64) -> bool:
     """Return whether an area's tile is of its region, and the area does not have both a tile and a
-    mine (S-2, A-8).
+    mine (S-2, A-8); where there is no tile, none is face up.
 
     Areas beyond the map card have neither (D-1).
     """
