@@ -37,7 +37,7 @@ NO_GAIN = re.compile(
     r"(?<![\d.])0 (point|space|house|pillar|step|%)"
     r"|£0(?![.\d]| to )"
     r"|[-\N{MINUS SIGN}]£?\d"
-    r"|^(?!.*\b(less|more|profit)\b).*\bcosts?\b"
+    r"|^(?!.*\b(less|more|profit|make)\b).*\bcosts?\b"
 )
 """Words of a sentence that tells of no gain: nothing, less than nothing, or a price alone."""
 LEAST = 40  # questions of which one is explained, and sentences of a game
@@ -152,7 +152,7 @@ def test_whatever_is_played_the_reasons_can_be_said_in_full(
         (
             "tinners-trail",
             Reason("rivals-maximum", {"seat": 1, "pounds": 7}),
-            "My guess: Ben will bid up to about £7.",
+            "I’d guess Ben will bid up to about £7.",
         ),
     ],
 )

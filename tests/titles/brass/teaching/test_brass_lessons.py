@@ -148,7 +148,7 @@ def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) ->
     ui, screen = open_lesson(flow, "developing")
     for key in ("x", "d", "m", "return"):
         ui.press_keys(key, wait=0.2)
-    assert "Remove shipyards" in ui.find(name="lesson").label
+    assert "stack of shipyards instead" in ui.find(name="lesson").label
     ui.press_keys("d")
     places = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}
     assert not places["lesson"].colliderect(places["deed"])
