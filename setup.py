@@ -90,6 +90,9 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError:
         return []
+    # A build by pip asks three times in one folder, whose files were already taken apart
+    for generated in Path(work_folder).glob(f"{GENERATED}*"):
+        generated.unlink()
     group = mypycify(
         [*mypy_options, *sources.modules.values()],
         opt_level=native.OPTIMISATION,

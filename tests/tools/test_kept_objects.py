@@ -200,3 +200,20 @@ def test_a_function_that_anything_but_a_constructor_calls_is_no_filling_of_table
 def test_what_is_seldom_called_is_compiled_with_less_effort() -> None:
     assert RECIPE["flags_of"](Path("unit_brass_seldom.c")) == ["-Og"]
     assert RECIPE["flags_of"](Path("unit_brass.c")) == []
+
+
+def test_what_an_earlier_run_left_in_the_folder_is_removed_before_c_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A build by pip makes the C three times in one folder: for its needs, metadata and wheel."""
+    left = tmp_path / "__native_game___engine___cells____functions.c"
+    left.write_text("", "utf-8")
+
+    def write_nothing(*_sources: object, **_wishes: object) -> None:
+        assert not left.exists()
+        raise SystemExit
+
+    monkeypatch.setenv("COUNT_HOUSE_PURE", "")
+    monkeypatch.setattr("mypyc.build.mypycify", write_nothing)
+    with pytest.raises(SystemExit):
+        RECIPE["extensions"](str(tmp_path))
