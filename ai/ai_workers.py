@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 from ai.levels import LEVEL_NAMES
 from ai.messages import Task, unpack_answer
 from ai.worker_process import Pipe, WorkerProcess
-from game.match.computer_answers import Answer, NoAnswer, player_choice_seed
+from game.match.computer_answers import ComputerAnswer, NoAnswer, player_choice_seed
 from game.match.computer_players import ComputerSeat
 from game.system.pipes import new_pipe
 
@@ -87,7 +87,7 @@ class AiWorkers:
             if chair is None or self._moment != moment:
                 return
             self._clear_current_task()
-        chair.store_answer(Answer(moment, code, self._process.restart_count > 0))
+        chair.store_answer(ComputerAnswer(moment, code, self._process.restart_count > 0))
 
     def _fail_current_task(self, number: int) -> None:
         with self._guard:
@@ -129,7 +129,7 @@ class AiSeat:
         """Store the workers and the seat."""
         self._ai_workers = ai_workers
         self._seat = seat
-        self._answer: Answer | None = None
+        self._answer: ComputerAnswer | None = None
         self._failed = False
 
     def start_thinking(self, view_bytes: bytes, moment: int) -> None:
@@ -141,14 +141,14 @@ class AiSeat:
         task = Task(seat.options, seat.kind, seat.seat, moment, seed, view_bytes)
         self._ai_workers.start_task(self, task)
 
-    def answer_if_ready(self) -> Answer | None:
+    def answer_if_ready(self) -> ComputerAnswer | None:
         """Return the answer, or None if it is not ready; never waits. Raises NoAnswer if none will
         come."""
         if self._failed:
             raise NoAnswer
         return self._answer
 
-    def store_answer(self, answer: Answer) -> None:
+    def store_answer(self, answer: ComputerAnswer) -> None:
         """Store the answer; called by the listening thread."""
         self._answer = answer
         self._seat.wake()

@@ -19,7 +19,7 @@ from ai.thrift import NoWasteDetector, non_wasteful_moves_or_all
 from ai.titles import mind_for
 from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import Rules, State
 from game.engine.title import Game
 
@@ -159,7 +159,7 @@ class GreedyPlayer:
         """Store the rules and the policy."""
         self._move_lister = LegalMoveLister(rules)
         self._policy = policy
-        self._scores = zeros(rules.most_moves)
+        self._scores = make_zero_row(rules.most_moves)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the best-scored move, the first of equals."""

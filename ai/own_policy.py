@@ -21,7 +21,7 @@ import numpy.typing as npt
 from ai.cell_arrays import cells_as_array
 from ai.own_policy_name import PREFIX
 from ai.players import KeepThinking
-from game.engine.onlooker import ObservationWriter
+from game.engine.observation_writer import ObservationWriter
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Options

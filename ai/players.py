@@ -5,7 +5,7 @@ from typing import Protocol
 
 from ai.search.policy import Policy
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import Rules, State
 
 KeepThinking = Callable[[], bool]
@@ -34,8 +34,8 @@ class LegalMoveLister:
     def __init__(self, rules: Rules) -> None:
         """Allocate the arrays for the longest list of moves the rules allow."""
         self.rules = rules
-        self.cells: vec[i64] = zeros(rules.most_moves)
-        self.scores: vec[i64] = zeros(rules.most_moves)
+        self.cells: vec[i64] = make_zero_row(rules.most_moves)
+        self.scores: vec[i64] = make_zero_row(rules.most_moves)
 
     def legal_moves(self, view: State) -> list[int]:
         """Return the codes of the deciding seat's legal moves."""

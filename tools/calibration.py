@@ -88,7 +88,7 @@ def foretold_in_game(
             search.begin(turn.view, turn.seat, seed + step)
             search.run_iterations(iterations)
             turn.move = int(search.best_move())
-    places = rules.places(state)
+    places = rules.ranks(state)
     winners = places.count(0)
     won = tuple((place == 0) / winners for place in places)
     return [ShareEstimate(shares, progress, won, seed) for shares, progress in asked]

@@ -17,7 +17,7 @@ sys.path.insert(0, str(TOP))
 
 from game.processes.progress import TerminalProgressBar
 from game.program import OLDER_SAVED_GAME_ENDING
-from game.records.reading import read_journal_bytes
+from game.records.journal_reading import read_journal_bytes
 from tools.proof.damage import HARMS, check, told
 from tools.proof.harms import Harmed
 from tools.starting import run_tool

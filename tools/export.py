@@ -25,7 +25,7 @@ from ai.levels import RANDOM, make_player
 from game.engine.reasons import Unreadable
 from game.processes.cluster import run_items_on_workers
 from game.processes.progress import TerminalProgressBar
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_names
 from tools.contest.contest import workers_of
 from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made

@@ -26,7 +26,7 @@ from game.match.analysis import (
     JudgedMove,
     finished_game_from_chronicle,
 )
-from game.records.reading import read_journal
+from game.records.journal_reading import read_journal
 from game.records.records import Chronicle
 from game.records.replay import Replay
 from game.titles import title_by_name

@@ -19,9 +19,9 @@ from game.engine.rules import CHANCE
 from game.engine.title import Title
 from game.match.match import Match
 from game.processes.progress import TerminalProgressBar
-from game.records.reading import JournalCondition, read_journal
+from game.records.journal_reading import JournalCondition, read_journal
 from game.records.records import Chronicle, Step, Undo
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.records.verification import find_first_difference
 from tools.proof.proofs import NAMES, ask_for_titles, title_of
 from tools.proof.random_games import luck_of

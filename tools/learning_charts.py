@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Final
 
-from game.records.stored_files import replace_file
+from game.records.atomic_files import replace_file
 
 SIZE: Final = (960, 420)
 MARGIN: Final = 56

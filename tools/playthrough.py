@@ -20,7 +20,7 @@ sys.path.insert(0, str(TOP))
 
 from ai.levels import RandomPlayer
 from ai.players import always_keep_thinking
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from tools.golden.revisions import digest_of, read_revisions, written_revisions
@@ -123,7 +123,7 @@ def told(game: Game, seed: int, choose: Choose) -> str:
     scores = [str(score) for score in game.scores(state)]
     ranking = [game.colours[seat] for seat in game.ranking(state)]
     lines += ["", f"{'scores':{WHO}}{' '.join(scores)}", f"{'ranking':{WHO}}{' '.join(ranking)}"]
-    lines.append(f"{'end':{WHO}}{fingerprint(state).hex()}")
+    lines.append(f"{'end':{WHO}}{fingerprint_of_state(state).hex()}")
     return "\n".join(lines) + "\n"
 
 
@@ -151,7 +151,7 @@ def step(game: Game, state: State, choose: Choose) -> list[str]:
         code = game.rules.draw_outcome(state)
         text = game.readable_move(state, code).text
         game.rules.apply(state, code)
-        return [f"{'luck':{WHO}}{text}", f"{'':{WHO}}{fingerprint(state).hex()}"]
+        return [f"{'luck':{WHO}}{text}", f"{'':{WHO}}{fingerprint_of_state(state).hex()}"]
     who = game.colours[int(state.to_move)]
     text = choose(state)
     codes = {move.text: move.code for move in game.readable_moves(state)}

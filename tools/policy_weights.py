@@ -42,7 +42,7 @@ from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.processes.cluster import Workers, run_items_on_workers
 from game.processes.progress import TerminalProgressBar
-from game.records.stored_files import replace_file
+from game.records.atomic_files import replace_file
 from game.titles import default_title_name, title_by_name
 from tools.bake.manifest import list_files
 from tools.contest.contest import workers_of

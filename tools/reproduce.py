@@ -18,9 +18,9 @@ from game.commands.text_input import read_text
 from game.compiled.native import build_kind
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
-from game.records.reading import read_journal_bytes
+from game.records.fault_report import FaultReport, parse_fault_report
+from game.records.journal_reading import read_journal_bytes
 from game.records.records import Chronicle
-from game.records.report import FaultReport, parse_report
 from game.records.verification import find_first_difference
 from game.titles import title_by_name
 from tools.starting import run_tool
@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     try:
         text, source = read_text(wanted.report)
-        report = parse_report(text, source)
+        report = parse_fault_report(text, source)
         tell(report)
         if wanted.keep and report.journal:
             wanted.keep.write_bytes(report.journal)

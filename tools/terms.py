@@ -16,7 +16,7 @@ sys.path.insert(0, str(TOP))
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields, read_toml_file
-from game.records.stored_files import replace_file
+from game.records.atomic_files import replace_file
 from game.text.languages import BASE, LANGUAGES, TRANSLATIONS
 
 ASSETS = TOP / "assets"

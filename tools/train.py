@@ -53,7 +53,7 @@ from ai.value.training import NetworkWeights
 from ai.value.weight_file import weights_from_fixed_point, write_weights
 from game.files.folders import assets_folder
 from game.processes.progress import TerminalProgressBar
-from game.records.stored_files import replace_file
+from game.records.atomic_files import replace_file
 from game.titles import default_title_name
 from tools.bake.manifest import list_files
 from tools.contest.contest import workers_of

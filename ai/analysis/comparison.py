@@ -7,7 +7,7 @@ from typing import Final
 
 from ai.analysis.worlds import Worlds
 from ai.calibration import Calibration
-from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE_THOUSANDTHS, Prospect
+from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE_THOUSANDTHS, SeatProspect
 
 STEPS: Final = ((150, BLUNDER), (100, MISTAKE), (50, INACCURACY))  # thousandths of a win
 CLEAR: Final = 2.5  # standard errors that a loss must exceed
@@ -95,14 +95,14 @@ class PlayoutComparison:
         counted = [share / count for share in self._shares[self.moves.index(move)]]
         return self._calibration.calibrated_shares(counted, self._progress)
 
-    def prospects(self, move: int) -> tuple[Prospect, ...]:
+    def prospects(self, move: int) -> tuple[SeatProspect, ...]:
         """Return each seat's calibrated share of wins after the move, in rounded thousandths, and
         its mean final points, rounded; all 0 before any world is played."""
         points = self._points[self.moves.index(move)]
         shares = self.win_shares_by_seat(move)
         count = max(self.count, 1)
         return tuple(
-            Prospect(round(shares[seat]), round(points[seat] / count)) for seat in self._seats
+            SeatProspect(round(shares[seat]), round(points[seat] / count)) for seat in self._seats
         )
 
     def best_move(self) -> int:

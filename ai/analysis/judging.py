@@ -23,7 +23,7 @@ from game.match.analysis import (
     JudgedSeatTotals,
     JudgedSoFar,
 )
-from game.records.retracing import is_possible_move
+from game.records.replay_cursor import is_possible_move
 
 # Judging one decision: the played move against the best one that could be known at the time.
 #
@@ -167,7 +167,7 @@ def _final_rank_by_search(
         search.begin(make_view_for_seat(rules, after, int(after.to_move)), after.to_move, 1)
         search.run_iterations(depth.iterations)
         rules.apply(after, search.best_move())
-    return -1 if after.to_move == CHANCE else rules.places(after)[state.to_move]
+    return -1 if after.to_move == CHANCE else rules.ranks(after)[state.to_move]
 
 
 def _played_and_searched_plans(

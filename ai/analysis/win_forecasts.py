@@ -7,7 +7,7 @@ from ai.analysis.worlds import Worlds
 from ai.search.trials import NO_MOVE
 from game.engine.knowledge import make_common_view
 from game.engine.rules import NOBODY, State
-from game.match.analysis import Prospect, WinForecast
+from game.match.analysis import SeatProspect, WinForecast
 
 
 def make_win_forecast(
@@ -42,6 +42,6 @@ def win_shares_of_position(
     return win_shares_of_prospects(comparison.prospects(NO_MOVE))
 
 
-def win_shares_of_prospects(prospects: tuple[Prospect, ...]) -> tuple[int, ...]:
+def win_shares_of_prospects(prospects: tuple[SeatProspect, ...]) -> tuple[int, ...]:
     """Return the share of wins of each prospect."""
     return tuple(prospect.share for prospect in prospects)

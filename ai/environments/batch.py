@@ -108,7 +108,7 @@ class BatchEnv:
         for game, (row, seed) in enumerate(zip(rows, seeds, strict=True)):
             batch.states[game].load_plain(row)
             batch.seeds[game] = seed
-            batch.write_row(game)
+            batch.write_observation_and_mask(game)
         written: tuple[Any, ...] = batch.done, batch.points, batch.places
         for cells, found in zip(written, results, strict=True):
             for place, number in enumerate(found):

@@ -53,7 +53,7 @@ class GameRecorder:
         """Record the result of the table's finished game."""
         rules = self.table.rules
         state = self.table.state
-        self._results.append((seed, rules.scores(state), rules.places(state)))
+        self._results.append((seed, rules.scores(state), rules.ranks(state)))
 
     def recorded_tables(self) -> Tables:
         """Return all recorded games as arrays by name, with one row for each decision or for each

@@ -17,7 +17,7 @@ from ai.environments.names import EnvironmentName, environment_names
 from ai.environments.packed_state import PackedState
 from game import titles
 from game.engine.knowledge import make_common_view, make_view_for_seat
-from game.engine.onlooker import ObservationWriter
+from game.engine.observation_writer import ObservationWriter
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
@@ -102,7 +102,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
             raise Unreadable(f"deals is {self.deals}; allowed: 1 to {MOST_DEALS}.")
         self.seats = game_set_up.agent_seats(self.played)
         self.moves = self.played.rules.move_space()
-        self.luck = self.played.rules.luck_space()
+        self.luck = self.played.rules.chance_outcome_space()
         most = MOST_POINTS if self.reward == "points" else 1.0
         total = constant_reward_sum(self.reward, self.played)
         utility = pyspiel.GameType.Utility
@@ -226,7 +226,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         rules = game.played.rules
         state = self.position.state
         points = np.array(rules.scores(state))
-        places = np.array(rules.places(state))
+        places = np.array(rules.ranks(state))
         found = rewards.rewards_by_seat(game.reward, points, places)
         return [float(found[seat]) for seat in game.seats]
 

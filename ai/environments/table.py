@@ -21,7 +21,7 @@ from game import titles
 from game.engine.batch import draw_chance_outcomes
 from game.engine.knowledge import make_view_for_seat
 from game.engine.move_space import NO_INDEX
-from game.engine.onlooker import ObservationWriter
+from game.engine.observation_writer import ObservationWriter
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
@@ -117,7 +117,7 @@ class PlayedTable:
     def rewards(self, reward: arrays.Reward) -> list[float]:
         """Return each seat's reward of this kind (see `rewards_by_seat`) in the finished game."""
         points = self.rules.scores(self.state)
-        places = self.rules.places(self.state)
+        places = self.rules.ranks(self.state)
         found: list[float] = rewards_module.rewards_by_seat(
             reward, np.array(points), np.array(places)
         ).tolist()

@@ -25,7 +25,7 @@ from ai.environments.rewards import rewards_by_seat
 from ai.environments.table import Opponent, PlayedTable
 from game.engine.batch import draw_chance_outcomes
 from game.engine.knowledge import make_view_for_seat
-from game.engine.onlooker import ObservationWriter
+from game.engine.observation_writer import ObservationWriter
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 
@@ -194,7 +194,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _agent_reward(self, state: State) -> float:
         points = np.array(self._rules.scores(state))
-        places = np.array(self._rules.places(state))
+        places = np.array(self._rules.ranks(state))
         return float(rewards_by_seat(self.reward, points, places)[self.seat])
 
     def _array_with_row_per_game(self, cells: Any, dtype: type[np.generic]) -> Numbers:

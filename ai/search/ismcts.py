@@ -17,7 +17,7 @@ from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.tree import NONE, ROOT, Tree
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.rows import make_row, zeros
+from game.engine.rows import make_row, make_zero_row
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 LONGEST_PATH: Final = 512
@@ -56,19 +56,19 @@ class Search:
         self.seat: i64 = 0
         self.iterations: i64 = 0
         self.proves_results: bool = False  # whether results found in the tree are proven
-        self.places: vec[i64] = zeros(rules.seats)
+        self.places: vec[i64] = make_zero_row(rules.seats)
         self.view: State = rules.new_state()
         self.state: State = rules.new_state()
-        self.moves: vec[i64] = zeros(rules.most_moves)
-        self.scores: vec[i64] = zeros(rules.most_moves)
-        self.best_moves: vec[i64] = zeros(MOST_CHILDREN)  # moves, sorted by score
-        self.path: vec[i64] = zeros(LONGEST_PATH)
-        self.movers: vec[i64] = zeros(LONGEST_PATH)
+        self.moves: vec[i64] = make_zero_row(rules.most_moves)
+        self.scores: vec[i64] = make_zero_row(rules.most_moves)
+        self.best_moves: vec[i64] = make_zero_row(MOST_CHILDREN)  # moves, sorted by score
+        self.path: vec[i64] = make_zero_row(LONGEST_PATH)
+        self.movers: vec[i64] = make_zero_row(LONGEST_PATH)
         self.depth: i64 = 0
-        self.rewards: vec[i64] = zeros(rules.seats)
+        self.rewards: vec[i64] = make_zero_row(rules.seats)
         # smallest reward of each seat in this search so far
-        self.least_rewards: vec[i64] = zeros(rules.seats)
-        self.most_rewards: vec[i64] = zeros(rules.seats)
+        self.least_rewards: vec[i64] = make_zero_row(rules.seats)
+        self.most_rewards: vec[i64] = make_zero_row(rules.seats)
 
     def begin(self, view: State, seat: i64, seed: i64) -> None:
         """Start a new search in an emptied tree, from the view of `seat`, which is to move; the
@@ -141,7 +141,7 @@ class Search:
     def store_and_propagate_proven_result(self) -> None:
         """Mark the last node of the path as proven won or lost by its mover, and propagate that
         up the path; do nothing for a draw. For two-player games that have ended."""
-        self.rules.write_places(self.state, self.places)
+        self.rules.write_ranks(self.state, self.places)
         mover: i64 = self.movers[self.depth - 1]
         if self.places[mover] != self.places[1 - mover]:
             result: i64 = WON if self.places[mover] == 0 else LOST

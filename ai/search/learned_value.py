@@ -14,7 +14,7 @@ from ai.search.policy import (
 )
 from ai.search.win_shares import write_win_shares
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import State
 
 # Every stage of a game has its own network. It is evaluated for each seat and returns the
@@ -33,7 +33,7 @@ class FeatureExtractor:
 
     def __init__(self, seats: i64, inputs: i64) -> None:
         """Allocate the cells for `inputs` inputs of each seat."""
-        self.input_cells: vec[i64] = zeros(seats * inputs)
+        self.input_cells: vec[i64] = make_zero_row(seats * inputs)
 
     def write_inputs(self, state: State) -> None:
         """Write the inputs of every seat into `input_cells`; the state may be a determinization."""
@@ -74,9 +74,9 @@ class LearnedValue(Value):
         self.networks: list[Network] = []
         for _stage in range(stages):
             self.networks.append(Network(hidden, OUTPUTS))
-        self.spread: vec[i64] = zeros(stages)  # lead in points that makes the odds e to 1
-        self.points: vec[i64] = zeros(seats)  # expected at the end, in units of 1 / COARSE
-        self.shares: vec[i64] = zeros(seats)  # win shares, in parts of FULL_REWARD
+        self.spread: vec[i64] = make_zero_row(stages)  # lead in points that makes the odds e to 1
+        self.points: vec[i64] = make_zero_row(seats)  # expected at the end, in units of 1 / COARSE
+        self.shares: vec[i64] = make_zero_row(seats)  # win shares, in parts of FULL_REWARD
 
     def load_stage_weights(
         self, stage: i64, first: list[int], second: list[int], spread: i64
@@ -133,6 +133,6 @@ class LearnedValue(Value):
     def expected_rewards(self, state: State) -> list[int]:
         """Return the rewards of `write_expected_rewards` as a list, for callers that are not
         compiled."""
-        rewards: vec[i64] = zeros(self.seats)
+        rewards: vec[i64] = make_zero_row(self.seats)
         self.write_expected_rewards(state, rewards)
         return [int(reward) for reward in rewards]

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, make_row, zeros
+from game.engine.rows import NO_CELLS, make_row, make_zero_row
 
 FINE: Final = 1_048_576  # the weight 1 in the first layer
 COARSE: Final = 4096  # the value 1 after the first layer, and the weight 1 in the second
@@ -31,8 +31,8 @@ class Network:
         self.first_layer_weights: vec[i64] = NO_CELLS
         self.second_layer_weights: vec[i64] = NO_CELLS
         self.first_unit: i64 = 0  # of the block that is being summed
-        self.shared_sums: vec[i64] = zeros(hidden + outputs)  # sums of the shared inputs
-        self.sums: vec[i64] = zeros(hidden + outputs)
+        self.shared_sums: vec[i64] = make_zero_row(hidden + outputs)  # sums of the shared inputs
+        self.sums: vec[i64] = make_zero_row(hidden + outputs)
 
     def load_weights(self, first: list[int], second: list[int]) -> None:
         """Load weights in fixed point; raise ValueError if their number does not fit the

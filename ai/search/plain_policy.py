@@ -9,8 +9,8 @@ from typing import Final, final
 from ai.search.policy import FULL_REWARD, HUNDREDTHS, Policy, reward_blended_with_points
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.playout import play_randomly
-from game.engine.rows import zeros
+from game.engine.playout import play_randomly_to_end
+from game.engine.rows import make_zero_row
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 
@@ -40,7 +40,7 @@ class PlainPolicy(Policy):
         self.luck: Luck = Luck()
         self.determinized_state: State = game.rules.new_state()
         self.state_after_move: State = game.rules.new_state()
-        self.out: vec[i64] = zeros(game.rules.most_moves)
+        self.out: vec[i64] = make_zero_row(game.rules.most_moves)
 
     def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write into `scores` the `lead_after_move` of each of the first `count` moves, in one
@@ -110,7 +110,7 @@ class PlainPolicy(Policy):
         if state.to_move == seat:
             return False
         self.rules.legal_moves(state, self.out)
-        return self.game.is_secret(state, self.out[0])
+        return self.game.is_secret_move(state, self.out[0])
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return a random legal move."""
@@ -120,7 +120,7 @@ class PlainPolicy(Policy):
     def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
         """Play random moves to the end of the game; this policy ignores `last_stage`."""
         if state.to_move != NOBODY:
-            play_randomly(self.rules, state, self.out, luck)
+            play_randomly_to_end(self.rules, state, self.out, luck)
 
     def stage_number(self, state: State) -> i64:
         """Return 0: this policy knows no stages."""
@@ -130,7 +130,7 @@ class PlainPolicy(Policy):
         """Write each seat's reward in a finished game: a part for winning, shared among tied
         winners, a part for the rank and a part for the points."""
         seats: i64 = self.rules.seats
-        self.rules.write_places(state, self.places)
+        self.rules.write_ranks(state, self.places)
         self.rules.write_points(state, self.points)
         winners: i64 = 0
         for seat in range(seats):

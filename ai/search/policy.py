@@ -8,7 +8,7 @@ from typing import Final
 from ai.search.policy_weights import PolicyWeights
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 FULL_REWARD: Final = 1_000_000
@@ -35,8 +35,8 @@ class Policy:
     def __init__(self, rules: Rules) -> None:
         """Store the rules."""
         self.rules: Rules = rules
-        self.places: vec[i64] = zeros(rules.seats)
-        self.points: vec[i64] = zeros(rules.seats)
+        self.places: vec[i64] = make_zero_row(rules.seats)
+        self.points: vec[i64] = make_zero_row(rules.seats)
 
     def seat_policy_weights(self) -> PolicyWeights | None:
         """Return the policy weights with which seats score moves, or None if the title has none."""
@@ -115,7 +115,7 @@ class Policy:
     def write_final_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's reward for a finished game, 0 to FULL_REWARD, from the win, the lead
         over the best rival, and by `own_points` the own points."""
-        self.rules.write_places(state, self.places)
+        self.rules.write_ranks(state, self.places)
         self.rules.write_points(state, self.points)
         for seat in range(self.rules.seats):
             share: i64 = 0
@@ -138,7 +138,7 @@ class ScoringPolicy(Policy):
     def __init__(self, rules: Rules) -> None:
         """Allocate the list of moves."""
         super().__init__(rules)
-        self.playout_moves: vec[i64] = zeros(rules.most_moves)
+        self.playout_moves: vec[i64] = make_zero_row(rules.most_moves)
         self.no_luck: Luck = Luck()
 
     def analyse(self, state: State) -> None:

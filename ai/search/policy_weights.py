@@ -9,7 +9,7 @@ equal.
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 
 PARTS: Final = 4  # of a game; the row of a kind of move begins with a constant for each
 PER_CENT: Final = 4  # percentage of the estimated gain, in the earlier parts and in the later ones
@@ -28,7 +28,7 @@ class PolicyWeights:
 
     def __init__(self, seats: i64, size: i64) -> None:
         """Allocate `size` cells for each seat: a row for each kind of move, then other numbers."""
-        self.cells: vec[i64] = zeros(seats * size)
+        self.cells: vec[i64] = make_zero_row(seats * size)
         self.size: i64 = size
         self.first_cell_of_seat: i64 = 0
         self.game_part: i64 = 0

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import filled
+from game.engine.rows import make_filled_row
 
 ROOT: Final = 0
 NONE: Final = -1
@@ -26,19 +26,21 @@ class Tree:
         """Allocate `capacity` nodes, which are used again by every search."""
         self.capacity: i64 = capacity
         self.nodes: i64 = 0
-        self.move: vec[i64] = filled(capacity, 0)
-        self.parent: vec[i64] = filled(capacity, NONE)
-        self.first_child: vec[i64] = filled(capacity, NONE)
-        self.next_sibling: vec[i64] = filled(capacity, NONE)
-        self.has_listed_children: vec[i64] = filled(capacity, 0)
+        self.move: vec[i64] = make_filled_row(capacity, 0)
+        self.parent: vec[i64] = make_filled_row(capacity, NONE)
+        self.first_child: vec[i64] = make_filled_row(capacity, NONE)
+        self.next_sibling: vec[i64] = make_filled_row(capacity, NONE)
+        self.has_listed_children: vec[i64] = make_filled_row(capacity, 0)
         # cache of a child by parent and move, checked before use
-        self.child_cache: vec[i64] = filled(SLOTS, 0)
-        self.visits: vec[i64] = filled(capacity, 0)
-        self.availability_count: vec[i64] = filled(capacity, 0)
-        self.total_reward: vec[i64] = filled(capacity, 0)
+        self.child_cache: vec[i64] = make_filled_row(SLOTS, 0)
+        self.visits: vec[i64] = make_filled_row(capacity, 0)
+        self.availability_count: vec[i64] = make_filled_row(capacity, 0)
+        self.total_reward: vec[i64] = make_filled_row(capacity, 0)
         # WON or LOST for the seat that moved into it, see proofs.py; 0 while that is open
-        self.proven_result: vec[i64] = filled(capacity, 0)
-        self.has_every_legal_move: vec[i64] = filled(capacity, 0)  # listed with every legal move
+        self.proven_result: vec[i64] = make_filled_row(capacity, 0)
+        self.has_every_legal_move: vec[i64] = make_filled_row(
+            capacity, 0
+        )  # listed with every legal move
         self.reset_to_unvisited_root()
 
     def reset_to_unvisited_root(self) -> None:

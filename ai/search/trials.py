@@ -10,7 +10,7 @@ from typing import Final, final
 from ai.search.policy import Policy
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import Rules, State
 
 NO_MOVE: Final = -1
@@ -29,8 +29,8 @@ class Playouts:
         self.luck: Luck = Luck()
         self.start_state: State = rules.new_state()
         self.state: State = rules.new_state()
-        self.places: vec[i64] = zeros(rules.seats)
-        self.points: vec[i64] = zeros(rules.seats)
+        self.places: vec[i64] = make_zero_row(rules.seats)
+        self.points: vec[i64] = make_zero_row(rules.seats)
         self.winner_count: i64 = 0
 
     def start_from_determinization(self, view: State, seat: i64, seed: i64) -> None:
@@ -54,7 +54,7 @@ class Playouts:
         if plan != NO_MOVE:
             self.policy.play_macro_move(self.state, plan)
         self.policy.play_until_stage(self.state, self.luck, NEVER)
-        self.rules.write_places(self.state, self.places)
+        self.rules.write_ranks(self.state, self.places)
         self.rules.write_points(self.state, self.points)
         self.winner_count = 0
         for seat in range(self.rules.seats):

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.value.self_play import PlayedGame
-from game.records.stored_files import replace_file
+from game.records.atomic_files import replace_file
 
 MOST_SEATS: Final = 5
 

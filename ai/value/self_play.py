@@ -15,7 +15,7 @@ from ai.search_player import SearchPlayer
 from ai.titles import mind_for
 from ai.value.self_play_plan import SelfPlayPlan
 from game.engine.luck import Luck
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options
 from game.titles import title_by_name
@@ -82,8 +82,8 @@ class SelfPlay:
             None  # policy weights, read at the first use
         )
         self._has_opening: list[bool] = [False] * int(rules.seats)
-        self._out = zeros(rules.most_moves)
-        self._scores = zeros(rules.most_moves)
+        self._out = make_zero_row(rules.most_moves)
+        self._scores = make_zero_row(rules.most_moves)
         self._view = rules.new_state()
 
     def _players_by_own_points(self, iterations: int, style: SearchStyle) -> SearchPlayers:

@@ -13,7 +13,7 @@ from ai.search.network import COARSE, FINE
 from ai.search.weight_files import FORMAT
 from ai.value.examples import Numbers
 from ai.value.training import POINTS_SCALE, NetworkWeights
-from game.records.stored_files import replace_file
+from game.records.atomic_files import replace_file
 
 
 @dataclass(frozen=True, slots=True)

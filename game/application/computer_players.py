@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.engine.title import Game, Options
-from game.match.computer_answers import Answer, player_choice_seed
+from game.match.computer_answers import ComputerAnswer, player_choice_seed
 from game.match.computer_players import ComputerPlayer, ComputerSeat
 from game.records.codec import decode_rows
 from game.titles import title_by_name
@@ -53,7 +53,7 @@ class InstantPlayer:
         self._game = title_by_name(chair.options.title).make_game(chair.options)
         self._player = make_player_of_kind(kind, self._game)
         self._chair = chair
-        self._answer: Answer | None = None
+        self._answer: ComputerAnswer | None = None
 
     def start_thinking(self, view_bytes: bytes, moment: int) -> None:
         """Choose a move for the encoded view immediately, and store it as the answer to question
@@ -63,9 +63,9 @@ class InstantPlayer:
         view.load_plain(decode_rows(view_bytes))
         seed = player_choice_seed(self._chair.seed, self._chair.seat, moment)
         code = self._player.choose(view, self._chair.seat, seed, lambda: True)
-        self._answer = Answer(moment, code)
+        self._answer = ComputerAnswer(moment, code)
 
-    def answer_if_ready(self) -> Answer | None:
+    def answer_if_ready(self) -> ComputerAnswer | None:
         """Return the move chosen last, None before the first choice."""
         return self._answer
 

@@ -25,7 +25,7 @@ from game.client.statistics.legacy_import import merge_folder
 from game.client.stored.settings import Settings, has_stored_settings, load
 from game.client.widgets.build_note import watch_compiled_build
 from game.files.folders import older_saves_folder, saves_folder
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.scene.drawing.assets import preload_pictures
 from game.scene.drawing.frame import initial_window_size
 from game.scene.window.waiting import switch_to_manual_collection

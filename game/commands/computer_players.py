@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.luck import Luck
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 
@@ -56,7 +56,7 @@ def make_mid_game_states(game: Game, seed: int) -> list[State]:
 
     policy = mind_for(game.options.title, game.options.edition).make_policy(game)
     luck = Luck()
-    out = zeros(game.rules.most_moves)
+    out = make_zero_row(game.rules.most_moves)
     luck.reset_from_seed(seed)
     state = game.rules.new_state()
     game.rules.deal(state, seed)

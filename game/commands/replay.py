@@ -26,7 +26,7 @@ from game.files.toml_fields import error_cause_text, value_for_message, word_lis
 from game.processes.interruption import make_ctrl_c_close_window
 from game.processes.notices import escape_control_characters, print_error_message
 from game.program import COMMAND
-from game.records.reading import JournalCondition, JournalReading, read_journal
+from game.records.journal_reading import JournalCondition, JournalReading, read_journal
 from game.records.records import HUMAN, Chronicle
 from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.commands.arguments import STANDARD_INPUT
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import error_cause_text
-from game.records.stored_files import replace_file
+from game.records.atomic_files import replace_file
 from game.system.files import belongs_to_user
 
 STANDARD_OUTPUT = STANDARD_INPUT

@@ -34,7 +34,7 @@ from game.processes.notices import LinePrinter, print_error_message, print_messa
 from game.processes.progress import TerminalProgressBar
 from game.processes.shared_work import MOST_DEATHS, WorkLost, run_in_processes
 from game.records.records import AUTOMA, HUMAN, NotSaved
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 
 EXCLUSIVE_OPTIONS = ("--jobs", "--cluster")
 ROTATE = "--rotate"

@@ -18,7 +18,7 @@ from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
 from game.records.records import AUTOMA, NotSaved, Record
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_by_name
 
 LARGEST_SEED: Final = 2**62

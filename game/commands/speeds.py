@@ -10,7 +10,7 @@ from typing import Final
 from game.commands.computer_players import make_game_search, make_mid_game_states
 from game.engine.luck import Luck
 from game.engine.playout import play_random_games
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 
@@ -94,7 +94,7 @@ def _random_mid_game_state(game: Game, seed: int) -> State:
     luck = Luck()
     luck.reset_from_seed(seed)
     state = rules.new_state()
-    out = zeros(rules.most_moves)
+    out = make_zero_row(rules.most_moves)
     rules.deal(state, seed)
     decisions = 0
     while decisions < DECISIONS_BEFORE or state.to_move == CHANCE:

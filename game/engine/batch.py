@@ -7,8 +7,8 @@ from typing import Final, final
 from mypy_extensions import i32, u8
 
 from game.engine.cells import i64, vec
-from game.engine.onlooker import ObservationWriter
-from game.engine.rows import zeros
+from game.engine.observation_writer import ObservationWriter
+from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 BYTES_PER_ACTION: Final = 4  # bytes of one action index
@@ -42,7 +42,7 @@ class Batch:
         self.done: vec[u8] = vec[u8]([u8(0) for _ in range(games)])
         self.points: vec[i32] = vec[i32]([i32(0) for _ in range(games * rules.seats)])
         self.places: vec[i32] = vec[i32]([i32(0) for _ in range(games * rules.seats)])
-        self.result: vec[i64] = zeros(rules.seats)
+        self.result: vec[i64] = make_zero_row(rules.seats)
 
     def deal_all_games(self, seed: i64) -> None:
         """Deal every game with the seeds `seed`, `seed` + 1 and so on, and write its first
@@ -52,7 +52,7 @@ class Batch:
             self.seeds[game] = seed + game
             self.deal_game(game)
             self.clear_result(game)
-            self.write_row(game)
+            self.write_observation_and_mask(game)
 
     def step(self, actions: bytes) -> None:
         """Play one move in every game; `actions` holds a little-endian move index of 4 bytes for
@@ -89,7 +89,7 @@ class Batch:
             self.write_result(game, state)
             self.seeds[game] += self.games
             self.deal_game(game)
-        self.write_row(game)
+        self.write_observation_and_mask(game)
 
     def deal_game(self, game: i64) -> None:
         """Deal one game from its seed, and draw the chance outcomes before the first decision."""
@@ -97,7 +97,7 @@ class Batch:
         self.rules.deal(state, self.seeds[game])
         draw_chance_outcomes(self.rules, state)
 
-    def write_row(self, game: i64) -> None:
+    def write_observation_and_mask(self, game: i64) -> None:
         """Write one game's row from its state: the seat that has to decide, its observation and
         the mask of its legal moves."""
         state: State = self.states[game]
@@ -112,7 +112,7 @@ class Batch:
         self.rules.write_points(state, self.result)
         for seat in range(self.rules.seats):
             self.points[first + seat] = i32(self.result[seat])
-        self.rules.write_places(state, self.result)
+        self.rules.write_ranks(state, self.result)
         for seat in range(self.rules.seats):
             self.places[first + seat] = i32(self.result[seat])
 

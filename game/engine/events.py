@@ -46,7 +46,7 @@ class Event:
         return dict(self.amounts).get(name, 0)
 
 
-def apply_changes(rows: list[list[int]], events: tuple[Event, ...]) -> list[list[int]]:
+def rows_after_changes(rows: list[list[int]], events: tuple[Event, ...]) -> list[list[int]]:
     """Return a copy of the rows of a view's plain form, with the changes of the events applied."""
     result = [list(row) for row in rows]
     for event in events:

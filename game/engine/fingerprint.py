@@ -10,7 +10,7 @@ from game.engine.rules import State
 DIGEST_BYTES = 8
 
 
-def fingerprint(state: State) -> bytes:
+def fingerprint_of_state(state: State) -> bytes:
     """Return an 8-byte digest of the state; two different states have the same one with a
     probability of 2**-64."""
     return fingerprint_of_rows(state.to_plain())

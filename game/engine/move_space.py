@@ -14,7 +14,7 @@ from game.engine.moves import (
     second_field_of,
     third_field_of,
 )
-from game.engine.rows import make_row, zeros
+from game.engine.rows import make_row, make_zero_row
 
 NO_INDEX: Final = -1
 
@@ -46,10 +46,12 @@ class MoveSpace:
     def __init__(self, kinds: list[MoveKindSizes]) -> None:
         """Number all moves of these kinds, which the caller gives in ascending order of kind."""
         self.kind_count: i64 = kinds[len(kinds) - 1].kind + 1
-        self.first_index_by_kind: vec[i64] = zeros(self.kind_count)  # index of a kind's first move
-        self.first: vec[i64] = zeros(self.kind_count)  # number of values of its first field
-        self.second: vec[i64] = zeros(self.kind_count)
-        self.third: vec[i64] = zeros(self.kind_count)
+        self.first_index_by_kind: vec[i64] = make_zero_row(
+            self.kind_count
+        )  # index of a kind's first move
+        self.first: vec[i64] = make_zero_row(self.kind_count)  # number of values of its first field
+        self.second: vec[i64] = make_zero_row(self.kind_count)
+        self.third: vec[i64] = make_zero_row(self.kind_count)
         self.step: vec[i64] = make_row([1] * int(self.kind_count))
         self.size: i64 = 0
         for fields in kinds:

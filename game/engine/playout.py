@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 
-def play_randomly(rules: Rules, state: State, out: vec[i64], luck: Luck) -> i64:
+def play_randomly_to_end(rules: Rules, state: State, out: vec[i64], luck: Luck) -> i64:
     """Play the state to the end of the game with uniformly random legal moves, drawn from `luck`;
     return the number of decisions.
 
@@ -31,11 +31,11 @@ def play_random_games(rules: Rules, seed: i64, games: i64) -> i64:
     decisions.
     """
     state: State = rules.new_state()
-    out: vec[i64] = zeros(rules.most_moves)
+    out: vec[i64] = make_zero_row(rules.most_moves)
     luck: Luck = Luck()
     decisions: i64 = 0
     for game in range(games):
         rules.deal(state, seed + game)
         luck.reset_from_seed(seed + game)
-        decisions += play_randomly(rules, state, out, luck)
+        decisions += play_randomly_to_end(rules, state, out, luck)
     return decisions

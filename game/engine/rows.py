@@ -16,23 +16,23 @@ def make_row(numbers: list[int]) -> vec[i64]:
     return vec[i64]([i64(number) for number in numbers])
 
 
-def zeros(length: i64) -> vec[i64]:
+def make_zero_row(length: i64) -> vec[i64]:
     """Return a row of `length` zeros (at most LONGEST); slicing is the fastest way to make one."""
     return ALL_ZEROS[:length]
 
 
-def filled(length: i64, value: i64) -> vec[i64]:
+def make_filled_row(length: i64, value: i64) -> vec[i64]:
     """Return a row of that length with the value in every cell."""
     return vec[i64]([value for _ in range(length)])
 
 
-def fill(row: vec[i64], value: i64) -> None:
+def fill_row(row: vec[i64], value: i64) -> None:
     """Write the value into every cell of a row."""
     for cell in range(i64(len(row))):
         row[cell] = value
 
 
-def count_in_cells(row: vec[i64], first: i64, end: i64, value: i64) -> i64:
+def count_number_in_cells(row: vec[i64], first: i64, end: i64, value: i64) -> i64:
     """Return how many cells from `first` to `end` - 1 of the row hold `value`."""
     count: i64 = 0
     for cell in range(first, end):
@@ -41,7 +41,7 @@ def count_in_cells(row: vec[i64], first: i64, end: i64, value: i64) -> i64:
     return count
 
 
-def remove_at(row: vec[i64], at: i64, last: i64, blank: i64) -> None:
+def remove_number_at(row: vec[i64], at: i64, last: i64, blank: i64) -> None:
     """Remove the number in cell `at`: the numbers in the cells after it, up to `last`, move one
     cell down, and cell `last` becomes `blank`."""
     for cell in range(at, last):
@@ -55,7 +55,7 @@ def remove_number(row: vec[i64], first: i64, last: i64, number: i64, blank: i64)
     at: i64 = first
     while row[at] != number:
         at += 1
-    remove_at(row, at, last, blank)
+    remove_number_at(row, at, last, blank)
 
 
 def insert_sorted(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.cell_sheet import CellSheet
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.move_space import MoveSpace
-from game.engine.rows import zeros
-from game.engine.sheet import CellSheet
+from game.engine.rows import make_zero_row
 
 CHANCE: Final = -1  # value of to_move when a chance outcome is due
 NOBODY: Final = -2  # value of to_move when the game is over
@@ -47,7 +47,7 @@ class State:
 class Rules:
     """The rules of one set-up: player count, edition and components are fixed.
 
-    Interpreted callers use `legal_codes`, `weighted_outcomes`, `places` and `scores`: a row that
+    Interpreted callers use `legal_codes`, `weighted_outcomes`, `ranks` and `scores`: a row that
     interpreted code hands to a compiled function is never freed (mypyc 2.4), so these methods make
     the rows themselves.
     """
@@ -107,8 +107,8 @@ class Rules:
         whenever a fact is revealed to a seat."""
         raise NotImplementedError("a title counts what is hidden")
 
-    def write_places(self, state: State, places: vec[i64]) -> None:
-        """Write the rank of each seat to `places`, 0 for the best, as if the game ended now."""
+    def write_ranks(self, state: State, ranks: vec[i64]) -> None:
+        """Write the rank of each seat to `ranks`, 0 for the best, as if the game ended now."""
         raise NotImplementedError("a title ranks its own players")
 
     def write_points(self, state: State, points: vec[i64]) -> None:
@@ -120,7 +120,7 @@ class Rules:
         title implements it."""
         raise NotImplementedError("a title numbers its own moves")
 
-    def luck_space(self) -> MoveSpace:
+    def chance_outcome_space(self) -> MoveSpace:
         """Return the numbering of all chance outcomes that can occur in this set-up; each title
         implements it."""
         raise NotImplementedError("a title numbers its own luck")
@@ -157,25 +157,25 @@ class Rules:
 
     def legal_codes(self, state: State) -> list[int]:
         """Return the deciding seat's moves, sorted; empty when the game is over."""
-        out: vec[i64] = zeros(self.most_moves)
+        out: vec[i64] = make_zero_row(self.most_moves)
         count: i64 = self.legal_moves(state, out)
         return [int(out[index]) for index in range(count)]
 
     def weighted_outcomes(self, state: State) -> list[tuple[int, int]]:
         """Return every outcome of the present chance event with its weight, in ascending order."""
-        out: vec[i64] = zeros(self.most_moves)
-        weights: vec[i64] = zeros(self.most_moves)
+        out: vec[i64] = make_zero_row(self.most_moves)
+        weights: vec[i64] = make_zero_row(self.most_moves)
         count: i64 = self.write_outcomes(state, out, weights)
         return [(int(out[index]), int(weights[index])) for index in range(count)]
 
-    def places(self, state: State) -> list[int]:
+    def ranks(self, state: State) -> list[int]:
         """Return each seat's rank, 0 = best, as if the game ended now."""
-        places: vec[i64] = zeros(self.seats)
-        self.write_places(state, places)
-        return [int(place) for place in places]
+        ranks: vec[i64] = make_zero_row(self.seats)
+        self.write_ranks(state, ranks)
+        return [int(rank) for rank in ranks]
 
     def scores(self, state: State) -> list[int]:
         """Return each seat's current score."""
-        points: vec[i64] = zeros(self.seats)
+        points: vec[i64] = make_zero_row(self.seats)
         self.write_points(state, points)
         return [int(score) for score in points]

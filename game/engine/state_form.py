@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from game.engine.cell_sheet import CellSheet
 from game.engine.cells import i64, vec
-from game.engine.rows import filled, row_to_list
+from game.engine.rows import make_filled_row, row_to_list
 from game.engine.rules import State
-from game.engine.sheet import CellSheet
 
 NUMBERS_ROW: Final = 0
 LUCK_ROW: Final = 1
@@ -21,7 +21,7 @@ FIRST_ROW: Final = 2  # of the title's own rows in the plain form
 
 
 @final
-class Row:
+class RowDeclaration:
     """One row of a state: `each` cells for every holder of the kind `holder`.
 
     `blank` is the value of a cell before the game; in a view, every cell of a `secret` row has
@@ -67,13 +67,13 @@ class StateSizes:
         self.parts: list[str] = parts
         self.blank_state: State | None = None  # a blank state of these sizes, which the others copy
 
-    def count_cells(self, row: Row) -> int:
+    def count_cells(self, row: RowDeclaration) -> int:
         """Return the number of cells of the row in this game, 0 when its part is not used."""
         if row.part and row.part not in self.parts:
             return 0
         return self.holder_counts[row.holder] * row.each
 
-    def count_always_written_cells(self, row: Row) -> int:
+    def count_always_written_cells(self, row: RowDeclaration) -> int:
         """Return how many cells of the row every plain form contains, whatever their values."""
         holders: int = self.written_holder_counts.get(row.holder, self.holder_counts[row.holder])
         return min(holders * row.each, self.count_cells(row))
@@ -83,10 +83,10 @@ class StateSizes:
 class StateForm:
     """The declared numbers and rows of a title's states, which are attributes of the same names."""
 
-    def __init__(self, numbers: list[str], rows: list[Row]) -> None:
+    def __init__(self, numbers: list[str], rows: list[RowDeclaration]) -> None:
         """Store the names and rows in the order of the plain form."""
         self.numbers: list[str] = numbers
-        self.rows: list[Row] = rows
+        self.rows: list[RowDeclaration] = rows
 
     def reset_to_blank(self, state: State, new: State, sizes: StateSizes) -> None:
         """Make `state` the blank state of these sizes.
@@ -97,7 +97,7 @@ class StateForm:
         """
         if sizes.blank_state is None:
             for row in self.rows:
-                setattr(new, row.name, filled(sizes.count_cells(row), row.blank))
+                setattr(new, row.name, make_filled_row(sizes.count_cells(row), row.blank))
             sizes.blank_state = new
         state.copy_from(sizes.blank_state)
 
@@ -158,13 +158,15 @@ class StateForm:
         row."""
         return FIRST_ROW + [row.name for row in self.rows].index(name)
 
-    def row_at_index(self, number: int) -> Row | None:
+    def row_at_index(self, number: int) -> RowDeclaration | None:
         """Return the row with that index in the plain form, None for the numbers and the
         generator.
         """
         return self.rows[number - FIRST_ROW] if number >= FIRST_ROW else None
 
-    def _written_numbers(self, cells: vec[i64], row: Row, sizes: StateSizes) -> list[int]:
+    def _written_numbers(
+        self, cells: vec[i64], row: RowDeclaration, sizes: StateSizes
+    ) -> list[int]:
         least: i64 = sizes.count_always_written_cells(row)
         length: i64 = least
         if row.grows:
@@ -179,7 +181,9 @@ def row_of_state(state: State, name: str) -> vec[i64]:
     return cast("vec[i64]", getattr(state, name))
 
 
-def _copy_numbers_to_row(cells: vec[i64], numbers: list[int], row: Row, sizes: StateSizes) -> None:
+def _copy_numbers_to_row(
+    cells: vec[i64], numbers: list[int], row: RowDeclaration, sizes: StateSizes
+) -> None:
     """Copy the numbers into a blank row; ValueError when their count is not allowed."""
     least: int = sizes.count_always_written_cells(row)
     most: int = len(cells) if row.grows else least

@@ -45,7 +45,7 @@ class Game(Protocol):
         """Return why a readable move text is not legal now; Unreadable when the text is no
         move."""
 
-    def is_secret(self, state: State, code: int) -> bool:
+    def is_secret_move(self, state: State, code: int) -> bool:
         """Return whether the move `code` is a secret of the seat that plays it, so that other
         seats may not know it."""
 

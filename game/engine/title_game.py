@@ -88,7 +88,7 @@ class TitleGame(Generic[S, B]):
             cast("S", state), self.readable_move(state, self.parse_move(state, text))
         )
 
-    def is_secret(self, state: State, code: int) -> bool:
+    def is_secret_move(self, state: State, code: int) -> bool:
         """Return whether the move `code` is a secret of the seat that plays it, so that other
         seats may not know it."""
         return self.readable_move(state, code).kind in self._parts.secret_kinds

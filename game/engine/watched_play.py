@@ -7,7 +7,7 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import kind_of
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 MAX_STEPS: Final = 5000
@@ -55,8 +55,8 @@ def check_games(rules: Rules, first_seed: i64, games: i64) -> CheckedGamesResult
 def check_game(rules: Rules, watch: CheckedGamesResult) -> None:
     """Play the game of the seed in `watch` with random moves, and check every step; stop at the
     first broken invariant, which is written to `watch`."""
-    out: vec[i64] = zeros(rules.most_moves)
-    weights: vec[i64] = zeros(rules.most_moves)
+    out: vec[i64] = make_zero_row(rules.most_moves)
+    weights: vec[i64] = make_zero_row(rules.most_moves)
     before: State = rules.new_state()
     state: State = rules.new_state()
     luck: Luck = Luck()

@@ -12,7 +12,7 @@ from typing import Final, Protocol, TypeVar
 from game.engine.reasons import Reason, Unreadable
 from game.engine.title import Options, Title
 from game.records.records import Chronicle
-from game.records.retracing import ReplayCursor
+from game.records.replay_cursor import ReplayCursor
 
 KNOWN_MODE: Final = "known"  # judged by what the deciding seat could know
 OPEN_MODE: Final = "open"  # judged with every tile and card open, except future chance events
@@ -63,7 +63,7 @@ class PositionToAnalyse:
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
+class SeatProspect:
     """The expectation of one seat: its share of wins in thousandths, and its final points."""
 
     share: int
@@ -101,7 +101,7 @@ class Hint:
 
     seat: int
     worlds: int  # number of sampled hidden states in which each move was played
-    prospects: tuple[Prospect, ...]
+    prospects: tuple[SeatProspect, ...]
     advice: tuple[RecommendedMove, ...]
     plan: tuple[int, ...] = ()
 
@@ -111,7 +111,7 @@ class WinForecast:
     """The prospects of all seats, as far as one seat knows the position."""
 
     seat: int
-    prospects: tuple[Prospect, ...]
+    prospects: tuple[SeatProspect, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ class NoAnswer(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ComputerAnswer:
     """A computer player's move for one moment of the match.
 
     `restarted` is true when its process had to be replaced meanwhile.

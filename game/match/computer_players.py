@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.engine.title import Options
-from game.match.computer_answers import Answer
+from game.match.computer_answers import ComputerAnswer
 
 
 class ComputerPlayer(Protocol):
@@ -14,7 +14,7 @@ class ComputerPlayer(Protocol):
     def start_thinking(self, view_bytes: bytes, moment: int) -> None:
         """Start choosing a move for the seat's view; an earlier request is dropped."""
 
-    def answer_if_ready(self) -> Answer | None:
+    def answer_if_ready(self) -> ComputerAnswer | None:
         """Return the choice, None while it is not ready; never waits. NoAnswer when the player
         failed.
         """

@@ -7,7 +7,7 @@ from game.engine.knowledge import make_observed_state
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
-from game.match.turn import AppliedStep
+from game.match.pending_turn import AppliedStep
 from game.records.replay import can_know_move
 
 
@@ -29,7 +29,7 @@ class FeedEntry:
     undone: bool = False
 
 
-class Feed:
+class ObserverFeed:
     """A queue of the steps and undos that one observer sees from now on; the match adds entries,
     the reader of the feed takes them."""
 

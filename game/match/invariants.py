@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 
@@ -37,7 +37,7 @@ def check_state_invariants(game: Game, state: State) -> None:
     """
     loaded = game.rules.new_state()
     loaded.load_plain(state.to_plain())
-    if fingerprint(loaded) != fingerprint(state):
+    if fingerprint_of_state(loaded) != fingerprint_of_state(state):
         raise BrokenInvariant("saving and loading the state gives another state")
     if state.to_move in (CHANCE, NOBODY):
         return

@@ -8,22 +8,22 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, Protocol
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.knowledge import make_common_view, make_observed_state
 from game.engine.move import Move
 from game.engine.reasons import IllegalMove, Reason
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options, Title
-from game.match.feed import Feed, FeedEntry
-from game.match.match_factory import Beginning, beginning_from_journal
-from game.match.saving import MakeJournal, OnWritten, SaveWriter, Submit
-from game.match.turn import AppliedStep, DrawLuck, PendingTurn
+from game.match.feed import FeedEntry, ObserverFeed
+from game.match.match_factory import MatchBeginning, beginning_from_journal
+from game.match.pending_turn import AppliedStep, DrawLuck, PendingTurn
+from game.match.save_writer import MakeJournal, OnWritten, SaveWriter, Submit
 from game.match.undo import step_count_after_turn_undo, step_count_after_undo, undo_crosses_barrier
 from game.records.codec import encode_rows
 from game.records.journal import Journal
 from game.records.records import AUTOMA, TOOK_BACK, TOOK_OVER, Chronicle, Note, Record, Seat, Undo
 from game.records.replay import Replay
-from game.records.retracing import ReplayCursor
+from game.records.replay_cursor import ReplayCursor
 
 # Errors that a title may raise when it has to name a code that it never made.
 NO_MOVE: Final = (ValueError, LookupError)
@@ -60,7 +60,7 @@ class Match:
 
     def __init__(
         self,
-        beginning: Beginning,
+        beginning: MatchBeginning,
         keeping: SaveWriter,
         *,
         heavy: bool,
@@ -85,7 +85,7 @@ class Match:
     @classmethod
     def begin(
         cls,
-        beginning: Beginning,
+        beginning: MatchBeginning,
         journal: Journal | None = None,
         *,
         heavy: bool = False,
@@ -158,7 +158,7 @@ class Match:
 
     def question(self) -> Question | None:
         """Return the decision that is due; None when the game is over, or while chance events or
-        the end are left to `settle_chance_and_end`."""
+        the end are left to `draw_due_chance_and_end_game`."""
         seat = int(self._state.to_move)
         if seat in (NOBODY, CHANCE):
             return None
@@ -196,7 +196,7 @@ class Match:
 
     def fingerprint(self) -> bytes:
         """Return the fingerprint of the true state."""
-        return fingerprint(self._state)
+        return fingerprint_of_state(self._state)
 
     def first_view_and_steps_seen(self, observer: int) -> tuple[State, list[FeedEntry]]:
         """Return the first view of an observer, and every step so far as the observer saw it."""
@@ -206,9 +206,9 @@ class Match:
             for told in replay.all_steps()
         ]
 
-    def add_feed(self, observer: int) -> Feed:
+    def add_feed(self, observer: int) -> ObserverFeed:
         """Return a feed of what a seat, or the open observer, sees from now on."""
-        feed = Feed(self.game, observer, self._state)
+        feed = ObserverFeed(self.game, observer, self._state)
         self._listeners.append(feed)
         return feed
 
@@ -216,7 +216,7 @@ class Match:
         """Add a listener that gets every step from now on."""
         self._listeners.append(listener)
 
-    def remove_feed(self, feed: Feed) -> None:
+    def remove_feed(self, feed: ObserverFeed) -> None:
         """Remove a feed; it gets no further entries."""
         self._listeners.remove(feed)
 
@@ -225,14 +225,14 @@ class Match:
 
         IllegalMove when the seat may not play this move now, NotSaved when it cannot be written;
         both change nothing. With `waits`, chance events and the end of the game are left to
-        `settle_chance_and_end`: until then the move can be undone.
+        `draw_due_chance_and_end_game`: until then the move can be undone.
         """
         self._check_may_decide(seat)
         if code not in self.game.rules.legal_codes(self._state):
             raise IllegalMove(self._illegal_move_reason(seat, code))
         self._play_decision(seat, code, waits=waits)
 
-    def settle_chance_and_end(self) -> None:
+    def draw_due_chance_and_end_game(self) -> None:
         """Draw the chance events that are due, and end a game that is over; do nothing when
         neither is due. NotSaved, when they cannot be written, changes nothing."""
         turn = self._make_turn()
@@ -242,7 +242,7 @@ class Match:
 
     @property
     def is_ending(self) -> bool:
-        """Whether the next `settle_chance_and_end` ends the game."""
+        """Whether the next `draw_due_chance_and_end_game` ends the game."""
         return self._state.to_move == NOBODY and self.chronicle.closing is None
 
     def has_turn_ended(self, seat: int, round_of: Callable[[State], int]) -> bool:
@@ -314,11 +314,11 @@ class Match:
             raise IllegalMove(Reason("match.automas-seat"))
         self._write_and_add_records([Note(self.steps, TOOK_OVER, seat, player)])
 
-    def play_unsaved(self) -> None:
+    def continue_without_saving(self) -> None:
         """Continue although the disk refuses writes; all moves are written as soon as it works
         again.
         """
-        self._save_writer.play_unsaved()
+        self._save_writer.continue_without_saving()
 
     def close(self) -> None:
         """Release the journal for other programs; the match must not be used afterwards."""

@@ -13,7 +13,7 @@ from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options, Title
 from game.records.journal import Journal
-from game.records.reading import JournalCondition
+from game.records.journal_reading import JournalCondition
 from game.records.records import (
     AUTOMA,
     CONTINUED,
@@ -26,16 +26,16 @@ from game.records.records import (
     Seat,
     Snapshot,
 )
-from game.records.retracing import ReplayCursor
+from game.records.replay_cursor import ReplayCursor
 from game.records.verdicts import compare_with_own_versions, usability_verdict
-from game.records.verification import dealt_state
+from game.records.verification import deal_first_state
 from game.text.names import unique_seat_names
 
 MAX_SEED: Final = 2**62
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
+class MatchBeginning:
     """The start of a match: its chronicle and the position to continue from."""
 
     title: Title
@@ -46,17 +46,17 @@ class Beginning:
 
 def beginning_of_new_game(
     title: Title, options: Options, seats: Sequence[Seat], seed: int, *, practice: bool = False
-) -> Beginning:
+) -> MatchBeginning:
     """Return the beginning of a new dealt game; Unreadable for impossible options, seats or
     seed."""
     opening = make_opening_record(title, options, seats, seed)
     game = title.make_game(opening.options)
-    state = dealt_state(game, seed)
+    state = deal_first_state(game, seed)
     chronicle = Chronicle(opening)
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
     if practice:
         chronicle.add(Note(0, PRACTICE, NOBODY, ""))
-    return Beginning(title, game, chronicle, state)
+    return MatchBeginning(title, game, chronicle, state)
 
 
 def make_opening_record(
@@ -76,7 +76,7 @@ def make_opening_record(
 
 def beginning_from_position(
     title: Title, text: str, source: str, players: Sequence[str], named: Sequence[str] = ()
-) -> Beginning:
+) -> MatchBeginning:
     """Return the beginning of a game that starts with a written position; `source` names the text
     in error messages.
 
@@ -93,10 +93,10 @@ def beginning_from_position(
     seats = tuple(Seat(name, player, colour) for name, player, colour in sitting)
     chronicle = Chronicle(_opening_record(title, game, seats, 0))
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
-    return Beginning(title, game, chronicle, state)
+    return MatchBeginning(title, game, chronicle, state)
 
 
-def beginning_from_journal(title: Title, journal: Journal) -> Beginning:
+def beginning_from_journal(title: Title, journal: Journal) -> MatchBeginning:
     """Return the beginning from a reopened journal; NotContinued says why it cannot continue."""
     held = journal.opened_reading
     if held is None or held.chronicle is None:
@@ -110,12 +110,12 @@ def beginning_from_journal(title: Title, journal: Journal) -> Beginning:
         state = ReplayCursor(title, game, chronicle).replay_to_last_state()
     except Unreadable as error:
         raise NotContinued(Reason("record.against-the-rules", verdict.reason.facts)) from error
-    return Beginning(title, game, chronicle, state)
+    return MatchBeginning(title, game, chronicle, state)
 
 
 def beginning_of_branch(
     title: Title, chronicle: Chronicle, step: int, source: str, *, practice: bool = False
-) -> Beginning:
+) -> MatchBeginning:
     """Return the beginning of a new game that continues another game after step `step`; `source` is
     the name of the other game.
 
@@ -138,7 +138,7 @@ def beginning_of_branch(
     return beginning
 
 
-def redealt_beginning(beginning: Beginning, seed: int) -> Beginning:
+def beginning_with_redealt_secrets(beginning: MatchBeginning, seed: int) -> MatchBeginning:
     """Return a beginning with the same known facts, but with all hidden facts and the future luck
     drawn again from `seed`.
 
@@ -153,17 +153,19 @@ def redealt_beginning(beginning: Beginning, seed: int) -> Beginning:
     opening = replace(beginning.chronicle.opening, seed=seed)
     other = _beginning_from_state(beginning.title, game, opening, state)
     for kind in (CONTINUED, PRACTICE):
-        for note in beginning.chronicle.notes(kind):
+        for note in beginning.chronicle.notes_of_kind(kind):
             other.chronicle.add(replace(note, number=0))
     return other
 
 
-def _beginning_from_state(title: Title, game: Game, opening: Opening, state: State) -> Beginning:
+def _beginning_from_state(
+    title: Title, game: Game, opening: Opening, state: State
+) -> MatchBeginning:
     """Return the beginning of a game whose first position is this state, with a chronicle that
     holds only the opening and a snapshot."""
     chronicle = Chronicle(opening)
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
-    return Beginning(title, game, chronicle, state)
+    return MatchBeginning(title, game, chronicle, state)
 
 
 def _current_seats(chronicle: Chronicle) -> tuple[Seat, ...]:
@@ -173,7 +175,9 @@ def _current_seats(chronicle: Chronicle) -> tuple[Seat, ...]:
     return tuple(first if first.player == AUTOMA else now for first, now in pairs)
 
 
-def _beginning_with_copied_steps(retracer: ReplayCursor, opening: Opening, step: int) -> Beginning:
+def _beginning_with_copied_steps(
+    retracer: ReplayCursor, opening: Opening, step: int
+) -> MatchBeginning:
     original = retracer.chronicle
     condition, _ = compare_with_own_versions(original, {retracer.title.name: retracer.title})
     if condition is not JournalCondition.WHOLE:
@@ -184,7 +188,7 @@ def _beginning_with_copied_steps(retracer: ReplayCursor, opening: Opening, step:
     branch = Chronicle(opening)
     for entry in sorted(entries, key=_entry_sort_key):
         branch.add(entry)
-    return Beginning(retracer.title, retracer.game, branch, state)
+    return MatchBeginning(retracer.title, retracer.game, branch, state)
 
 
 def _entry_sort_key(entry: Entry) -> tuple[int, bool]:

@@ -107,7 +107,7 @@ def _fields_of_opening(opening: Opening) -> list[object]:
         list(options.expansions),
         None if options.automa is None else list(options.automa),
         opening.components,
-        [[seat.name, stored_player_word(seat.player), seat.colour] for seat in opening.seats],
+        [[seat.name, player_word_in_files(seat.player), seat.colour] for seat in opening.seats],
         opening.seed,
         opening.rules_revision,
         opening.state_version,
@@ -116,7 +116,7 @@ def _fields_of_opening(opening: Opening) -> list[object]:
     ]
 
 
-def stored_player_word(player: str) -> str:
+def player_word_in_files(player: str) -> str:
     """Return the word that files use for a kind of player; only the automa has another word in
     files."""
     return AUTOMA_IN_FILES if player == AUTOMA else player

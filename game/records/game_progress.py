@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
 from game.records.records import Chronicle
-from game.records.retracing import ReplayCursor
+from game.records.replay_cursor import ReplayCursor
 from game.records.soundness import IMPOSSIBLE_STATE_ERRORS
 
 ProgressFunction = Callable[[Chronicle], int]

@@ -11,7 +11,7 @@ from game.engine.reasons import Reason
 from game.records.codec import encode_record
 from game.records.durable_file import DurableFile, JournalFile
 from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, encode_frame
-from game.records.reading import (
+from game.records.journal_reading import (
     JournalCondition,
     JournalReading,
     OpeningCheck,

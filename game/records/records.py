@@ -182,14 +182,14 @@ class Chronicle:
     @property
     def is_practice(self) -> bool:
         """Whether this is a practice game, in which an undo may cross barriers."""
-        return bool(self.notes(PRACTICE))
+        return bool(self.notes_of_kind(PRACTICE))
 
     @property
     def game_progress_percent(self) -> int:
         """How far the game had come at its last snapshot, 0 to 100; 100 after the end."""
         return 100 if self.closing else self.snapshots[-1].progress
 
-    def notes(self, kind: str) -> list[Note]:
+    def notes_of_kind(self, kind: str) -> list[Note]:
         """Return the notes of this kind, oldest first."""
         return [note for note in self.records if isinstance(note, Note) and note.kind == kind]
 

@@ -13,7 +13,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Title
 from game.records.records import Chronicle
-from game.records.retracing import ReplayCursor, ReplayTransition
+from game.records.replay_cursor import ReplayCursor, ReplayTransition
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,4 +127,4 @@ def can_know_move(game: Game, before: State, played: tuple[int, int], observer: 
     """Return whether the observer may know the move `played`, a (seat, code) pair, that was made
     in the state `before`."""
     seat, code = played
-    return observer in (OPEN_OBSERVER, seat) or not game.is_secret(before, code)
+    return observer in (OPEN_OBSERVER, seat) or not game.is_secret_move(before, code)

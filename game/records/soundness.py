@@ -7,12 +7,12 @@ and returns an equal state.
 
 from collections.abc import Mapping
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Options, Title
 from game.packs.reading import check_pack
-from game.records.reading import OpeningCheck
+from game.records.journal_reading import OpeningCheck
 from game.records.records import AUTOMA, Opening
 
 # Errors that rules and notation may raise for an impossible state.
@@ -51,7 +51,7 @@ def _possible_seat_colours(title: Title, options: Options) -> set[str]:
     return {*own, *title.make_game(largest).colours}
 
 
-def error_text(error: Exception) -> str:
+def rules_error_text(error: Exception) -> str:
     """Return the message of a ValueError, which the rules or the notation raise; for any other
     error a general sentence."""
     is_sentence = isinstance(error, ValueError) and not isinstance(error, UnicodeError)
@@ -69,9 +69,11 @@ def check_state_is_sound(title: Title, game: Game, state: State, where: str) -> 
     except Unreadable:
         raise
     except IMPOSSIBLE_STATE_ERRORS as error:
-        raise Unreadable(f"{where} is not a position of this game: {error_text(error)}") from error
+        raise Unreadable(
+            f"{where} is not a position of this game: {rules_error_text(error)}"
+        ) from error
     if not any(state.luck.state_words()):
         raise Unreadable(f"{where} shows only what one seat knows, not the full position")
-    if fingerprint(again) != fingerprint(state):
+    if fingerprint_of_state(again) != fingerprint_of_state(state):
         problem = "it contains more than a position can hold"
         raise Unreadable(f"{where} is not a position of this game: {problem}")

@@ -6,15 +6,15 @@ from typing import Final
 
 from game.engine.reasons import Fact, Reason, Unreadable
 from game.engine.title import Title
+from game.records.journal_reading import JournalCondition, JournalReading
 from game.records.migrations.registry import can_migrate
-from game.records.reading import JournalCondition, JournalReading
 from game.records.records import Chronicle
 
 DIGITS_SHOWN: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class SavedGameVerdict:
     """The condition of a saved game, the reason that describes it, and what can be done with the
     game.
 
@@ -30,18 +30,18 @@ class Verdict:
     last_branch_step: int | None = None
 
 
-def usability_verdict(reading: JournalReading, titles: Mapping[str, Title]) -> Verdict:
+def usability_verdict(reading: JournalReading, titles: Mapping[str, Title]) -> SavedGameVerdict:
     """Return the verdict on a game that was read; its reason describes the worst problem, damage
     of the file before other rules or components."""
     chronicle = reading.chronicle
     if chronicle is None:
-        return Verdict(reading.condition, reading.reason)
+        return SavedGameVerdict(reading.condition, reading.reason)
     difference, facts = compare_with_own_versions(chronicle, titles)
     is_damaged = reading.condition is JournalCondition.DAMAGED
     condition = reading.condition
     if difference is not JournalCondition.WHOLE and not is_damaged:
         condition = difference
-    return Verdict(
+    return SavedGameVerdict(
         condition,
         Reason(f"record.{condition.value}", {**reading.reason.facts, **facts}),
         can_continue=difference is JournalCondition.WHOLE and not is_damaged,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine.fingerprint import fingerprint, fingerprint_of_rows
+from game.engine.fingerprint import fingerprint_of_rows, fingerprint_of_state
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Title
 from game.records.records import CONTINUED, Chronicle, Entry, Snapshot, Step, Undo
-from game.records.retracing import ReplayCursor, play_recorded_step
+from game.records.replay_cursor import ReplayCursor, play_recorded_step
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class ReplayDifference:
     """The first difference of a replay from its record: it occurs after `step` steps, and
     `sentence` describes it."""
 
@@ -21,7 +21,7 @@ class Difference:
     sentence: str
 
 
-def find_first_difference(title: Title, chronicle: Chronicle) -> Difference | None:
+def find_first_difference(title: Title, chronicle: Chronicle) -> ReplayDifference | None:
     """Replay the whole game, undone steps too, and return the first difference from its record,
     None when there is none.
 
@@ -34,7 +34,7 @@ def find_first_difference(title: Title, chronicle: Chronicle) -> Difference | No
         try:
             _process_and_compare_record(retracer, record, states)
         except Unreadable as error:
-            return Difference(record.number, str(error))
+            return ReplayDifference(record.number, str(error))
     return None
 
 
@@ -54,17 +54,19 @@ def _process_and_compare_record(retracer: ReplayCursor, record: Entry, states: l
 
 def _check_and_load_first_state(retracer: ReplayCursor, record: Snapshot) -> State:
     chronicle = retracer.chronicle
-    if not chronicle.notes(CONTINUED):  # otherwise it began in the middle of another game
-        _check_snapshot_equals_state(record, dealt_state(retracer.game, chronicle.opening.seed))
+    if not chronicle.notes_of_kind(CONTINUED):  # otherwise it began in the middle of another game
+        _check_snapshot_equals_state(
+            record, deal_first_state(retracer.game, chronicle.opening.seed)
+        )
     return retracer.load_snapshot_state(record)
 
 
 def _check_snapshot_equals_state(record: Snapshot, state: State) -> None:
-    if fingerprint_of_rows(record.rows) != fingerprint(state):
+    if fingerprint_of_rows(record.rows) != fingerprint_of_state(state):
         raise Unreadable(f"the position after step {record.number} is not the one kept whole")
 
 
-def dealt_state(game: Game, seed: int) -> State:
+def deal_first_state(game: Game, seed: int) -> State:
     """Return the state of a new game dealt from this seed, at its first decision or chance
     event."""
     state = game.rules.new_state()

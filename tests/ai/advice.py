@@ -17,7 +17,7 @@ from ai.mind import Mind
 from ai.search.learned_value import LearnedValue
 from ai.titles import mind_for
 from game.engine.reasons import Fact
-from game.engine.rows import make_row, zeros
+from game.engine.rows import make_row, make_zero_row
 from game.engine.title import Game
 from tests.helpers.present import of_kind
 from tests.helpers.rule_cases import Trial, listed, same
@@ -36,7 +36,7 @@ def first_sight(table: PlayedTable[Any]) -> list[str]:
     game = table.game
     state = table.state
     codes = game.rules.legal_codes(state)
-    scores = zeros(len(codes))
+    scores = make_zero_row(len(codes))
     mind_of(game).make_policy(game).score_moves(state, make_row(codes), len(codes), scores)
     order = sorted(range(len(codes)), key=lambda at: -int(scores[at]))
     return [game.readable_move(state, codes[at]).text for at in order]

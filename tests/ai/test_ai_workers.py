@@ -7,7 +7,7 @@ import pytest
 
 from ai.ai_workers import AiSeat, AiWorkers
 from game.engine.title import Game, Options
-from game.match.computer_answers import Answer, NoAnswer
+from game.match.computer_answers import ComputerAnswer, NoAnswer
 from game.match.computer_players import ComputerSeat
 from game.records.codec import encode_rows
 from game.titles import title_by_name
@@ -42,7 +42,7 @@ class Listener:
             ComputerSeat(OPTIONS, kind, 0, 7, self.woken.set)
         )
 
-    def wait(self) -> Answer:
+    def wait(self) -> ComputerAnswer:
         """Return the answer when it is there."""
         assert self.woken.wait(PATIENCE_SECONDS), "no answer came"
         return present(self.chair.answer_if_ready())
@@ -89,7 +89,7 @@ def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
     for moment in (1, 2, 3):
         listener.woken.clear()
         listener.chair.start_thinking(content, moment)
-        assert listener.wait() == Answer(moment, listener.wait().code, restarted=False)
+        assert listener.wait() == ComputerAnswer(moment, listener.wait().code, restarted=False)
         used.append(ai_workers.process_id)
         if moment == 1:
             ai_workers.renew_processes()

@@ -18,7 +18,7 @@ from ai.search_player import make_search
 from ai.titles import MINDS, mind_for
 from game.engine.batch import draw_chance_outcomes
 from game.engine.knowledge import make_view_for_seat
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from tests.ai.advice import mind_of
@@ -80,8 +80,8 @@ def test_every_candidate_begins_with_a_legal_move(case: Case, seed: int) -> None
     policy = mind_of(game).make_policy(game)
     state = dealt(game, seed)
     # A compiled function keeps every row it is handed by an interpreted one: two are enough.
-    out = zeros(game.rules.most_moves)
-    scores = zeros(game.rules.most_moves)
+    out = make_zero_row(game.rules.most_moves)
+    scores = make_zero_row(game.rules.most_moves)
     policy.begin_determinization(state)
     turn = seed
     while settled(game, state).to_move != NOBODY:
@@ -120,7 +120,7 @@ def turns(game: Game) -> Iterator[tuple[int, State]]:
     """Yield every question of a quick game, and its number."""
     policy = mind_of(game).make_policy(game)
     luck = luck_of(4)
-    out = zeros(game.rules.most_moves)
+    out = make_zero_row(game.rules.most_moves)
     state = dealt(game, 9)
     turn = 0
     while settled(game, state).to_move != NOBODY:
@@ -245,7 +245,7 @@ def test_rewards_stay_within_a_win_that_whoever_leads_by_much_may_expect(case: C
     game = case.game()
     value = value_of(game)
     state = last_round(game)
-    plain = zeros(case.seats)
+    plain = make_zero_row(case.seats)
     present(mind_of(game).make_value(game, "plain")).write_expected_rewards(state, plain)
     assert all(0 <= reward <= FULL_REWARD for reward in plain)
     state.points[0] = LEAD + max(int(points) for points in state.points)  # type: ignore[attr-defined]  # every title counts them

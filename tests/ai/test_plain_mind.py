@@ -13,8 +13,8 @@ from ai.search.ismcts import Search
 from ai.search.policy import FULL_REWARD
 from ai.search.trials import Playouts
 from ai.titles import mind_for
-from game.engine.playout import play_randomly
-from game.engine.rows import zeros
+from game.engine.playout import play_randomly_to_end
+from game.engine.rows import make_zero_row
 from game.engine.title import Game, Options
 from game.files.folders import PACKAGE_FOLDER
 from game.titles import title_by_name
@@ -44,7 +44,7 @@ def play(kinds, seed):
     players, state = [make_player(kind, game) for kind in kinds], dealt(game, seed)
     for turn in turns(rules, state):
         turn.move = players[turn.seat].choose(turn.view, turn.seat, seed, always_keep_thinking)
-    return rules.places(state)
+    return rules.ranks(state)
 
 for level in ("greedy", "ai:1", "ai:2", "ai:4", "ai:5"):
     play((level, "random"), 3)
@@ -93,8 +93,8 @@ def test_its_search_finds_a_legal_move_and_the_same_one_again(game: Game) -> Non
 
 def test_the_best_of_a_finished_game_is_rewarded_most(game: Game) -> None:
     state = dealt(game, 7)
-    rewards = zeros(game.options.seats)
-    play_randomly(game.rules, state, zeros(game.rules.most_moves), luck_of(7))
+    rewards = make_zero_row(game.options.seats)
+    play_randomly_to_end(game.rules, state, make_zero_row(game.rules.most_moves), luck_of(7))
     MIND.make_policy(game).write_final_rewards(state, rewards)
     in_order = [int(rewards[seat]) for seat in game.ranking(state)]
     assert in_order == sorted(in_order, reverse=True)

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from ai.titles import mind_for
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.files.folders import PACKAGE_FOLDER
 from tests.ai.tell_played_games import full_cases, played
@@ -54,8 +54,8 @@ def candidates(case: Case, state: State) -> list[int]:
     """Return what may be tried in a position."""
     game = case.game()
     policy = mind_for(case.title, case.options.edition).make_policy(game)
-    out = zeros(game.rules.most_moves)
-    scores = zeros(game.rules.most_moves)
+    out = make_zero_row(game.rules.most_moves)
+    scores = make_zero_row(game.rules.most_moves)
     policy.begin_determinization(state)
     return [
         int(out[index]) for index in range(int(policy.write_candidate_moves(state, out, scores)))
@@ -70,7 +70,7 @@ def test_candidates_are_listed_once_only_where_nothing_a_seat_cannot_see_decides
     policy = mind_for(case.title, case.options.edition).make_policy(game)
     luck = luck_of(4)
     state = dealt(game, 8)
-    out = zeros(game.rules.most_moves)
+    out = make_zero_row(game.rules.most_moves)
     open_to_all = True
     for turn in turns(game.rules, state):
         if (turn.number + 1) % EVERY == 0:

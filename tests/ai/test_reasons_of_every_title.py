@@ -18,7 +18,7 @@ from game.application.packing import (
     title_asset_folder,
 )
 from game.engine.reasons import Reason
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.table_protocol import Phrases
 from game.text.languages import LANGUAGES
 from game.text.words import Words
@@ -90,8 +90,8 @@ def explained_game(case: Case) -> tuple[tuple[tuple[Reason, ...], tuple[Reason, 
     mind = mind_for(case.title, case.options.edition)
     policy = mind.make_policy(game)
     explainer = mind.make_explainer(game, Playouts(game.rules, policy))
-    out = zeros(game.rules.most_moves)
-    scores = zeros(game.rules.most_moves)
+    out = make_zero_row(game.rules.most_moves)
+    scores = make_zero_row(game.rules.most_moves)
     told = list[tuple[tuple[Reason, ...], tuple[Reason, ...]]]()
     for turn in turns(game.rules, dealt(game, 6)):
         view = turn.view

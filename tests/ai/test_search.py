@@ -13,7 +13,7 @@ from ai.search.win_shares import write_win_shares, write_win_shares_and_rewards
 from ai.search_player import SLICE, WHOLE_SHARE, SearchPlayer, make_search
 from ai.search_share import SearchShare
 from ai.titles import MINDS, mind_for, self_play_plan
-from game.engine.rows import make_row, zeros
+from game.engine.rows import make_row, make_zero_row
 from game.engine.title import Game, Options
 from game.titles import title_by_name
 from tools.proof.random_games import first_view, legal_codes, steps
@@ -89,7 +89,7 @@ def test_the_best_candidates_come_first_and_of_equals_the_first_listed(seed: int
 
 
 def test_whoever_is_far_ahead_is_expected_to_win() -> None:
-    shares = zeros(3)
+    shares = make_zero_row(3)
     write_win_shares(make_row([12000, 5000, 5000]), 1000, shares)
     assert shares[0] > FULL_REWARD * 99 // 100
     write_win_shares(make_row([100, 100, 100]), 1000, shares)
@@ -97,7 +97,7 @@ def test_whoever_is_far_ahead_is_expected_to_win() -> None:
 
 
 def rewards_for(points: list[int], own: int) -> list[int]:
-    shares, rewards = zeros(len(points)), zeros(len(points))
+    shares, rewards = make_zero_row(len(points)), make_zero_row(len(points))
     write_win_shares_and_rewards(make_row(points), 1000, own, shares, rewards)
     return [int(reward) for reward in rewards]
 
@@ -124,7 +124,7 @@ def test_a_search_for_own_points_values_finished_games_and_others_alike(
     assert search.value.own_points == search.policy.own_points == 100
     *_, last = steps(game, 0)
     state = last.after
-    rewards = zeros(game.rules.seats)
+    rewards = make_zero_row(game.rules.seats)
     search.policy.write_final_rewards(state, rewards)
     assert [int(reward) for reward in rewards] == [
         FULL_REWARD * points // 200 for points in game.scores(state)

@@ -15,9 +15,9 @@ from game.processes.shared_work import WorkLost
 from game.records import durable_file
 from game.records.codec import encode_record
 from game.records.frames import encode_frames
-from game.records.reading import read_journal
+from game.records.journal_reading import read_journal
 from game.records.records import Snapshot
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_by_name
 from tests.cli.lines import CommandLine
 from tests.helpers.full_disk import full_disk

@@ -13,7 +13,7 @@ from game.commands.computer_players import computer_names
 from game.commands.game_arguments import automa_option_names
 from game.commands.grammars import grammars
 from game.files.folders import PACKAGE_FOLDER
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.titles import SHELF, title_by_name, title_names
 from tests.cli.lines import CommandLine
 from tests.titles.lanterns.title import LanternsTitle

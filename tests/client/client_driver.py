@@ -11,7 +11,7 @@ from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.match.match import Match
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen
 from tests.client.toys import ToyAnalyst

@@ -23,7 +23,7 @@ from game.engine.move import Move
 from game.engine.moves import kind_of
 from game.engine.reasons import Reason
 from game.engine.title import Options
-from game.match.analysis import Hint, Prospect, RecommendedMove
+from game.match.analysis import Hint, RecommendedMove, SeatProspect
 from game.match.feed import FeedEntry
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
@@ -286,7 +286,7 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDr
             RecommendedMove(move.code, 1, share, 20, 150 * at, 10, ())
             for at, move in enumerate(moves[:2])
         )
-        hint = Hint(0, 9, (Prospect(share, 20),) * 3, advice)
+        hint = Hint(0, 9, (SeatProspect(share, 20),) * 3, advice)
         return PersonalQuestion(due.seat, due.view, moves, False, ""), hint
 
     question, hint = ask(400)

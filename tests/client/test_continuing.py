@@ -16,9 +16,9 @@ from game.engine.knowledge import make_common_view
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
 from game.files.folders import assets_folder
-from game.records.reading import JournalReading, read_journal
+from game.records.journal_reading import JournalReading, read_journal
 from game.records.replay import Replay
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.scene.widgets import ScrollList
 from game.titles import title_by_name
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures

@@ -8,7 +8,7 @@ from game.client.session.beginning import make_beginning
 from game.client.session.driver import Driver
 from game.client.session.practice import FastForwardScreen
 from game.client.stored.set_up import SavedSetUp
-from game.match.computer_answers import Answer
+from game.match.computer_answers import ComputerAnswer
 from game.match.computer_players import ComputerSeat
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
@@ -60,7 +60,7 @@ def test_an_answer_to_another_moment_is_dropped() -> None:
     driver, match, _ = driver_of(players)
     driver.advance_computer()
     late = players.seated[0]
-    late.answer = Answer(late.asked[0] - 1, match.legal_moves()[0].code)
+    late.answer = ComputerAnswer(late.asked[0] - 1, match.legal_moves()[0].code)
     late.ring()  # type: ignore[attr-defined]  # a slow player
     assert not driver.advance_computer()
 

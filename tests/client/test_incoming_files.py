@@ -96,7 +96,7 @@ def test_a_game_is_not_kept_on_a_full_disk(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.records.saves.replace_file", full)
+    monkeypatch.setattr("game.records.saved_game_folder.replace_file", full)
     drop(ui, downloaded)
     assert ui.dialog
     assert ui.saves.game_files() == []

@@ -10,7 +10,7 @@ from game.client.statistics.ledger_entries import BegunChallengeEntry
 from game.client.statistics.legacy_import import merge_folder
 from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.settings import Settings, load, store
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.system.files import rename
 
 

@@ -30,9 +30,9 @@ from game.files.folders import assets_folder
 from game.program import REPORTS_ADDRESS
 from game.records import records
 from game.records.codec import encode_record
+from game.records.fault_report import FaultReport, nameless_journal_bytes, parse_fault_report
 from game.records.frames import encode_frames
-from game.records.reading import read_journal_bytes
-from game.records.report import FaultReport, nameless_journal_bytes, parse_report
+from game.records.journal_reading import read_journal_bytes
 from game.text.languages import text_file_paths
 from game.text.refusal_texts import translate_file_error_cause, translate_refusal
 from game.text.words import Words, read_sentences
@@ -59,7 +59,7 @@ def raised(error: Exception) -> Exception:
 
 
 def kept(file: Path) -> FaultReport:
-    return parse_report(file.read_text(encoding="utf-8"), file.name)
+    return parse_fault_report(file.read_text(encoding="utf-8"), file.name)
 
 
 def log_of(ui: ClientDriver) -> Path:

@@ -16,7 +16,7 @@ from game.engine.owner_pack import Pack
 from game.packs.component_files import word_shape
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_from_pack
 from game.packs.reading import parse_pack
-from game.records.stored_files import replace_file
+from game.records.atomic_files import replace_file
 from game.titles import Titles, title_by_name, title_names
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present

@@ -8,7 +8,7 @@ from game.client.challenges.challenge import challenge_from_scenario
 from game.client.screens.replay_list import ReplayListScreen
 from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.records import removal
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough

@@ -12,9 +12,9 @@ from game.client.screens.title import TitleScreen
 from game.client.stored import set_up, settings
 from game.client.stored.learning_progress import LearningProgress
 from game.match.match import Match
-from game.records import durable_file, stored_files
+from game.records import atomic_files, durable_file
 from game.records.records import Chronicle
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.scene.stage.stage import Stage
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_players import LostPlayer, SlowPlayer
@@ -187,7 +187,7 @@ def test_settings_without_room_are_kept_later(
 ) -> None:
     app = ui.app
     app.change_settings(language="en")
-    full_disk(disk, stored_files)
+    full_disk(disk, atomic_files)
     app.change_settings(master=11)
     app.change_settings(effects=22)
     app.learning_progress.mark_lesson_finished("ore")
@@ -209,7 +209,7 @@ def test_settings_without_room_are_kept_later(
 
 def test_a_set_up_without_room_is_kept_later(ui: ClientDriver, disk: Disk, said: list[str]) -> None:
     ui.flow.menus.open_set_up_page()
-    full_disk(disk, stored_files)
+    full_disk(disk, atomic_files)
     ui.at(SetupScreen).store_set_up_and_start_game()
     ui.advance_time(0.1)
     disk.undo()

@@ -27,7 +27,7 @@ from game.client.stored.set_up import (
 from game.client.stored.settings import Settings
 from game.client.stored.stored_table import MAX_FILE_BYTES, StoredTable
 from game.files.toml_fields import Table
-from game.records import stored_files
+from game.records import atomic_files
 from game.system.locking import lock
 from tests.client.client_driver import NAMES, seats
 from tests.helpers.empty_puzzles import book_in, puzzle_called
@@ -295,7 +295,7 @@ def test_what_found_no_room_is_kept_later(tmp_path: Path, monkeypatch: pytest.Mo
     table = kept(tmp_path)
     learned = LearningProgress(tmp_path)
     with monkeypatch.context() as patched:
-        full_disk(patched, stored_files)
+        full_disk(patched, atomic_files)
         with pytest.raises(OSError, match="No space"):
             table.apply_change(lambda found: found.update(first=1))
         learned.mark_lesson_finished("ore")

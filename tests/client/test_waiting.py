@@ -16,7 +16,7 @@ from game.client.session.waiting_commands import StayOut
 from game.client.stored.settings import Settings
 from game.client.widgets.progress_bars import ProgressBar
 from game.engine.move import Move
-from game.records.reading import read_journal
+from game.records.journal_reading import read_journal
 from game.table_protocol import PersonalQuestion
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present

@@ -1,7 +1,7 @@
 """Computer players for tests: they answer at once, late, wrongly, or never."""
 
 from game.engine.luck import Luck
-from game.match.computer_answers import Answer, NoAnswer
+from game.match.computer_answers import ComputerAnswer, NoAnswer
 from game.match.computer_players import ComputerSeat
 from game.records.codec import decode_rows
 from tests.titles.lanterns.title import LanternsTitle
@@ -17,7 +17,7 @@ class QuickPlayer:
         self._game = LanternsTitle().make_game(chair.options)
         self._luck = Luck()
         self._luck.reset_from_seed(chair.seed + chair.seat)
-        self.answer: Answer | None = None
+        self.answer: ComputerAnswer | None = None
 
     def start_thinking(self, view_bytes: bytes, moment: int) -> None:
         """Choose now."""
@@ -25,10 +25,10 @@ class QuickPlayer:
         view = self._game.rules.new_state()
         view.load_plain(decode_rows(view_bytes))
         moves = self._game.readable_moves(view)
-        self.answer = Answer(moment, moves[int(self._luck.draw_below(len(moves)))].code)
+        self.answer = ComputerAnswer(moment, moves[int(self._luck.draw_below(len(moves)))].code)
         self.chair.wake()
 
-    def answer_if_ready(self) -> Answer | None:
+    def answer_if_ready(self) -> ComputerAnswer | None:
         """Return the choice once."""
         answer, self.answer = self.answer, None
         return answer
@@ -45,7 +45,7 @@ class SlowPlayer(QuickPlayer):
         super().__init__(chair)
         self._ready = False
 
-    def answer_if_ready(self) -> Answer | None:
+    def answer_if_ready(self) -> ComputerAnswer | None:
         """Return nothing before the bell."""
         return super().answer_if_ready() if self._ready else None
 
@@ -58,7 +58,7 @@ class SlowPlayer(QuickPlayer):
 class LostPlayer(QuickPlayer):
     """Never answers, and says so; somebody of the quick kind does not think in a process."""
 
-    def answer_if_ready(self) -> Answer | None:
+    def answer_if_ready(self) -> ComputerAnswer | None:
         """Have lost what it thinks with."""
         if self.chair.kind == ToyPlayers.quick_kind:
             return super().answer_if_ready()
@@ -75,7 +75,7 @@ class FoolishPlayer(QuickPlayer):
         super().start_thinking(view_bytes, moment)
         if FoolishPlayer.foolish:
             FoolishPlayer.foolish = False
-            self.answer = Answer(moment, 12345, restarted=True)
+            self.answer = ComputerAnswer(moment, 12345, restarted=True)
 
 
 class ToyPlayers:

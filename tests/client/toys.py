@@ -93,7 +93,7 @@ class ToyAnalyst:
             )
             for at, code in enumerate(codes)
         )
-        prospects = (analysis.Prospect(600, 20), analysis.Prospect(400, 18))
+        prospects = (analysis.SeatProspect(600, 20), analysis.SeatProspect(400, 18))
         self.positions.append(position)
         hint = analysis.Hint(position.seat, 400, prospects, advice, self.plan)
         self.hints.append(ToyInquiry(hint, wake))
@@ -106,7 +106,7 @@ class ToyAnalyst:
     ) -> ToyInquiry[analysis.WinForecast]:
         """Begin a win forecast."""
         seats = position.options.seats
-        prospects = tuple(analysis.Prospect(1000 // seats, 20) for _ in range(seats))
+        prospects = tuple(analysis.SeatProspect(1000 // seats, 20) for _ in range(seats))
         self.asked_for.append(position)
         self.win_forecasts.append(ToyInquiry(analysis.WinForecast(position.seat, prospects), wake))
         return self.win_forecasts[-1]

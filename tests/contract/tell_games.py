@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from hashlib import blake2b
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from tools.proof.cases import CASES
 from tools.proof.random_games import steps
 
@@ -19,7 +19,7 @@ def told(first_seed: int, count: int) -> Iterator[str]:
         for seed in range(first_seed, first_seed + count):
             digest = blake2b(digest_size=8)
             for step in steps(case.game(), seed):
-                digest.update(fingerprint(step.after))
+                digest.update(fingerprint_of_state(step.after))
             yield f"{case} {seed} {digest.hexdigest()}"
 
 

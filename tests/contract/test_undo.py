@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.reasons import Reason
-from game.match import turn, undo
+from game.match import pending_turn, undo
 from game.records.records import FREE, Chronicle, Step
 from game.titles import title_by_name, title_names
 from tools.proof.cases import LEAK_CASES, PROOFS
@@ -47,7 +47,7 @@ def test_an_undo_of_a_step_that_showed_something_is_found(
         return None if all(step.seat == seat for step in after) else Reason("undo.luck")
 
     monkeypatch.setattr(undo, "_barrier_reason", barrier_of_others)
-    monkeypatch.setattr(turn, "REVEAL", FREE)
+    monkeypatch.setattr(pending_turn, "REVEAL", FREE)
     with pytest.raises(AssertionError, match="has learned"):
         for seed in range(1, 9):
             check_undo_of_a_game(case, seed)

@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
 from game.records.records import AUTOMA
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from tests.titles.lanterns.games import luck_of
 from tools.proof.cases import CASES, PLAIN_CASES, SHELF
 from tools.proof.proofs import Case

@@ -9,11 +9,11 @@ from typing import Any, Final, TypeVar
 import pytest
 
 from game.match.match import Match
-from game.match.match_factory import Beginning
+from game.match.match_factory import MatchBeginning
 from game.records import durable_file
-from game.records.reading import JournalCondition, read_journal
+from game.records.journal_reading import JournalCondition, read_journal
 from game.records.records import NotSaved, Step, Undo
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.records.verification import find_first_difference
 from game.system import files
 from tests.helpers.present import present
@@ -65,7 +65,7 @@ def play_through(folder: Path, told: Told, seed: int = 7) -> None:
     match.close()
 
 
-def beginning_of(seed: int) -> Beginning:
+def beginning_of(seed: int) -> MatchBeginning:
     """Return a new game in which anything may be taken back."""
     return new_lanterns_game(seed, practice=True)
 

@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import msgpack
 
 from game.records import frames
-from game.records.reading import read_journal_bytes
+from game.records.journal_reading import read_journal_bytes
 
 MOST_MEMORY = 64 * 1024 * 1024
 GAME = Path(__file__).parents[1] / "corpus" / "records" / "whole"

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.match.match import Match
-from game.records.reading import JournalCondition, read_journal
-from game.records.saves import SavedGameFolder
+from game.records.journal_reading import JournalCondition, read_journal
+from game.records.saved_game_folder import SavedGameFolder
 from tests.crash import bad_files
 from tests.titles.lanterns.games import TITLE, chronicle_of, written_game
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.records.records import NotSaved
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from tests.titles.lanterns.games import written_game
 from tools import kill
 

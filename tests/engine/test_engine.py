@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import watched_play
-from game.engine.events import Change, Event, apply_changes
+from game.engine.events import Change, Event, rows_after_changes
 from game.engine.fingerprint import fingerprint_of_rows
 from game.engine.luck import MASK, Luck, multiply_32
 from game.engine.moves import (
@@ -17,7 +17,7 @@ from game.engine.moves import (
     third_field_of,
 )
 from game.engine.playout import play_random_games
-from game.engine.rows import filled, load_row, make_row, row_to_list, zeros
+from game.engine.rows import load_row, make_filled_row, make_row, make_zero_row, row_to_list
 from game.engine.title import Options
 from game.titles import title_by_name
 from tests.helpers.posix import page_bytes
@@ -125,7 +125,7 @@ def test_states_that_are_made_shown_saved_and_loaded_leave_nothing(case: Case) -
 def test_changes_are_applied_in_order_to_a_copy() -> None:
     first = Event("bid", 0, changes=(Change(0, 1, -2, 7),))
     second = Event("won", 0, changes=(Change(0, 1, 7, 8), Change(2, 0, 5, 6)))
-    assert apply_changes(ROWS, (first, second)) == [[1, 8, 2**62], [], [6]]
+    assert rows_after_changes(ROWS, (first, second)) == [[1, 8, 2**62], [], [6]]
     assert ROWS == [[1, -2, 2**62], [], [5]]
 
 
@@ -160,21 +160,21 @@ def test_several_games_have_seeds_counting_up(case: Case) -> None:
 
 def test_rows_are_made_and_listed() -> None:
     assert row_to_list(make_row([3, -1, 2**40])) == [3, -1, 2**40]
-    assert row_to_list(zeros(3)) == [0, 0, 0]
-    assert row_to_list(filled(2, -1)) == [-1, -1]
+    assert row_to_list(make_zero_row(3)) == [0, 0, 0]
+    assert row_to_list(make_filled_row(2, -1)) == [-1, -1]
 
 
 def test_rows_of_zeros_share_nothing() -> None:
-    one = zeros(2)
-    other = zeros(2)
+    one = make_zero_row(2)
+    other = make_zero_row(2)
     one[0] = 5
-    assert row_to_list(other) == row_to_list(zeros(2)) == [0, 0]
+    assert row_to_list(other) == row_to_list(make_zero_row(2)) == [0, 0]
 
 
 @pytest.mark.parametrize("numbers", [[], [1], [1, 2, 3]])
 def test_a_row_of_another_length_is_refused(numbers: list[int]) -> None:
     with pytest.raises(ValueError, match=f"money holds 2 numbers, not {len(numbers)}"):
-        load_row(zeros(2), numbers, "money")
+        load_row(make_zero_row(2), numbers, "money")
 
 
 @pytest.mark.parametrize("fields", [(0, 0, 0), (1, 2, 3), (FIELD_LIMIT - 1,) * 3])

@@ -5,7 +5,7 @@
 
 import pytest
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from tools import perft, position_counts
 from tools.position_counts import CountEntry
 from tools.proof.set_up_names import game_of
@@ -65,6 +65,6 @@ def test_a_position_can_be_split_by_its_moves(capsys: pytest.CaptureFixture[str]
 def test_counting_leaves_the_position_as_it_is() -> None:
     game = game_of("tinners-trail:3")
     state = position_counts.position("tinners-trail:3", CountEntry(1, 40, ()))
-    was = fingerprint(state)
+    was = fingerprint_of_state(state)
     position_counts.positions_after(game.rules, state, 2)
-    assert fingerprint(state) == was
+    assert fingerprint_of_state(state) == was

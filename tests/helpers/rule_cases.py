@@ -159,7 +159,7 @@ class Trial:
         state = self._before
         seat = self.seat(colour) if colour else max(0, int(state.to_move))
         move = self.move()
-        secret = game.is_secret(state, move.code) and seat != state.to_move
+        secret = game.is_secret_move(state, move.code) and seat != state.to_move
         before, after = self.views(seat)
         return game.events_of_step(before, None if secret else move, after, seat)
 

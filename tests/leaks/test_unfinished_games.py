@@ -21,10 +21,10 @@ from game.engine.rules import State
 from game.engine.title import Game
 from game.match.match import Match
 from game.match.match_factory import (
-    Beginning,
+    MatchBeginning,
     beginning_of_branch,
     beginning_of_new_game,
-    redealt_beginning,
+    beginning_with_redealt_secrets,
 )
 from game.match.seating import make_seats
 from game.records.records import HUMAN, TOOK_OVER, Chronicle, Note, Snapshot
@@ -83,7 +83,7 @@ def match_from(case: Case, game: Game, state: State, code: int) -> Match:
     opening = people_at(case).chronicle.opening
     chronicle = Chronicle(opening)
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
-    match = Match.begin(Beginning(title_of(case.title), game, chronicle, state.clone()))
+    match = Match.begin(MatchBeginning(title_of(case.title), game, chronicle, state.clone()))
     match.send_answer(int(state.to_move), code)
     return match
 
@@ -142,10 +142,10 @@ def replayed(chronicle: Chronicle, case: Case) -> list[object]:
     return found
 
 
-def copy_of(match: Match, case: Case) -> Beginning:
+def copy_of(match: Match, case: Case) -> MatchBeginning:
     """Return what goes on from where the game stands, as several people may have it."""
     branch = beginning_of_branch(title_of(case.title), match.chronicle, match.steps, "x")
-    return redealt_beginning(branch, REDEAL_SEED)
+    return beginning_with_redealt_secrets(branch, REDEAL_SEED)
 
 
 def left_to_computers(match: Match, seats: range) -> Match:

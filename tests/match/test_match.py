@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.engine.cells import i64, vec
-from game.engine.events import apply_changes
+from game.engine.events import rows_after_changes
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
@@ -71,7 +71,7 @@ def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it(match: Matc
     assert (undone.undone, undone.events, undone.mover) == (True, (), NOBODY)
     assert undone.view.to_plain() == rows
     assert undone.step == staked.step - 1
-    assert apply_changes(rows, again.events) == again.view.to_plain()
+    assert rows_after_changes(rows, again.events) == again.view.to_plain()
 
 
 def test_who_follows_no_more_gets_nothing(match: Match) -> None:

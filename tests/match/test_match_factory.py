@@ -13,7 +13,7 @@ from game.match.seating import make_seats
 from game.records.journal import Journal
 from game.records.records import AUTOMA, CONTINUED, HUMAN, TOOK_OVER, NotContinued, Note
 from game.records.replay import Replay
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_by_name
 from tests.titles.lanterns import games
 from tests.titles.lanterns.title import LanternsTitle
@@ -96,7 +96,7 @@ def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
         assert (
             match.view(-1).to_plain() == Replay(games.TITLE, original).view(match.steps).to_plain()
         )
-        (note,) = match.chronicle.notes(CONTINUED)
+        (note,) = match.chronicle.notes_of_kind(CONTINUED)
         assert (note.number, note.text) == (step, file.name)
         match.close()
     assert file.read_bytes() == content

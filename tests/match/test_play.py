@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.reasons import IllegalMove, Unreadable
 from game.engine.rules import CHANCE
 from game.engine.title import Options
@@ -14,9 +14,9 @@ from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
 from game.records.codec import decode_rows
 from game.records.journal import Journal
-from game.records.reading import read_journal_bytes
+from game.records.journal_reading import read_journal_bytes
 from game.records.records import AUTOMA, HUMAN, Closing, NotSaved, Snapshot
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_by_name
 from tests.crash.bad_files import FaultyOs, use_disk
 from tests.helpers.present import present
@@ -154,7 +154,7 @@ def test_a_player_may_go_on_without_saving() -> None:
     match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), heavy=True)
     written = disk.content
     disk.failure = FULL
-    match.play_unsaved()
+    match.continue_without_saving()
     games.play_randomly(match, games.luck_of(1))
     assert match.question() is None
     assert not match.is_saved
@@ -167,7 +167,7 @@ def test_what_was_played_unsaved_is_written_as_soon_as_there_is_room() -> None:
     disk = FakeDisk()
     match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), heavy=True)
     disk.failure = FULL
-    match.play_unsaved()
+    match.continue_without_saving()
     for _ in range(3):
         match.send_answer(match.question().seat, match.legal_moves()[0].code)  # type: ignore[union-attr]
     assert not match.is_saved
@@ -217,7 +217,7 @@ def test_positions_are_kept_whole_at_every_round(match: Match) -> None:
     games.play_randomly(match, games.luck_of(4))
     kept = [record for record in match.chronicle.records if isinstance(record, Snapshot)]
     assert [snapshot.progress for snapshot in kept] == [0, 33, 66, 100]
-    assert fingerprint(match.view(-1)) == match.chronicle.steps[-1].fingerprint
+    assert fingerprint_of_state(match.view(-1)) == match.chronicle.steps[-1].fingerprint
 
 
 def test_as_many_players_as_seats_are_wanted() -> None:

@@ -9,7 +9,7 @@ from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
 from game.records.game_progress import make_progress_function
 from game.records.records import HUMAN
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_names
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case, title_of

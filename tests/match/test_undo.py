@@ -144,7 +144,7 @@ def test_practice_goes_back_over_others_decisions_and_luck_with_a_note(practice:
 def test_practice_within_the_barriers_needs_no_note(practice: Match) -> None:
     play(practice, "stake", "take")
     practice.undo_decision(0)
-    assert not practice.chronicle.notes(TOOK_BACK)
+    assert not practice.chronicle.notes_of_kind(TOOK_BACK)
 
 
 def test_a_practice_reset_goes_back_to_the_beginning_of_the_last_turn(practice: Match) -> None:
@@ -188,7 +188,7 @@ def test_what_waits_for_the_end_of_a_turn_can_be_taken_back_before_luck_falls() 
             match.undo_decision(seat)
             assert match.fingerprint() == before
             play_waiting(match, chance)
-        match.settle_chance_and_end()
+        match.draw_due_chance_and_end_game()
     assert waited > 4, "no luck and no end was ever due"
 
 
@@ -200,6 +200,6 @@ def test_what_waited_goes_on_as_it_would_have_gone() -> None:
         question = present(at_once.question())
         at_once.send_answer(question.seat, chances[0].choice(at_once.legal_moves()).code)
         play_waiting(waiting, chances[1])
-        waiting.settle_chance_and_end()
+        waiting.draw_due_chance_and_end_game()
         assert waiting.fingerprint() == at_once.fingerprint()
     assert waiting.chronicle.records == at_once.chronicle.records

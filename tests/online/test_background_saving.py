@@ -13,7 +13,7 @@ from game.online.host.host import CLOSE_REQUEST_ENDING
 from game.online.host.record import RECORD_FILE_ENDING, read_record
 from game.online.protocol.messages import HostMessageKind, decode_frame
 from game.records.journal import Journal
-from game.records.reading import read_journal
+from game.records.journal_reading import read_journal
 from game.records.records import HUMAN, NotSaved, Step
 from tests.helpers.present import present
 from tests.online.club import Club, Tables, lanterns_set_up, sitting

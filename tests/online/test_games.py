@@ -7,7 +7,7 @@ import pytest
 from game.application.computer_players import InstantPlayers
 from game.engine.knowledge import COMMON_OBSERVER, make_observed_state
 from game.online.protocol.table_state import Phase
-from game.records.reading import read_journal_bytes
+from game.records.journal_reading import read_journal_bytes
 from game.records.records import HUMAN
 from game.records.replay import Replay
 from game.records.verification import find_first_difference

@@ -9,8 +9,8 @@ from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.match.match import Match
-from game.match.match_factory import Beginning
-from game.match.turn import PendingTurn
+from game.match.match_factory import MatchBeginning
+from game.match.pending_turn import PendingTurn
 from game.online.client.viewpoint import ViewpointItem
 from game.online.host.record import SeatSecretDigests, TableRecord, secret_digest
 from game.online.host.table import HostedTable
@@ -53,7 +53,7 @@ def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> 
     record = TableRecord("twin", set_up, secret_digest(b"owner"), keys, Phase.RUNNING)
     chronicle = Chronicle(set_up.opening)
     chronicle.add(Snapshot(0, game.progress(before), before.to_plain()))
-    match = Match.begin(Beginning(title, game, chronicle, before.clone()))
+    match = Match.begin(MatchBeginning(title, game, chronicle, before.clone()))
     table = HostedTable(club.host.services, record, title)
     # private: the twin's game begins in its middle, which no request can do
     table._make_hosted_game(match)
@@ -118,7 +118,7 @@ def test_a_secret_move_is_told_to_its_own_seat_alone(tmp_path: Path) -> None:
 
 def is_hidden(game: Game, step: PlayedStep) -> bool:
     """Whether a step is a seat's secret."""
-    return int(step.before.to_move) >= 0 and game.is_secret(step.before, step.code)
+    return int(step.before.to_move) >= 0 and game.is_secret_move(step.before, step.code)
 
 
 def codes(frames: list[bytes]) -> set[int]:

@@ -13,7 +13,7 @@ import pytest
 from game.online.host.record import RECORD_FILE_ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.protocol.messages import VERSION, HostMessageKind, RequestKind, encode_frame
-from game.records.reading import read_journal
+from game.records.journal_reading import read_journal
 from game.records.verification import find_first_difference
 from game.titles import title_by_name, title_names
 from tests.helpers.present import present

@@ -15,7 +15,7 @@ from game.online.host.services import Limits
 from game.online.protocol import messages
 from game.online.protocol.messages import HostMessageKind, RequestKind
 from game.records.records import HUMAN
-from game.records.retracing import ReplayCursor
+from game.records.replay_cursor import ReplayCursor
 from game.titles import Titles, is_playable_with_options, title_by_name, title_names
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, Tables, sitting

@@ -16,9 +16,9 @@ from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
 from game.packs.draft import draft_from_pack
 from game.records.codec import decode_record, encode_record
-from game.records.reading import JournalCondition
+from game.records.journal_reading import JournalCondition
 from game.records.records import Opening
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.records.soundness import make_opening_check
 from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference

@@ -13,7 +13,7 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.reading import pack_to_toml
-from game.records import stored_files
+from game.records import atomic_files
 from game.records.records import NotSaved
 from game.titles import Titles
 from tests.helpers.full_disk import full_disk
@@ -278,7 +278,7 @@ def test_a_full_disk_is_told_and_the_old_pack_stays(
     packs: StoredPacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = kept(packs)
-    full_disk(monkeypatch, stored_files)
+    full_disk(monkeypatch, atomic_files)
     changes: list[Change] = [
         lambda: packs.save(one, rich(money=30)),
         lambda: packs.create_pack(TT, REMASTERED, "Other"),

@@ -33,8 +33,8 @@ if __name__ == "__main__":
 LUCK = """
 from game.engine.luck import Luck
 luck = Luck()
-luck.seed(20_240_817)
-print([luck.below(1000) for _ in range(200)], luck.words())
+luck.reset_from_seed(20_240_817)
+print([luck.draw_below(1000) for _ in range(200)], luck.state_words())
 """
 
 SOURCES = read_sources(PACKAGE_FOLDER.parent)

@@ -20,7 +20,7 @@ from game.cli import main
 from game.files.folders import PACKAGE_FOLDER
 from game.processes import notices
 from game.records import durable_file
-from game.records.stored_files import read_regular_file, replace_file
+from game.records.atomic_files import read_regular_file, replace_file
 from game.system import display, files, locking, pipes, priority, programs
 from game.system.locking import hold_folder_lock, lock
 from tests.helpers import fake_windows

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.records import durable_file, frames, stored_files
+from game.records import atomic_files, durable_file, frames
+from game.records.atomic_files import read_regular_file, replace_file
 from game.records.durable_file import DurableFile
-from game.records.stored_files import read_regular_file, replace_file
 from game.system.files import sync_folder
 from game.system.locking import hold_folder_lock
 from tests.helpers.full_disk import full_disk
@@ -239,7 +239,7 @@ def test_only_plain_files_are_replaced(tmp_path: Path) -> None:
 def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "kept.toml"
     replace_file(file, "old")
-    full_disk(monkeypatch, stored_files)
+    full_disk(monkeypatch, atomic_files)
     with pytest.raises(OSError, match="No space"):
         replace_file(file, "new")
     assert file.read_text(encoding="utf-8") == "old"

@@ -11,7 +11,7 @@ import pytest
 from game.records import durable_file
 from game.records.frames import MOST_CONTENT
 from game.records.journal import Journal
-from game.records.reading import JournalCondition, read_journal, read_journal_bytes
+from game.records.journal_reading import JournalCondition, read_journal, read_journal_bytes
 from game.records.records import NotContinued, NotSaved, Record, Snapshot
 from tests.helpers.full_disk import full_disk
 from tests.helpers.posix import make_link, make_named_pipe

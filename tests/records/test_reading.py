@@ -19,11 +19,16 @@ from game.records.frames import (
     encode_frames,
     intact_frames_before_damage,
 )
+from game.records.journal_reading import (
+    JournalCondition,
+    JournalReading,
+    read_journal,
+    read_journal_bytes,
+)
 from game.records.migrations.registry import can_migrate, migrate_rows
-from game.records.reading import JournalCondition, JournalReading, read_journal, read_journal_bytes
 from game.records.records import Record
 from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_state_is_sound
-from game.records.verdicts import Verdict, usability_verdict
+from game.records.verdicts import SavedGameVerdict, usability_verdict
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.present import of_kind, present
 from tests.records.one_of_each_kind import DEALT, OPENING, ROLL, STORY
@@ -321,7 +326,7 @@ def test_options_the_title_does_not_offer_make_it_an_unknown_game(tmp_path: Path
 
 def test_a_foreign_file_is_only_named() -> None:
     verdict = usability_verdict(read_journal_bytes(b"rubbish", "x.tinners"), {"lanterns": TITLE})
-    assert verdict == Verdict(
+    assert verdict == SavedGameVerdict(
         JournalCondition.FOREIGN, JournalReading("x.tinners", JournalCondition.FOREIGN).reason
     )
 

@@ -8,7 +8,7 @@ import pytest
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE
 from game.records import records
-from game.records.reading import JournalCondition, read_journal
+from game.records.journal_reading import JournalCondition, read_journal
 from game.records.replay import Replay
 from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference

@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.events import apply_changes
-from game.engine.fingerprint import fingerprint
+from game.engine.events import rows_after_changes
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.match.match import Match
 from game.match.match_factory import beginning_of_branch
-from game.records import retracing
+from game.records import replay_cursor
 from game.records.records import Chronicle, Entry, Opening, Snapshot, Step
 from game.records.replay import Replay
-from game.records.retracing import ReplayCursor
-from game.records.verification import Difference, find_first_difference
+from game.records.replay_cursor import ReplayCursor
+from game.records.verification import ReplayDifference, find_first_difference
 from tests.helpers.present import of_kind, present
 from tests.titles.lanterns import games
 from tests.titles.lanterns.rules import LanternsRules, LanternsState
@@ -34,7 +34,7 @@ def retracer_of(chronicle: Chronicle, title: LanternsTitle = games.TITLE) -> Rep
 def test_every_position_is_the_one_the_game_was_in(chronicle: Chronicle) -> None:
     retracer = retracer_of(chronicle)
     for step in chronicle.steps:
-        assert fingerprint(retracer.state_after_step(step.number)) == step.fingerprint
+        assert fingerprint_of_state(retracer.state_after_step(step.number)) == step.fingerprint
     assert retracer.state_after_step(0).to_plain() == chronicle.snapshots[0].rows
 
 
@@ -69,7 +69,7 @@ def test_events_carry_each_view_to_the_next(chronicle: Chronicle, observer: int)
     replay = Replay(games.TITLE, chronicle, observer)
     rows = replay.view(0).to_plain()
     for told in replay.all_steps():
-        rows = apply_changes(rows, told.events)
+        rows = rows_after_changes(rows, told.events)
         assert rows == told.view.to_plain(), told.number
 
 
@@ -180,7 +180,7 @@ def with_an_impossible_heap(chronicle: Chronicle) -> Snapshot:
     state = of_kind(retracer_of(chronicle).load_snapshot_state(snapshot), LanternsState)
     state.heap = 400
     step: Step = chronicle.steps[snapshot.number - 1]
-    chronicle.steps[snapshot.number - 1] = replace(step, fingerprint=fingerprint(state))
+    chronicle.steps[snapshot.number - 1] = replace(step, fingerprint=fingerprint_of_state(state))
     return replace(snapshot, rows=state.to_plain())
 
 
@@ -208,7 +208,7 @@ def test_a_snapshot_that_is_not_where_the_step_before_led_is_refused(chronicle: 
 def test_an_older_snapshot_may_differ(
     chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(retracing, "migrate_rows", lambda _title, rows, _versions: rows)
+    monkeypatch.setattr(replay_cursor, "migrate_rows", lambda _title, rows, _versions: rows)
     snapshot = led_elsewhere(chronicle)
     today = LanternsTitle(state_version=2)
     assert retracer_of(chronicle, today).load_snapshot_state(snapshot).to_plain() == snapshot.rows
@@ -253,7 +253,7 @@ def test_the_first_step_that_leads_elsewhere_is_named(chronicle: Chronicle) -> N
 
 def test_another_deal_is_named(chronicle: Chronicle) -> None:
     chronicle.opening = replace(chronicle.opening, seed=8)
-    assert find_first_difference(games.TITLE, chronicle) == Difference(
+    assert find_first_difference(games.TITLE, chronicle) == ReplayDifference(
         0, "the position after step 0 is not the one kept whole"
     )
 

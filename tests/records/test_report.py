@@ -6,8 +6,13 @@ from pathlib import Path
 import pytest
 
 from game.engine.reasons import Unreadable
-from game.records.reading import JournalCondition, read_journal_bytes
-from game.records.report import FaultReport, make_fault_report, parse_report, report_to_toml
+from game.records.fault_report import (
+    FaultReport,
+    fault_report_to_toml,
+    make_fault_report,
+    parse_fault_report,
+)
+from game.records.journal_reading import JournalCondition, read_journal_bytes
 from game.records.verification import find_first_difference
 from tests.corpus.write_games import file_name
 from tests.titles.lanterns.games import NAMES, TITLE, chronicle_of, written_game
@@ -26,7 +31,7 @@ def report(tmp_path: Path) -> FaultReport:
 
 
 def test_a_report_comes_back_from_its_text(report: FaultReport) -> None:
-    again = parse_report(report_to_toml(report), "report")
+    again = parse_fault_report(fault_report_to_toml(report), "report")
     assert (again.program, again.journal) == (report.program, report.journal)
     assert again.fingerprints == report.fingerprints
     assert again.fault.splitlines()[0] == "Traceback:"
@@ -45,7 +50,7 @@ def test_its_game_is_whole_and_leads_where_it_led(report: FaultReport) -> None:
 def test_nobody_is_named_in_it(report: FaultReport) -> None:
     for name in NAMES:
         assert name.encode() not in report.journal
-        assert name not in report_to_toml(report)
+        assert name not in fault_report_to_toml(report)
 
 
 def test_a_fault_that_names_a_player_tells_the_colour_instead(tmp_path: Path) -> None:
@@ -63,7 +68,9 @@ def test_a_seat_without_a_name_is_called_nothing_else(tmp_path: Path) -> None:
 
 
 def test_without_a_game_there_is_a_report_as_well() -> None:
-    again = parse_report(report_to_toml(make_fault_report(PROGRAM, FAULT, None)), "report")
+    again = parse_fault_report(
+        fault_report_to_toml(make_fault_report(PROGRAM, FAULT, None)), "report"
+    )
     assert again.journal == b""
     assert again.fingerprints == ()
 
@@ -82,15 +89,15 @@ def test_what_is_no_report_is_refused(
     old: str, new: str, message: str, report: FaultReport
 ) -> None:
     with pytest.raises(Unreadable, match=message):
-        parse_report(report_to_toml(report).replace(old, new), "report")
+        parse_fault_report(fault_report_to_toml(report).replace(old, new), "report")
 
 
 def test_a_journal_that_was_cut_off_is_refused(report: FaultReport) -> None:
-    lines = report_to_toml(report).splitlines()
+    lines = fault_report_to_toml(report).splitlines()
     place = next(place for place, line in enumerate(lines) if line.startswith("journal"))
     lines[place] = lines[place][: len('journal = "') + 40] + '"'
     with pytest.raises(Unreadable, match="journal is cut off or too long"):
-        parse_report("\n".join(lines), "report")
+        parse_fault_report("\n".join(lines), "report")
 
 
 @pytest.mark.thorough
@@ -128,6 +135,6 @@ def reported(folder: Path, name: str) -> Path:
     """Return the file of a report about a game of the corpus."""
     sample = Path(__file__).parents[1] / "corpus" / "records" / "whole" / name
     file = folder / "fault-0001.toml"
-    text = report_to_toml(make_fault_report(PROGRAM, FAULT, chronicle_of(sample)))
+    text = fault_report_to_toml(make_fault_report(PROGRAM, FAULT, chronicle_of(sample)))
     file.write_text(text, encoding="utf-8")
     return file

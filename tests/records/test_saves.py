@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.reasons import Unreadable
 from game.records.frames import intact_frames_before_damage
-from game.records.reading import (
+from game.records.journal_reading import (
     JournalCondition,
     JournalReading,
     OpeningCheck,
@@ -15,7 +15,7 @@ from game.records.reading import (
     read_journal,
 )
 from game.records.records import NotContinued, NotSaved, Opening
-from game.records.saves import SavedGameFolder, SavedGameSummary
+from game.records.saved_game_folder import SavedGameFolder, SavedGameSummary
 from tests.helpers.posix import make_link
 from tests.records.one_of_each_kind import DEALT, OPENING
 from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly, written_game
@@ -34,7 +34,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         found.append(each)
         return read_journal(each, check)
 
-    monkeypatch.setattr("game.records.saves.read_journal", noted)
+    monkeypatch.setattr("game.records.saved_game_folder.read_journal", noted)
     return found
 
 
@@ -191,7 +191,7 @@ def test_a_finished_game_is_looked_at_once(tmp_path: Path, monkeypatch: pytest.M
     written_game(tmp_path)
     saves = SavedGameFolder(tmp_path)
     assert saves.last_played_unfinished_file() is None
-    monkeypatch.setattr("game.records.saves.has_closing_record", lambda _file: False)
+    monkeypatch.setattr("game.records.saved_game_folder.has_closing_record", lambda _file: False)
     assert saves.last_played_unfinished_file() is None
 
 

@@ -21,15 +21,15 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.reasons import IllegalMove
 from game.engine.title import Title
 from game.match.match import Match
-from game.match.match_factory import Beginning, beginning_of_branch, beginning_of_new_game
+from game.match.match_factory import MatchBeginning, beginning_of_branch, beginning_of_new_game
 from game.match.seating import make_seats
 from game.records.records import AUTOMA, HUMAN
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.records.verification import find_first_difference
 from tests.helpers.present import present
 from tests.titles.lanterns.games import chronicle_of
@@ -57,7 +57,7 @@ class AnyGame(RuleBasedStateMachine):
         self.saves = SavedGameFolder(self.folder)
         self.match: Match
 
-    def new_game(self, seed: int, *, practice: bool) -> Beginning:
+    def new_game(self, seed: int, *, practice: bool) -> MatchBeginning:
         """Return a new game; which one is up to the title."""
         raise NotImplementedError
 
@@ -157,7 +157,7 @@ class AnyGame(RuleBasedStateMachine):
         assert chronicle.opening == self.match.chronicle.opening
         state = self.match.view(OPEN_OBSERVER)
         if chronicle.steps:
-            assert fingerprint(state) == chronicle.steps[-1].fingerprint
+            assert fingerprint_of_state(state) == chronicle.steps[-1].fingerprint
 
     @invariant()
     def feeds_end_at_the_seats_views(self) -> None:
@@ -180,7 +180,7 @@ class AnyTitle(AnyGame):
 
     proofs: ClassVar[Proofs]
 
-    def new_game(self, seed: int, *, practice: bool) -> Beginning:
+    def new_game(self, seed: int, *, practice: bool) -> MatchBeginning:
         """Return a new game; the seed names the set-up as well."""
         case = self.proofs.leak_cases[seed % len(self.proofs.leak_cases)]
         players = [HUMAN] * case.seats

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.records.reading import JournalCondition
-from game.records.saves import SavedGameFolder
+from game.records.journal_reading import JournalCondition
+from game.records.saved_game_folder import SavedGameFolder
 from tests.cli.lines import CommandLine
 from tests.helpers.present import of_kind
 

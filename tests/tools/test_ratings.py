@@ -12,7 +12,7 @@ import pytest
 
 from ai.players import KeepThinking, always_keep_thinking
 from ai.titles.tinners_trail.mind import LEVELS
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
 from game.engine.moves import make_move_code
@@ -136,7 +136,7 @@ def test_a_game_is_played_to_its_end_by_what_each_seat_may_know() -> None:
     numbers = []
     for turn in turns(GAME.rules, state):
         seen = make_view_for_seat(GAME.rules, state, turn.seat)
-        assert fingerprint(turn.view) == fingerprint(seen)
+        assert fingerprint_of_state(turn.view) == fingerprint_of_state(seen)
         assert turn.state is state
         assert turn.seat == state.to_move
         codes = GAME.rules.legal_codes(turn.view)

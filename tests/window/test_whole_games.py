@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.program import COMMAND
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from tests.window.display import SIZE, TOP, GameOnDisplay, XDisplay, missing_programs
 from tests.window.person import KeyboardPerson, MousePerson, Person
 

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from game.files.toml_lines import toml_string_text
-from game.records.stored_files import replace_file
+from game.records.atomic_files import replace_file
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 FONTS = ASSETS / "shared" / "fonts"

@@ -15,7 +15,7 @@ import msgpack
 from ai.players import KeepThinking, LegalMoveLister, Player
 from ai.titles import mind_for
 from game.engine.luck import Luck
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.engine.title import Game, Options
 
@@ -51,7 +51,7 @@ class QuickPlayer:
         self._policy = mind_for(game.options.title, game.options.edition).make_policy(game)
         self._luck = Luck()
         self._imagined = game.rules.new_state()
-        self._scratch = zeros(game.rules.most_moves)
+        self._scratch = make_zero_row(game.rules.most_moves)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return a quick move, or the only legal one."""

@@ -88,7 +88,7 @@ def play_equals(bout: Bout) -> EqualsGame:
         books.add([AccountEntry(waste.seat, stage, group, waste.told, 1)])
     return EqualsGame(
         bout,
-        tuple(game.rules.places(state)),
+        tuple(game.rules.ranks(state)),
         tuple(books.points),
         tuple(books.entries()),
     )

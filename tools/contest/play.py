@@ -114,7 +114,7 @@ def play(bout: Bout) -> ContestResult:
         thought[turn.seat].add(time.perf_counter() - begin)
     return ContestResult(
         bout,
-        tuple(game.rules.places(state)),
+        tuple(game.rules.ranks(state)),
         tuple(game.rules.scores(state)),
         tuple(times.plain() for times in thought),
     )

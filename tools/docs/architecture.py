@@ -13,7 +13,7 @@ import textwrap
 from dataclasses import dataclass, field
 from html import escape
 
-from game.records.stored_files import replace_file
+from game.records.atomic_files import replace_file
 from tools.docs.contracts import TOP, Contracts, Floors, helpers_beside, purpose_of, read_contracts
 
 PICTURE = TOP / "game" / "architecture.svg"

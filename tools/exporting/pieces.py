@@ -6,8 +6,8 @@ from pathlib import Path
 from ai.environments.game_tables import GameRecorder, Tables
 from ai.environments.table import Opponent
 from game.engine.reasons import Unreadable
-from game.records.reading import read_journal
-from game.records.retracing import ReplayCursor
+from game.records.journal_reading import read_journal
+from game.records.replay_cursor import ReplayCursor
 from game.titles import title_by_name
 from tools.proof.set_up_names import game_of
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from game.records.frames import intact_frames_before_damage
-from game.records.reading import JournalCondition, JournalReading, read_journal_bytes
+from game.records.journal_reading import JournalCondition, JournalReading, read_journal_bytes
 from game.records.records import Record
 from tools.proof.harms import Harmed, bits, cuts, strange_bytes, swaps, zeros
 

@@ -14,10 +14,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from game.engine.luck import Luck
 from game.engine.title import Title
 from game.match.match import Match
-from game.match.match_factory import Beginning, beginning_of_new_game
+from game.match.match_factory import MatchBeginning, beginning_of_new_game
 from game.match.seating import make_seats
 from game.records.records import NotSaved
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from tools.proof.proofs import proofs_of, title_of
 from tools.proof.random_games import luck_of
 
@@ -40,7 +40,7 @@ def play_on(match: Match, luck: Luck) -> None:
             say(f"step {match.steps} {match.fingerprint().hex()}")
 
 
-def beginning(title: Title, seed: int) -> Beginning:
+def beginning(title: Title, seed: int) -> MatchBeginning:
     """Return a new game among people; the seed chooses among the title's cases without automa."""
     cases = [case for case in proofs_of(title.name).cases if case.options.automa is None]
     case = cases[seed % len(cases)]

@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any, Final
 
 from ai.players import Player
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.knowledge import make_view_for_seat
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
@@ -103,7 +103,7 @@ def differs(position: FairPosition) -> bool:
     """Return whether the twin has other hidden things than just the generator of luck."""
     twin = position.twin.clone()
     twin.luck.copy_from(position.truth.luck)
-    return fingerprint(twin) != fingerprint(position.truth)
+    return fingerprint_of_state(twin) != fingerprint_of_state(position.truth)
 
 
 class Players:

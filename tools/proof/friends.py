@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.knowledge import make_observed_state
 from game.engine.title import Options
 from game.online.client.connection import Connection
@@ -18,9 +18,9 @@ from game.online.host.record import RECORD_FILE_ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.online_play import OnlinePlay
 from game.online.protocol.table_state import TableSetUp, default_set_up
-from game.records.reading import read_journal, read_journal_bytes
+from game.records.journal_reading import read_journal, read_journal_bytes
 from game.records.records import HUMAN, Chronicle, Step, Undo
-from game.records.retracing import ReplayCursor
+from game.records.replay_cursor import ReplayCursor
 from game.records.verification import find_first_difference
 from game.titles import Titles, title_by_name
 from tools.proof.bad_line import BadLine
@@ -166,7 +166,7 @@ class TrialGame:
                     view = make_observed_state(
                         game.rules, cursor.state_after_step(point.step_count), observer
                     )
-                    assert fingerprint(view) == point.fingerprint, "another view was seen"
+                    assert fingerprint_of_state(view) == point.fingerprint, "another view was seen"
 
     def all_saw(self, steps: int) -> bool:
         """Return whether every view of every client is at step `steps`."""

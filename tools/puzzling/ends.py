@@ -14,7 +14,7 @@ from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_files import SUFFIX, puzzle_file_text, read_puzzle
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from game.records.stored_files import replace_file
+from game.records.atomic_files import replace_file
 from game.titles import title_by_name
 
 MOST_POSITIONS: Final = 60_000

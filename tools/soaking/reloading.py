@@ -1,6 +1,6 @@
 """The soak test of reloading: each step is played by a game that was just saved and loaded."""
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.title import Game
 from game.records.codec import decode_rows, encode_rows
 from tools.proof.random_games import PlayedStep, legal_codes
@@ -24,13 +24,17 @@ def comparison_of(game: Game, _seed: int) -> Check:
         content = encode_rows(loaded.to_plain())
         loaded = game.rules.new_state()
         loaded.load_plain(decode_rows(content))
-        assert fingerprint(loaded) == fingerprint(step.before), "a loaded game is another one"
+        assert fingerprint_of_state(loaded) == fingerprint_of_state(step.before), (
+            "a loaded game is another one"
+        )
         codes = legal_codes(game.rules, step.before)
         assert legal_codes(game.rules, loaded) == codes, "a loaded game has other moves"
         if step.code not in codes:
             raise AssertionError("a move is played that is not in the list")
         loaded.luck.copy_from(step.after.luck)  # the draw of the original has moved it on
         game.rules.apply(loaded, step.code)
-        assert fingerprint(loaded) == fingerprint(step.after), "a loaded game goes on differently"
+        assert fingerprint_of_state(loaded) == fingerprint_of_state(step.after), (
+            "a loaded game goes on differently"
+        )
 
     return check

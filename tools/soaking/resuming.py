@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
 from game.records.records import AUTOMA, HUMAN
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from tools.proof.proofs import title_of
 from tools.proof.random_games import choose, luck_of
 from tools.proof.set_up_names import read_name

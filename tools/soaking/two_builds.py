@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from game.compiled.native import build_kind
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from tools.proof.random_games import steps
 from tools.proof.set_up_names import game_of
 from tools.soaking.work import Done, Failure, WorkPiece
@@ -61,7 +61,9 @@ def tell(set_up: str, first_seed: int, games: int) -> None:
     game = game_of(set_up)
     for seed in range(first_seed, first_seed + games):
         words = [
-            blake2b(fingerprint(step.after) + step.code.to_bytes(8), digest_size=6).hexdigest()
+            blake2b(
+                fingerprint_of_state(step.after) + step.code.to_bytes(8), digest_size=6
+            ).hexdigest()
             for step in steps(game, seed)
         ]
         print(" ".join(words))

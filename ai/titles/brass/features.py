@@ -22,7 +22,7 @@ from ai.titles.brass.link_scores import top_counters_worth
 from ai.titles.brass.money_worth import pounds_to_spend, worth_of_all_pounds
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
@@ -60,7 +60,7 @@ class BrassFeatureExtractor(FeatureExtractor):
         """Write the inputs of every seat of a state, which may be a determinization, into
         `input_cells`."""
         st: BrassState = cast("BrassState", state)
-        self.input_cells = zeros(st.seats * at.OWN_INPUTS)
+        self.input_cells = make_zero_row(st.seats * at.OWN_INPUTS)
         self.counter_extractor.compute_shared_counts(st)
         for seat in range(st.seats):
             self.valuation.seat = seat  # all that the readings below ask of it

@@ -17,7 +17,7 @@ from ai.titles.brass.money_worth import pounds_to_spend, worth_of_all_pounds
 from ai.titles.brass.sales import flip_chance
 from ai.titles.brass.valuation import POINT, BrassSeatValuation
 from game.engine.cells import i64, vec
-from game.engine.rows import make_row, zeros
+from game.engine.rows import make_row, make_zero_row
 from game.engine.rules import State
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import EMPTY
@@ -53,8 +53,8 @@ class HandWrittenBrassValue(Value):
     def __init__(self, board: Board) -> None:
         """Allocate the valuation and the arrays for the board's seats."""
         self.valuation: BrassSeatValuation = BrassSeatValuation(board)
-        self.points: vec[i64] = zeros(board.seats)
-        self.shares: vec[i64] = zeros(board.seats)
+        self.points: vec[i64] = make_zero_row(board.seats)
+        self.shares: vec[i64] = make_zero_row(board.seats)
 
     def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward, computed from the expected final scores of all seats,

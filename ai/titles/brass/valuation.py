@@ -11,7 +11,7 @@ from ai.titles.brass.clock import (
 )
 from ai.titles.brass.money_worth import income_space_worth, pounds_to_spend, worth_of_next_pound
 from game.engine.cells import i64, vec
-from game.engine.rows import make_row, zeros
+from game.engine.rows import make_row, make_zero_row
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.state import BrassState
@@ -45,7 +45,7 @@ class BrassSeatValuation:
     def __init__(self, board: Board) -> None:
         """Allocate the cache of link ends for the board's places."""
         # what `link_end_worth` has found
-        self.cached_link_end_worths: vec[i64] = zeros(board.place_count)
+        self.cached_link_end_worths: vec[i64] = make_zero_row(board.place_count)
 
     def compute_values(self, st: BrassState, seat: i64) -> None:
         """Compute the seat's actions, incomes and values, and clear the cache of link ends."""

@@ -12,7 +12,7 @@ from ai.titles.tiletum.tiles import character_worth, count_free_storehouse_space
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.moves import first_field_of, make_move_code, second_field_of, third_field_of
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.dice import is_in_explorer_field
@@ -36,7 +36,7 @@ class DiceScores:
         """Store the action estimates that the values are computed with."""
         self.action_estimates: ActionEstimates = promises
         # cents of the action of each value
-        self.worth_by_die_value: vec[i64] = zeros(kinds.FACES + 1)
+        self.worth_by_die_value: vec[i64] = make_zero_row(kinds.FACES + 1)
         self.room: i64 = 0
 
     def clear_cached_worths(self) -> None:
@@ -120,7 +120,7 @@ class ActionEstimates:
         self.merchant: MeepleSpaceValues = MeepleSpaceValues(board)
         self.architect: MeepleSpaceValues = MeepleSpaceValues(board)
         self.explorer: MeepleSpaceValues = MeepleSpaceValues(board)
-        self.is_meeple_evaluated: vec[i64] = zeros(MEEPLES)
+        self.is_meeple_evaluated: vec[i64] = make_zero_row(MEEPLES)
         self.best_character_worth: i64 = (
             UNSEEN  # cents of the best character, and the points it takes
         )

@@ -5,7 +5,7 @@ from typing import Final, final
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.crest_placement import food_for_crest_below
 from game.titles.tiletum.rules.houses_and_pillars import has_piece_in_town
@@ -23,9 +23,9 @@ class FairValues:
 
     def __init__(self) -> None:
         """Allocate the values of things and fairs."""
-        self.worth_of_one_more: vec[i64] = zeros(fairs.THINGS)
+        self.worth_of_one_more: vec[i64] = make_zero_row(fairs.THINGS)
         # cents of a house there, 0 where one stands
-        self.worth_of_taking_part: vec[i64] = zeros(kinds.ROUNDS)
+        self.worth_of_taking_part: vec[i64] = make_zero_row(kinds.ROUNDS)
 
     def compute_values(self, st: TiletumState, seat: i64, policy_weights: PolicyWeights) -> None:
         """Compute the seat's values from this round's fair and the later ones."""

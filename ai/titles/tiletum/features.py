@@ -15,7 +15,7 @@ from ai.titles.tiletum.stock_inputs import (
 )
 from ai.titles.tiletum.underground_scores import count_explorers
 from game.engine.cells import i64
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.board import Board
@@ -52,7 +52,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
     def write_inputs(self, state: State) -> None:
         """Write the inputs of every seat of a state, which may be a determinization."""
         st: TiletumState = cast("TiletumState", state)
-        self.input_cells = zeros(st.seats * at.OWN_INPUTS)
+        self.input_cells = make_zero_row(st.seats * at.OWN_INPUTS)
         for seat in range(st.seats):
             self.action_estimates.reset_for_seat(st, seat)
             self.write_seat_inputs(st, seat)

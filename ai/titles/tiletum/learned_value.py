@@ -18,7 +18,7 @@ from ai.titles.tiletum.tables import MapAndGainTables
 from ai.titles.tiletum.tiles import stored_tile_worth
 from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -57,8 +57,8 @@ class TiletumValue(Value):
         self.valuation: TiletumSeatValuation = TiletumSeatValuation(
             MapAndGainTables(board), initial_policy_weights(board)
         )
-        self.points: vec[i64] = zeros(board.seats)
-        self.shares: vec[i64] = zeros(board.seats)
+        self.points: vec[i64] = make_zero_row(board.seats)
+        self.shares: vec[i64] = make_zero_row(board.seats)
 
     def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write into `rewards` each seat's expected reward, computed from the expected scores of

@@ -6,7 +6,7 @@ from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.fair_worth import lowest_crest_food
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cathedrals import can_contribute_ignoring_cost
@@ -30,11 +30,13 @@ class GoodsNeeds:
 
     def __init__(self) -> None:
         """Allocate the numbers for every good."""
-        self.needed_goods: vec[i64] = zeros(kinds.GOODS)  # in all, by what is at hand
-        self.missing_goods: vec[i64] = zeros(kinds.GOODS)  # of what is needed
-        self.likely_needed_goods: vec[i64] = zeros(kinds.GOODS)  # more of which will be used
+        self.needed_goods: vec[i64] = make_zero_row(kinds.GOODS)  # in all, by what is at hand
+        self.missing_goods: vec[i64] = make_zero_row(kinds.GOODS)  # of what is needed
+        self.likely_needed_goods: vec[i64] = make_zero_row(
+            kinds.GOODS
+        )  # more of which will be used
         # 1 where a little more completes something
-        self.goods_to_complete_cost: vec[i64] = zeros(kinds.GOODS)
+        self.goods_to_complete_cost: vec[i64] = make_zero_row(kinds.GOODS)
         self.worth_of_needed_good: i64 = (
             0  # cents of a good that is needed, is likely to be, or is not
         )

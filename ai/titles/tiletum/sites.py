@@ -7,7 +7,7 @@ from ai.titles.tiletum.tables import FAR
 from ai.titles.tiletum.tiles import stored_tile_worth
 from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
@@ -35,8 +35,8 @@ class MeepleSpaceValues:
     def __init__(self, board: Board) -> None:
         """Allocate the values for the spaces of the board."""
         # cents of a house, pillar or mine there
-        self.piece_worth_by_space: vec[i64] = zeros(board.spaces)
-        self.tile_worth_by_space: vec[i64] = zeros(board.spaces)
+        self.piece_worth_by_space: vec[i64] = make_zero_row(board.spaces)
+        self.tile_worth_by_space: vec[i64] = make_zero_row(board.spaces)
         self.first_space: i64 = 0
         self.space_after_last: i64 = 0
 

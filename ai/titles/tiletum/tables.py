@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import filled, make_row, zeros
+from game.engine.rows import make_filled_row, make_row, make_zero_row
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import PARTS
 
@@ -29,11 +29,11 @@ class MapAndGainTables:
         """Compute the distances and gain values of the board."""
         self.spaces: i64 = board.spaces
         # from * spaces + to
-        self.steps_between_spaces: vec[i64] = filled(board.spaces * board.spaces, FAR)
+        self.steps_between_spaces: vec[i64] = make_filled_row(board.spaces * board.spaces, FAR)
         for space in range(board.spaces):
             self.write_distances_from(board, space)
         gains: i64 = i64(len(board.gain_names))
-        self.worth_of_gain: vec[i64] = zeros(gains)  # cents of each gain
+        self.worth_of_gain: vec[i64] = make_zero_row(gains)  # cents of each gain
         for number in range(gains):
             for part in range(PARTS):
                 self.worth_of_gain[number] += (

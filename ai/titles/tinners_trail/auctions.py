@@ -4,7 +4,7 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
-from game.engine.rows import filled
+from game.engine.rows import make_filled_row
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
@@ -32,7 +32,7 @@ class MaximumBids:
     def __init__(self, rules: Rules) -> None:
         """Store the rules; no seat has decided yet."""
         self.rules: Rules = rules
-        self.maximum: vec[i64] = filled(rules.seats, UNDECIDED)
+        self.maximum: vec[i64] = make_filled_row(rules.seats, UNDECIDED)
 
     def clear(self) -> None:
         """Forget all maximum bids, for another auction."""

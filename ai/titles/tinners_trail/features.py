@@ -18,7 +18,7 @@ from ai.titles.tinners_trail.ore import (
     tin_price,
 )
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
@@ -68,7 +68,7 @@ class TrailFeatureExtractor(FeatureExtractor):
         self.seats: i64 = board.seats
         self.land_extractor: LandFeatureExtractor = LandFeatureExtractor(board)
         self.extraction_plan: ExtractionPlan = ExtractionPlan()
-        self.loads: vec[i64] = zeros(board.seats)
+        self.loads: vec[i64] = make_zero_row(board.seats)
         self.bonus_tiles: i64 = bonus_tiles_input(board)
 
     def stage_number(self, state: State) -> i64:
@@ -81,7 +81,7 @@ class TrailFeatureExtractor(FeatureExtractor):
         be a determinization.
         """
         st: TrailState = cast("TrailState", state)
-        self.input_cells = zeros(self.seats * at.OWN_INPUTS)
+        self.input_cells = make_zero_row(self.seats * at.OWN_INPUTS)
         self.land_extractor.write_land_inputs(st, self.input_cells)
         for seat in range(self.seats):
             self.write_company_inputs(st, seat)

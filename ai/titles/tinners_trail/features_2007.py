@@ -13,7 +13,7 @@ from ai.titles.tinners_trail.ore import (
     most_cubes_per_extraction,
 )
 from game.engine.cells import i64
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.building import is_area_empty
@@ -53,7 +53,7 @@ class FeatureExtractor2007(FeatureExtractor):
         nothing is hidden.
         """
         st: TrailState = cast("TrailState", state)
-        self.input_cells = zeros(st.seats * at.OWN_INPUTS)
+        self.input_cells = make_zero_row(st.seats * at.OWN_INPUTS)
         self.write_land_inputs(st)
         self.add_border_inputs(st)
         for seat in range(st.seats):

@@ -4,7 +4,7 @@ from typing import final
 
 from ai.titles.tinners_trail import inputs as at
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.extraction import mine_capacity
@@ -20,7 +20,7 @@ class LandFeatureExtractor:
         """Store the board, and start without counts."""
         self.board: Board = board
         # areas with a tile, by region
-        self.areas_for_sale_by_region: vec[i64] = zeros(kinds.REGIONS)
+        self.areas_for_sale_by_region: vec[i64] = make_zero_row(kinds.REGIONS)
         self.tile_count: i64 = 0
         self.face_up_tile_count: i64 = 0
         self.best_tile: i64 = 0
@@ -30,7 +30,7 @@ class LandFeatureExtractor:
     def write_land_inputs(self, st: TrailState, cells: vec[i64]) -> None:
         """Write the map inputs of every seat into `cells`, and store the counts of areas for
         sale."""
-        self.areas_for_sale_by_region = zeros(kinds.REGIONS)
+        self.areas_for_sale_by_region = make_zero_row(kinds.REGIONS)
         self.tile_count = 0
         self.face_up_tile_count = 0
         self.best_tile = 0

@@ -10,7 +10,7 @@ from ai.titles.tinners_trail.ore_streams import ore_profit_at_mean_prices
 from ai.titles.tinners_trail.stream_table import POUND
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules.kinds import EXTRACT, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.taking_ore import count_capacity_pieces
@@ -140,11 +140,11 @@ class ExtractionPlan:
     def __init__(self) -> None:
         """Start without mines."""
         self.mine_count: i64 = 0
-        self.dear_ore_cubes: vec[i64] = zeros(MOST_MINES)  # cubes of the dearer ore
-        self.cheap_ore_cubes: vec[i64] = zeros(MOST_MINES)
-        self.water_cost_per_cube: vec[i64] = zeros(MOST_MINES)  # pence a cube
-        self.mine_capacity: vec[i64] = zeros(MOST_MINES)
-        self.next_extraction_profit: vec[i64] = zeros(MOST_MINES)  # pence of the next load
+        self.dear_ore_cubes: vec[i64] = make_zero_row(MOST_MINES)  # cubes of the dearer ore
+        self.cheap_ore_cubes: vec[i64] = make_zero_row(MOST_MINES)
+        self.water_cost_per_cube: vec[i64] = make_zero_row(MOST_MINES)  # pence a cube
+        self.mine_capacity: vec[i64] = make_zero_row(MOST_MINES)
+        self.next_extraction_profit: vec[i64] = make_zero_row(MOST_MINES)  # pence of the next load
         self.tin_is_dear: bool = False
         self.dear_price: i64 = 0
         self.cheap_price: i64 = 0

@@ -9,7 +9,7 @@ from ai.titles.tinners_trail.worth import MineWorthCache
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import make_move_code
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_play_card
 from game.titles.tinners_trail.rules.cards import card_fits_area
@@ -33,7 +33,7 @@ class QuickAnswerChooser:
         """Store the cache of mine values and the policy weights."""
         self.mine_worth_cache: MineWorthCache = holdings
         self.policy_weights: PolicyWeights = policy_weights
-        self.moves: vec[i64] = zeros(FEW)
+        self.moves: vec[i64] = make_zero_row(FEW)
 
     def choose_answer(self, st: TrailState, luck: Luck) -> i64:
         """Return the answer of the seat to move in a phase other than actions, auction and

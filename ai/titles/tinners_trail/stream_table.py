@@ -5,7 +5,7 @@ computation.
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import filled
+from game.engine.rows import make_filled_row
 
 MEAN_ORE: Final = 560  # pence of a cube, over the dice and both ores
 WORK_POINT: Final = 300  # pence
@@ -27,7 +27,7 @@ def make_ore_profit_table() -> vec[i64]:
     """Return the table of a mine's profit in pence by extractions left, capacity, water and ore:
     the best of nothing and the first extraction's profit plus what the rest, with more water,
     earns later."""
-    table: vec[i64] = filled(LOADS * CUBES * WATERS * ORES, 0)
+    table: vec[i64] = make_filled_row(LOADS * CUBES * WATERS * ORES, 0)
     for loads in range(1, LOADS):
         for cubes in range(CUBES):
             for water in range(WATERS):

@@ -12,7 +12,7 @@ from ai.titles.tinners_trail.stream_table import POUND
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_take_part
 from game.titles.tinners_trail.rules.board import Board
@@ -30,7 +30,7 @@ class TileResampler:
     def __init__(self, board: Board, tiles: MeanTiles) -> None:
         """Store the mean tiles, and allocate the list of areas."""
         self.tiles: MeanTiles = tiles
-        self.swappable_areas: vec[i64] = zeros(board.areas)
+        self.swappable_areas: vec[i64] = make_zero_row(board.areas)
 
     def resample_auctioned_tile(self, st: TrailState, seat: i64, luck: Luck) -> None:
         """Exchange the tile up for auction, by chance, for another that the seat cannot see, more

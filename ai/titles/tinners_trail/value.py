@@ -12,7 +12,7 @@ from ai.titles.tinners_trail.ore import count_ore_cubes_in_area, most_cubes_per_
 from ai.titles.tinners_trail.ore_streams import ore_profit_at_mean_prices
 from ai.titles.tinners_trail.stream_table import POUND
 from game.engine.cells import i64, vec
-from game.engine.rows import make_row, zeros
+from game.engine.rows import make_row, make_zero_row
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.extraction import mine_capacity
@@ -69,9 +69,9 @@ class TrailValue(Value):
 
     def __init__(self, board: Board) -> None:
         """Allocate the arrays for the board's seats."""
-        self.mines_worth_by_seat: vec[i64] = zeros(board.seats)
-        self.points: vec[i64] = zeros(board.seats)
-        self.shares: vec[i64] = zeros(board.seats)
+        self.mines_worth_by_seat: vec[i64] = make_zero_row(board.seats)
+        self.points: vec[i64] = make_zero_row(board.seats)
+        self.shares: vec[i64] = make_zero_row(board.seats)
 
     def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward, made of its win share and its lead in expected
@@ -92,8 +92,8 @@ class Value2007(Value):
 
     def __init__(self, board: Board) -> None:
         """Allocate the arrays for the board's seats."""
-        self.points: vec[i64] = zeros(board.seats)
-        self.shares: vec[i64] = zeros(board.seats)
+        self.points: vec[i64] = make_zero_row(board.seats)
+        self.shares: vec[i64] = make_zero_row(board.seats)
 
     def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward, made of its win share and its lead in expected

@@ -14,7 +14,7 @@ from ai.titles.tinners_trail.ore import (
 )
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
 from game.engine.cells import i64, vec
-from game.engine.rows import filled, make_row, zeros
+from game.engine.rows import make_filled_row, make_row, make_zero_row
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.kinds import EMPTY, REGIONS, ROUNDS
@@ -40,19 +40,19 @@ class MineWorthCache:
         self.tiles: MeanTiles = tiles
         areas: i64 = board.all_areas
         self.areas: i64 = areas
-        self.mine_areas_by_seat: vec[i64] = zeros(board.seats * areas)
-        self.mine_count_by_seat: vec[i64] = zeros(board.seats)
-        self.adjacent_mine_count: vec[i64] = zeros(board.seats * areas)
+        self.mine_areas_by_seat: vec[i64] = make_zero_row(board.seats * areas)
+        self.mine_count_by_seat: vec[i64] = make_zero_row(board.seats)
+        self.adjacent_mine_count: vec[i64] = make_zero_row(board.seats * areas)
         self.area_order: vec[i64] = make_row([*range(0, board.areas, 2), *range(1, board.areas, 2)])
         self.areas_with_tile_count: i64 = 0
         # the areas that had a tile when last looked at
-        self.areas_with_tile: vec[i64] = zeros(areas)
-        self.tile_worths: vec[i64] = zeros(LOADS_TODAY * areas)
-        self.worth_stamps: vec[i64] = filled(LOADS_TODAY * areas, UNKNOWN)
+        self.areas_with_tile: vec[i64] = make_zero_row(areas)
+        self.tile_worths: vec[i64] = make_zero_row(LOADS_TODAY * areas)
+        self.worth_stamps: vec[i64] = make_filled_row(LOADS_TODAY * areas, UNKNOWN)
         self.current_stamp: i64 = 0
         self.cached_round_and_prices: i64 = UNKNOWN  # the round and prices of this moment
         # of each tile when it was last worked out
-        self.public_worth_keys: vec[i64] = filled(areas, UNKNOWN)
+        self.public_worth_keys: vec[i64] = make_filled_row(areas, UNKNOWN)
 
     def refresh_from_map(self, st: TrailState) -> None:
         """Read every seat's mines and the areas with a tile from a state; values of tiles that
@@ -63,7 +63,7 @@ class MineWorthCache:
             self.cached_round_and_prices = day
         for seat in range(st.seats):
             self.mine_count_by_seat[seat] = 0
-        self.adjacent_mine_count = zeros(st.seats * self.areas)
+        self.adjacent_mine_count = make_zero_row(st.seats * self.areas)
         self.areas_with_tile_count = 0
         for area in self.area_order:
             if st.owner[area] != EMPTY:
@@ -158,8 +158,8 @@ class MeanTiles:
 
     def __init__(self, board: Board) -> None:
         """Compute the means over the tiles of the box, rounded to whole cubes."""
-        self.mean_ore_by_region: vec[i64] = zeros(REGIONS)
-        self.mean_water_by_region: vec[i64] = zeros(REGIONS)
+        self.mean_ore_by_region: vec[i64] = make_zero_row(REGIONS)
+        self.mean_water_by_region: vec[i64] = make_zero_row(REGIONS)
         for region in range(REGIONS):
             tiles: i64 = 0
             for kind in range(board.tile_kinds):

@@ -24,7 +24,9 @@ def goal_text(app: App, scenario: Scenario) -> str:
 
 def challenge_name_of_game(chronicle: Chronicle) -> str:
     """Return the name of the challenge noted last in a saved game, "" if it belongs to none."""
-    names = [note.text for note in chronicle.notes(CHALLENGE) if is_challenge_name(note.text)]
+    names = [
+        note.text for note in chronicle.notes_of_kind(CHALLENGE) if is_challenge_name(note.text)
+    ]
     return names[-1] if names else ""
 
 

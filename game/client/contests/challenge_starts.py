@@ -8,11 +8,11 @@ from game.client.session.beginning import make_beginning
 from game.client.stored import set_up as set_up_file
 from game.client.stored.set_up import LARGEST_SEED, SavedSetUp, SeatPlan
 from game.engine.rules import NOBODY
-from game.match.match_factory import Beginning, beginning_from_position
+from game.match.match_factory import MatchBeginning, beginning_from_position
 from game.records.records import CHALLENGE, CONTINUED, HUMAN, Note
 
 
-def make_challenge_beginning(app: App, challenge: Challenge) -> Beginning:
+def make_challenge_beginning(app: App, challenge: Challenge) -> MatchBeginning:
     """Return the beginning (new chronicle and first state) of a challenge's game, with a note
     that names the challenge; raises Unreadable if it cannot be made."""
     set_up = challenge_set_up(app, challenge)
@@ -26,7 +26,7 @@ def make_challenge_beginning(app: App, challenge: Challenge) -> Beginning:
     return beginning
 
 
-def _beginning_from_position(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
+def _beginning_from_position(app: App, challenge: Challenge, set_up: SavedSetUp) -> MatchBeginning:
     """Return the beginning of a game from the challenge's position, with a note that it was not
     dealt."""
     players = [plan.player for plan in set_up.seats]

@@ -34,7 +34,7 @@ from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.widgets.frames import MenuItem
 from game.engine.reasons import Unreadable
 from game.records.records import Chronicle
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.scene.window.window import Window
 
 AT_ONCE_SECONDS = 0.15  # what may be read before a page opens

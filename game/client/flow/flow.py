@@ -22,7 +22,7 @@ from game.client.widgets.dialogs import Reply, show_message
 from game.engine.owner_pack import Pack
 from game.records.game_progress import make_progress_function
 from game.records.records import Chronicle
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.records.soundness import make_opening_check
 from game.scene.window.window import Screen, Window
 

@@ -24,7 +24,7 @@ from game.client.widgets.dialogs import Reply
 from game.match.match import Match
 from game.records.records import Chronicle, NotContinued, NotSaved
 from game.records.replay import Replay
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.scene.window.window import Window
 
 

@@ -7,7 +7,7 @@ from game.client.app import App
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import printable_file_name
 from game.records.records import NotSaved
-from game.records.saves import SavedGameFolder, has_journal_header
+from game.records.saved_game_folder import SavedGameFolder, has_journal_header
 
 
 class IncomingFiles:

@@ -10,7 +10,7 @@ from game.client.widgets.edition_names import edition_and_pack_name
 from game.client.widgets.frames import MenuItem
 from game.client.widgets.player_labels import progress_text
 from game.records.records import HUMAN, Chronicle
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 
 
 def last_game_file_and_description(app: App, saves: SavedGameFolder) -> tuple[Path | None, str]:

@@ -13,9 +13,13 @@ from game.client.session import beginning as match_start
 from game.client.session.replay_observers import needs_redeal_to_continue
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import printable_file_name
-from game.match.match_factory import Beginning, beginning_of_branch, redealt_beginning
+from game.match.match_factory import (
+    MatchBeginning,
+    beginning_of_branch,
+    beginning_with_redealt_secrets,
+)
 from game.records.records import Chronicle
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.records.verdicts import usability_verdict
 from game.scene.window.window import Screen, Window
 
@@ -109,10 +113,10 @@ class ReplayFlow:
         """
         title = self._app.box.title
 
-        def make() -> Beginning:
+        def make() -> MatchBeginning:
             branch = beginning_of_branch(title, chronicle, step, source)
             return (
-                redealt_beginning(branch, self._app.make_seed())
+                beginning_with_redealt_secrets(branch, self._app.make_seed())
                 if needs_redeal_to_continue(chronicle)
                 else branch
             )

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from game.client.app import App
 from game.online.client.remote_table import RemoteTable
-from game.records.reading import read_journal_bytes
+from game.records.atomic_files import replace_file
+from game.records.journal_reading import read_journal_bytes
 from game.records.records import HUMAN, Chronicle
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.records.soundness import make_opening_check
-from game.records.stored_files import replace_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ def save_finished_game(
     Return None for a spectator of a one-person game, which is not part of anybody else's record,
     and for a journal that cannot be read.
     """
-    file = saves.path_for_number(saves.next_number())
+    file = saves.path_for_number(saves.next_game_number())
     reading = read_journal_bytes(journal, file.name, make_opening_check(app.shelf.titles))
     seats = table.set_up.seats if table.set_up is not None else ()
     people_count = sum(seat.player == HUMAN for seat in seats)

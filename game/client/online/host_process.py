@@ -20,7 +20,7 @@ from game.online.host.host_lock import is_folder_hosted
 from game.online.host.running import read_running_host, request_host_end
 from game.online.protocol.messages import PORT
 from game.program import COMMAND
-from game.records.stored_files import create_and_clean_folder, read_regular_file
+from game.records.atomic_files import create_and_clean_folder, read_regular_file
 from game.system.programs import NO_CONSOLE, own_start_command, request_orderly_exit
 
 FOLDER: Final = "host"  # of its tables, among the player's games

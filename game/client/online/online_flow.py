@@ -19,7 +19,7 @@ from game.online.client.membership import Membership
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import SeatInvitation
 from game.online.protocol.table_state import TableSetUp
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.scene.window.window import Window
 
 TICK_SECONDS: Final = 1.0

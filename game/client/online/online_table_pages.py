@@ -21,7 +21,7 @@ from game.match.match import Match
 from game.online.client.membership import Membership
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.scene.window.window import Window
 
 

@@ -23,7 +23,7 @@ from game.client.widgets.list_page import EmptyListPanel, ListPage, ListRow, mak
 from game.client.widgets.pictures import Thumbnail, Thumbnails
 from game.files.toml_fields import printable_file_name
 from game.records.removal import RemovedGame
-from game.records.saves import SavedGameFolder, SavedGameSummary, has_journal_header
+from game.records.saved_game_folder import SavedGameFolder, SavedGameSummary, has_journal_header
 from game.scene.layout import Container, Row, lay_out, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER

@@ -7,8 +7,8 @@ from game.client.widgets.dates import date_text, last_write_time
 from game.client.widgets.edition_names import edition_name
 from game.client.widgets.game_options import BETWEEN, option_texts_without_edition
 from game.client.widgets.player_labels import progress_text
-from game.records.reading import JournalCondition
-from game.records.saves import SavedGameSummary
+from game.records.journal_reading import JournalCondition
+from game.records.saved_game_folder import SavedGameSummary
 
 READABLE_CONDITIONS = (JournalCondition.WHOLE, JournalCondition.TORN)
 

@@ -8,7 +8,7 @@ from game.client.widgets.dialogs import Reply, open_question_dialog, show_messag
 from game.files.toml_fields import printable_file_name
 from game.records.records import NotSaved
 from game.records.removal import FOLDER, RemovedGame, has_system_bin
-from game.records.saves import SavedGameSummary
+from game.records.saved_game_folder import SavedGameSummary
 from game.scene.stage.stage import Stage
 
 

@@ -7,10 +7,10 @@ from typing import Protocol
 from game.client.app import App
 from game.client.stored import set_up as set_ups
 from game.match.match import Match
-from game.match.match_factory import Beginning, beginning_of_branch, beginning_of_new_game
+from game.match.match_factory import MatchBeginning, beginning_of_branch, beginning_of_new_game
 from game.records.records import NotSaved, Seat
 
-MakeBeginning = Callable[[], Beginning]
+MakeBeginning = Callable[[], MatchBeginning]
 
 PRELUDE_SOURCE = "prelude"
 
@@ -23,7 +23,7 @@ class BeginGame(Protocol):
         its file, None if it is not saved."""
 
 
-def make_beginning(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
+def make_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
     """Return the beginning of a new game of the open title with this set-up; raises Unreadable
     if the title does not offer it."""
     ordered = set_ups.with_seats_in_playing_order(set_up)
@@ -43,7 +43,7 @@ def seats_with_colours(
     return tuple(Seat(plan.name, plan.player, colour) for plan, colour in pairs)
 
 
-def beginning_from_match(match: Match) -> Beginning:
+def beginning_from_match(match: Match) -> MatchBeginning:
     """Return the beginning of a new game that continues from the last position of a match."""
     return beginning_of_branch(match.title, match.chronicle, match.steps, PRELUDE_SOURCE)
 

@@ -13,9 +13,9 @@ from pygame import Surface
 from game.client.app import App
 from game.compiled.native import build_kind
 from game.files.folders import PACKAGE_FOLDER
+from game.records.atomic_files import replace_file
+from game.records.fault_report import fault_report_to_toml, make_fault_report
 from game.records.records import Chronicle
-from game.records.report import make_fault_report, report_to_toml
-from game.records.stored_files import replace_file
 from game.system.session import describe_system
 from game.text.refusal_texts import next_numbered_path
 
@@ -58,7 +58,7 @@ def _write_report(
     )
     try:
         file = next_numbered_path(saves_folder / LOG_FOLDER, "fault", ".toml")
-        replace_file(file, report_to_toml(make_fault_report(program, told, chronicle)))
+        replace_file(file, fault_report_to_toml(make_fault_report(program, told, chronicle)))
     except (OSError, ValueError):
         return None
     return file

@@ -16,7 +16,7 @@ from game.client.widgets.progress_page import ProgressPage
 from game.engine.rules import NOBODY
 from game.match.computer_answers import NoAnswer
 from game.match.match import Match
-from game.match.match_factory import Beginning
+from game.match.match_factory import MatchBeginning
 from game.records.records import COACHED, Note
 from game.scene.animation.animation import CallAnimation, Delay
 from game.scene.animation.animation import Sequence as InTurn
@@ -28,7 +28,7 @@ MAX_MOVES_PER_FRAME = 4  # moves between two frames
 ASSUMED_ROUND_PROGRESS = 25.0  # per cent of a game, until the first round has shown how much it is
 
 
-def make_coached_beginning(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
+def make_coached_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
     """Return the beginning of a new game with a note that the coach explains it."""
     beginning = make_beginning(app, set_up)
     beginning.chronicle.add(Note(0, COACHED, NOBODY, ""))
@@ -38,7 +38,7 @@ def make_coached_beginning(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
 def switch_on_coach_if_wanted(app: App, match: Match) -> None:
     """Switch the coach on for this game if it began with the coach, unless the player has
     declined the coach."""
-    if match.chronicle.notes(COACHED) and not app.learning_progress.is_coach_declined:
+    if match.chronicle.notes_of_kind(COACHED) and not app.learning_progress.is_coach_declined:
         app.override_settings(coach=True)
 
 

@@ -107,7 +107,7 @@ class PromptController:
         """Let the chance that was held until the end of the turn happen, then call `then`; if
         that cannot be saved, ask what to do."""
         if self._change_or_ask_about_saving(
-            self._match.settle_chance_and_end, lambda: self.resolve_held_chance(then)
+            self._match.draw_due_chance_and_end_game, lambda: self.resolve_held_chance(then)
         ):
             then()
 
@@ -210,7 +210,7 @@ class PromptController:
         except NotSaved as refusal:
 
             def unsaved() -> None:
-                self._match.play_unsaved()
+                self._match.continue_without_saving()
                 again()
 
             words = self._app.say("button.cancel")

@@ -11,7 +11,7 @@ from game.engine.title import Options
 from game.match.match import Match
 from game.records.journal import Journal
 from game.records.records import Chronicle, Entry, NotContinued, NotSaved, Seat
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 
 
 class LateSaving:

@@ -92,7 +92,7 @@ class Stoppage:
         open_question_dialog(self._stage, say("message.title"), told, replies)
 
     def _play_on_unsaved(self) -> None:
-        self._hot_seat.match.play_unsaved()
+        self._hot_seat.match.continue_without_saving()
         self._actions.continue_game()
 
     def _make_leave_reply(self) -> Reply:

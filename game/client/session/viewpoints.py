@@ -3,7 +3,7 @@
 from game.engine.events import Event
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import State
-from game.match.feed import Feed, FeedEntry
+from game.match.feed import FeedEntry, ObserverFeed
 from game.match.match import Match
 from game.records.records import HUMAN, TOOK_OVER, Chronicle
 
@@ -17,7 +17,7 @@ class Viewpoint:
         answer others and do not count as actions."""
         self.seat = seat
         self._reply_kinds = replies
-        self._feed: Feed = match.add_feed(seat)
+        self._feed: ObserverFeed = match.add_feed(seat)
         self._first, self.history = match.first_view_and_steps_seen(seat)
 
     @property
@@ -78,7 +78,7 @@ class Viewpoint:
 def seats_ever_played_by_people(chronicle: Chronicle) -> tuple[int, ...]:
     """Return, in order, the seats that people play or have played."""
     opened = {at for at, seat in enumerate(chronicle.opening.seats) if seat.player == HUMAN}
-    taken = {note.seat for note in chronicle.notes(TOOK_OVER) if note.text == HUMAN}
+    taken = {note.seat for note in chronicle.notes_of_kind(TOOK_OVER) if note.text == HUMAN}
     return tuple(sorted(opened | taken))
 
 

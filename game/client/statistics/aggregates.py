@@ -14,7 +14,7 @@ from game.client.widgets.frames import make_portrait_node
 from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.progress_bars import make_share_bar
 from game.records.records import AUTOMA, HUMAN
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.scene.layout import Column, Spacer, fraction, theme
 from game.scene.layout.grid import AUTO, Track
 from game.scene.nodes.node import Node

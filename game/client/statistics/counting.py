@@ -15,9 +15,9 @@ def not_counted_reason_key(chronicle: Chronicle) -> str:
     a branch, or a changed player; "" if it counts."""
     if chronicle.is_practice:
         return PRACTICE
-    if chronicle.notes(CONTINUED) and not challenge_name_of_game(chronicle):
+    if chronicle.notes_of_kind(CONTINUED) and not challenge_name_of_game(chronicle):
         return BRANCH
-    taken_over = chronicle.notes(TOOK_OVER)
+    taken_over = chronicle.notes_of_kind(TOOK_OVER)
     seats = chronicle.opening.seats
     if any(note.text != HUMAN and seats[note.seat].player == HUMAN for note in taken_over):
         return COMPUTER

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.client.statistics.ledger_codec import Entry, decode_entry, encode_entry
 from game.engine.reasons import Unreadable
+from game.records.atomic_files import read_regular_file, replace_file
 from game.records.durable_file import DurableFile
 from game.records.frames import (
     FIRST_CHAIN,
@@ -16,7 +17,6 @@ from game.records.frames import (
     encode_frames,
     is_end_of_interrupted_write,
 )
-from game.records.stored_files import read_regular_file, replace_file
 from game.system.locking import hold_folder_lock
 
 FILE_NAME: Final = "games.ledger"

@@ -12,7 +12,7 @@ from game.client.statistics.ledger import Ledger
 from game.client.statistics.ledger_entries import JudgedPlayEntry
 from game.client.stored.stored_table import StoredTable
 from game.files.toml_fields import Table
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.system.files import rename
 
 MERGED_TOML_FILES: Final = (
@@ -63,7 +63,7 @@ def _new_names_of_saved_games(old: Path, new: Path) -> dict[str, str]:
     one, or, if that is taken, one with an unused number."""
     saves = SavedGameFolder(new)
     taken = {file.name for file in saves.game_files()}
-    first = max(saves.next_number(), SavedGameFolder(old).next_number())
+    first = max(saves.next_game_number(), SavedGameFolder(old).next_game_number())
     fresh = (saves.path_for_number(number).stem for number in count(first))
     return {
         file.name: file.name if file.name not in taken else next(fresh) + file.suffix

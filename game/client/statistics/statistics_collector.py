@@ -26,10 +26,10 @@ from game.client.widgets.dates import last_write_time
 from game.client.widgets.progress_page import ProgressPage
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN_MODE, JudgedGame
-from game.records.reading import JournalCondition
+from game.records.journal_reading import JournalCondition
 from game.records.records import HUMAN, Chronicle
 from game.records.replay import Replay
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 
 InTime = Callable[[], bool]
 

@@ -12,7 +12,7 @@ from game.engine.luck import Luck
 from game.engine.owner_pack import Pack
 from game.engine.title import Options, Title
 from game.files.toml_fields import Table
-from game.records.codec import stored_player_word
+from game.records.codec import player_word_in_files
 from game.records.record_readers import AUTOMA_IN_FILES
 from game.records.records import AUTOMA, HUMAN
 from game.text.names import clean_name, unique_seat_names
@@ -244,7 +244,7 @@ def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
 
 def _seat_to_toml_table(seat: SeatPlan) -> dict[str, str]:
     colour = {"colour": seat.colour} if seat.colour else {}
-    return {"name": seat.name, "player": stored_player_word(seat.player), **colour}
+    return {"name": seat.name, "player": player_word_in_files(seat.player), **colour}
 
 
 def store_pack_reference(mark: PackReference | None, folder: Path, part: str = "") -> None:

@@ -16,7 +16,7 @@ import tomli_w
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Table, parse_toml_table
 from game.files.toml_lines import replace_lone_surrogates, toml_key_value_lines
-from game.records.stored_files import read_regular_file, rename_unusable_file, replace_file
+from game.records.atomic_files import read_regular_file, rename_unusable_file, replace_file
 from game.system.locking import hold_folder_lock
 
 MAX_FILE_BYTES: Final = 256 * 1024  # bytes; what the game writes takes some hundred

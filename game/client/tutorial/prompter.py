@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
-from game.match.computer_answers import Answer
+from game.match.computer_answers import ComputerAnswer
 from game.match.computer_players import ComputerSeat
 from game.match.match import Match
 from game.records.codec import decode_rows
@@ -91,11 +91,11 @@ class PromptedPlayer:
         self._view.load_plain(decode_rows(view_bytes))
         self._moment = moment
 
-    def answer_if_ready(self) -> Answer | None:
+    def answer_if_ready(self) -> ComputerAnswer | None:
         """Return the next prescribed move as the answer and remove it from those that are due,
         None while none is due."""
         code = self._prompter.pop_next_move_code(self._view)
-        return Answer(self._moment, code) if code is not None else None
+        return ComputerAnswer(self._moment, code) if code is not None else None
 
     def close(self) -> None:
         """Do nothing: no process runs."""

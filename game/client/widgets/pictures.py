@@ -9,8 +9,8 @@ from pygame import Surface
 from game.client.app import App
 from game.engine.knowledge import make_common_view
 from game.engine.reasons import Unreadable
-from game.records.retracing import ReplayCursor
-from game.records.saves import SavedGameFolder
+from game.records.replay_cursor import ReplayCursor
+from game.records.saved_game_folder import SavedGameFolder
 from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures

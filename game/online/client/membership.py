@@ -12,9 +12,9 @@ import msgpack
 from game.engine.reasons import Unreadable
 from game.online.protocol import messages
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
+from game.records.atomic_files import read_regular_file, replace_file
 from game.records.codec import decode_msgpack_value
 from game.records.record_readers import MOST_LIST
-from game.records.stored_files import read_regular_file, replace_file
 
 FILE_NAME: Final = "online.tables"
 LARGEST_FILE: Final = 500_000  # bytes

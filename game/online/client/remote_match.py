@@ -9,7 +9,7 @@ from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Title
-from game.match.feed import Feed, FeedEntry
+from game.match.feed import FeedEntry, ObserverFeed
 from game.match.match import Match, Question
 from game.online.client.membership import Membership
 from game.online.client.viewpoint import OutOfSync, RemoteViewpoint
@@ -166,14 +166,14 @@ class RemoteMatch(Match):
         point = self._viewpoint_of(observer)
         return point.first_view, list(point.history)
 
-    def add_feed(self, observer: int) -> Feed:
+    def add_feed(self, observer: int) -> ObserverFeed:
         """Return a feed of the steps and undos that the observer sees from now on."""
         point = self._viewpoint_of(observer)
-        feed = Feed(self.game, observer, point.view)
+        feed = ObserverFeed(self.game, observer, point.view)
         point.feeds.append(feed)
         return feed
 
-    def remove_feed(self, feed: Feed) -> None:
+    def remove_feed(self, feed: ObserverFeed) -> None:
         """Remove a feed; it gets no further entries."""
         for point in self.viewpoints.values():
             point.feeds = [each for each in point.feeds if each is not feed]

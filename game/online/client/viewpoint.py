@@ -8,7 +8,7 @@ from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
-from game.match.feed import Feed, FeedEntry
+from game.match.feed import FeedEntry, ObserverFeed
 from game.online.protocol.messages import Count, SeatOrNone, from_plain_types
 from game.records.codec import decode_msgpack_value
 from game.records.record_readers import MOST_STEPS
@@ -48,7 +48,7 @@ class RemoteViewpoint:
         self.observer = observer
         self.undo_count = undos
         self.history: list[FeedEntry] = []
-        self.feeds: list[Feed] = []
+        self.feeds: list[ObserverFeed] = []
         self._game = game
         self.rows_by_step = [rows]
         self.fingerprints_by_step = [fingerprint_of_rows(rows)]

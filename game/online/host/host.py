@@ -36,8 +36,8 @@ from game.online.protocol.table_state import (
     check_set_up_and_return_title,
 )
 from game.processes.notices import print_message
+from game.records.atomic_files import create_and_clean_folder
 from game.records.records import HUMAN, NotSaved
-from game.records.stored_files import create_and_clean_folder
 
 CLOSE_REQUEST_ENDING: Final = (
     ".close"  # ending of a file's name that asks to close the table of that name

@@ -14,7 +14,7 @@ from game.engine.knowledge import COMMON_OBSERVER, make_observed_state
 from game.engine.reasons import IllegalMove
 from game.engine.rules import NOBODY, State
 from game.match.match import Match
-from game.match.turn import AppliedStep
+from game.match.pending_turn import AppliedStep
 from game.online.host.readable import ReadableMove, ReadableStep, readable_moves
 from game.online.host.services import ComputerDriver
 from game.online.protocol.messages import Refused
@@ -22,7 +22,7 @@ from game.online.protocol.table_state import GameStanding, SeatUndoRefusal
 from game.records.codec import encode_rows
 from game.records.records import HUMAN, Entry, Note, Step, Undo
 from game.records.replay import can_know_move
-from game.records.retracing import ReplayCursor
+from game.records.replay_cursor import ReplayCursor
 
 Rows = list[list[int]]
 UnsentItem = tuple[int, bytes]  # the number of undos before it, and an item

@@ -27,9 +27,9 @@ from game.online.protocol.messages import (
     to_plain_types,
 )
 from game.online.protocol.table_state import ChatLine, Phase, TableSetUp
+from game.records.atomic_files import read_regular_file, replace_file
 from game.records.codec import decode_msgpack_value
 from game.records.records import HUMAN
-from game.records.stored_files import read_regular_file, replace_file
 from game.text.names import clean_name
 
 RECORD_FILE_ENDING: Final = ".table"

@@ -14,8 +14,8 @@ from game.files.toml_fields import parse_toml_fields
 from game.online.host.record import RECORD_FILE_ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.protocol.table_state import Phase
+from game.records.atomic_files import read_regular_file, replace_file
 from game.records.records import HUMAN
-from game.records.stored_files import read_regular_file, replace_file
 
 RUNNING_FILE_NAME: Final = "host.running"
 END_REQUEST_FILE_NAME: Final = "host.stop"

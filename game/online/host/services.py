@@ -13,7 +13,7 @@ from game.engine.title import Title
 from game.match.match import Match
 from game.online.host.background_saving import WriteRunner
 from game.online.host.callers import Network
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 
 OTHER_OPEN_FILES: Final = 64  # streams, libraries, pipes to computer players, small files
 TABLES: Final = "tables"  # the folder of table files, beside the journals

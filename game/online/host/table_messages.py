@@ -24,9 +24,9 @@ from game.online.protocol.host_messages import (
 from game.online.protocol.messages import ANY_SEAT
 from game.online.protocol.surroundings import TableEvent, TableSurroundings
 from game.online.protocol.table_state import GameStanding, Lobby, Phase
+from game.records.atomic_files import read_regular_file
 from game.records.frames import MOST_CONTENT
 from game.records.records import Seat
-from game.records.stored_files import read_regular_file
 
 
 class MessagingTable(Protocol):

@@ -44,7 +44,7 @@ def test_played_games_can_be_played_again_from_their_tables(tmp_path: Path, form
             table.play_action(int(first["actions"][decision]))
         assert table.is_over()
         assert first["points"][number].tolist() == table.rules.scores(table.state)
-        assert first["places"][number].tolist() == table.rules.places(table.state)
+        assert first["places"][number].tolist() == table.rules.ranks(table.state)
 
 
 @pytest.mark.skipif(find_spec("pyarrow") is None, reason="Parquet needs pyarrow")

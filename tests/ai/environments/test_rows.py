@@ -14,11 +14,11 @@ from ai.environments.batch import BatchEnv
 from ai.environments.game_set_up import GameSetUp
 from ai.environments.packed_state import PackedState
 from ai.environments.table import PlayedTable
+from game.engine.cell_sheet import LARGEST
 from game.engine.move_space import NO_INDEX, MoveKindSizes, MoveSpace
 from game.engine.moves import make_move_code
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
-from game.engine.sheet import LARGEST
 from game.titles import package_of_title
 from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, set_up_of
 from tools.proof.cases import PROOFS
@@ -193,7 +193,7 @@ def check_games(case: Case, seeds: range) -> None:
     """Require it of every list of random games, of which every second one seeks rare kinds."""
     game = case.game()
     moves = game.rules.move_space()
-    luck = game.rules.luck_space()
+    luck = game.rules.chance_outcome_space()
     for seed in seeds:
         for step in steps(game, seed):
             space = luck if step.before.to_move == CHANCE else moves
@@ -207,7 +207,7 @@ def check_games(case: Case, seeds: range) -> None:
 @every_case
 def test_every_number_is_of_one_move(case: Case) -> None:
     rules = case.game().rules
-    for space in (rules.move_space(), rules.luck_space()):
+    for space in (rules.move_space(), rules.chance_outcome_space()):
         size = int(space.size)
         assert [space.index_of_move(space.move_at_index(number)) for number in range(size)] == list(
             range(size)

@@ -21,9 +21,9 @@ from game.client.challenges.goals import challenge_name_of_game
 from game.client.contests.challenge_starts import make_challenge_beginning
 from game.client.stored.settings import Settings
 from game.match.match import Match
-from game.records.reading import read_journal
+from game.records.journal_reading import read_journal
 from game.records.records import HUMAN
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from game.records.verification import find_first_difference
 from tests.helpers.present import present
 from tools.contest.attempt import grade_of

@@ -21,7 +21,7 @@ from game.client.statistics.statistics_collector import MissingGamesProgressScre
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.widgets.coins import Coin
 from game.client.widgets.graph import Graph
-from game.records import durable_file, stored_files
+from game.records import atomic_files, durable_file
 from game.records.frames import HEADER
 from tests.client.challenges.test_challenge_pages import (
     TODAY,
@@ -87,7 +87,7 @@ def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
 ) -> None:
     with pytest.MonkeyPatch.context() as patched:
         full_disk(patched, durable_file)
-        full_disk(patched, stored_files)
+        full_disk(patched, atomic_files)
         ui.flow.contests.open_challenges()
         ui.click_each("daily", "unsaved", wait=1)
     ui.play_out(1)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.luck import Luck
 from game.engine.rules import NOBODY
 from game.match.match import Match
@@ -80,7 +80,7 @@ def test_what_is_imagined_is_a_whole_pack() -> None:
 
 @rule("B-17.4")
 def test_the_same_seed_is_the_same_game() -> None:
-    dealt = [fingerprint(new_table(4, seed).state) for seed in (9, 9, 10)]
+    dealt = [fingerprint_of_state(new_table(4, seed).state) for seed in (9, 9, 10)]
     assert dealt[0] == dealt[1] != dealt[2]
 
 

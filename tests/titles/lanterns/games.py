@@ -7,12 +7,12 @@ from pathlib import Path
 
 from game.engine.luck import Luck
 from game.match.match import Match
-from game.match.match_factory import Beginning, beginning_of_new_game
+from game.match.match_factory import MatchBeginning, beginning_of_new_game
 from game.match.seating import make_seats
 from game.records.journal import Journal
-from game.records.reading import read_journal
+from game.records.journal_reading import read_journal
 from game.records.records import Chronicle
-from game.records.saves import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder
 from tests.helpers.present import present
 from tests.titles.lanterns.title import LanternsTitle, lanterns_options
 
@@ -27,7 +27,7 @@ def new_lanterns_game(
     *,
     practice: bool = False,
     title: LanternsTitle = TITLE,
-) -> Beginning:
+) -> MatchBeginning:
     """Return a new game of Lanterns."""
     options = lanterns_options(len(players))
     seats = make_seats(players, title.make_game(options).colours, NAMES)

@@ -11,7 +11,7 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import first_field_of, kind_of, make_move_code
-from game.engine.rows import filled, load_row, row_to_list, zeros
+from game.engine.rows import load_row, make_filled_row, make_zero_row, row_to_list
 from game.engine.rules import CHANCE, NOBODY
 from tests.titles.lanterns.interpreted import Rules, State
 
@@ -44,10 +44,10 @@ class LanternsState(State):
         self.die = 0
         self.heap = 0
         self.taken = 0
-        self.candle = zeros(seats * CANDLES)
-        self.stake = zeros(seats)
-        self.pebbles = zeros(seats)
-        self.points = zeros(seats)
+        self.candle = make_zero_row(seats * CANDLES)
+        self.stake = make_zero_row(seats)
+        self.pebbles = make_zero_row(seats)
+        self.points = make_zero_row(seats)
 
     def copy_from(self, other: State) -> None:
         """Become equal to the other state."""
@@ -168,12 +168,12 @@ class LanternsRules(Rules):
         secrets = [*state.candle, *state.stake]
         return sum(1 for secret in secrets if secret) * (state.seats - 1)
 
-    def write_places(self, state: State, places: vec[i64]) -> None:
+    def write_ranks(self, state: State, ranks: vec[i64]) -> None:
         """Write how many seats are ahead of each."""
-        points = filled(self.seats, 0)
+        points = make_filled_row(self.seats, 0)
         self.write_points(state, points)
         for seat in range(int(self.seats)):
-            places[seat] = sum(1 for rival in points if rival > points[seat])
+            ranks[seat] = sum(1 for rival in points if rival > points[seat])
 
     def write_points(self, state: State, points: vec[i64]) -> None:
         """Write the points: prizes and pebbles."""

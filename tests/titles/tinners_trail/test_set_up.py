@@ -81,7 +81,7 @@ def test_cards_are_laid_aside_region_by_region_and_in_secret_until_all_have_chos
     before = table.look("blue").seats
     while table.to_move == "pink":
         code = table.game.parse_move(table.state, table.moves()[0])
-        assert table.game.is_secret(table.state, code)
+        assert table.game.is_secret_move(table.state, code)
         regions.append({text.split()[1].partition(":")[0] for text in table.moves()})
         table.play(table.moves()[-1])
     assert regions == [{"a"}, {"b"}, {"c"}, {"d"}]

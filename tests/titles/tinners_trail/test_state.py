@@ -3,7 +3,7 @@ options, supplies, luck. What is swapped to prove fairness leaves a table that c
 
 import pytest
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.luck import Luck
 from game.engine.moves import kind_of
 from game.engine.reasons import Unreadable
@@ -72,7 +72,7 @@ def test_the_same_seed_deals_the_same_game_and_another_another() -> None:
     one = new_table(5, seed=81723)
     other = new_table(5, seed=81723)
     assert one.state.to_plain() == other.state.to_plain()
-    assert len({fingerprint(new_table(3, seed).state) for seed in range(50)}) == 50
+    assert len({fingerprint_of_state(new_table(3, seed).state) for seed in range(50)}) == 50
 
 
 @rule("G-5")
@@ -126,6 +126,6 @@ def test_a_swapped_table_has_every_piece_once_what_a_seat_knows_and_little_else(
         hand = slice(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
         assert list(before.hand)[hand] == list(twin.hand)[hand]
         twin.luck.copy_from(before.luck)
-        others += fingerprint(twin) != fingerprint(before)
+        others += fingerprint_of_state(twin) != fingerprint_of_state(before)
         count += 1
     assert others > count * 9 // 10

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
@@ -59,7 +59,9 @@ class PositionTarget:
             written = game.position_text(state, names)
             _, again, names_again = title.parse_position(written, "position")
             assert names_again == names
-            assert fingerprint(again) == fingerprint(state), "a position is read differently again"
+            assert fingerprint_of_state(again) == fingerprint_of_state(state), (
+                "a position is read differently again"
+            )
             assert game.position_text(again, names) == written
             for seat in range(int(state.seats)):
                 make_view_for_seat(game.rules, state, seat)

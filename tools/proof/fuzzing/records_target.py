@@ -8,7 +8,7 @@ from typing import Any
 
 import msgpack
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
@@ -16,10 +16,10 @@ from game.match.match import Match
 from game.records.codec import decode_record, encode_record
 from game.records.frames import HEADER, encode_frames, intact_frames_before_damage
 from game.records.journal import Journal
-from game.records.reading import JournalReading, read_journal_bytes
+from game.records.journal_reading import JournalReading, read_journal_bytes
 from game.records.records import Chronicle, NotContinued, NotSaved, Snapshot, Step
 from game.records.replay import Replay
-from game.records.retracing import is_possible_move
+from game.records.replay_cursor import is_possible_move
 from game.records.soundness import IMPOSSIBLE_STATE_ERRORS
 from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference
@@ -178,7 +178,11 @@ def with_sound_steps(payloads: list[bytes]) -> list[bytes]:
                     rules.draw_outcome(state)
                 rules.apply(state, record.move)
                 record = Step(  # noqa: PLW2901 - the same step with the right fingerprint
-                    record.number, record.seat, record.move, fingerprint(state), record.barrier
+                    record.number,
+                    record.seat,
+                    record.move,
+                    fingerprint_of_state(state),
+                    record.barrier,
                 )
             if not isinstance(record, Snapshot) or record.number == 0:
                 fixed.append(encode_record(record))

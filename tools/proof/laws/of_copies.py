@@ -1,6 +1,6 @@
 """Law 2: copies share nothing."""
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.proof.random_games import PlayedStep
@@ -9,16 +9,16 @@ from tools.proof.random_games import PlayedStep
 def check_copies(game: Game, step: PlayedStep) -> None:
     """Require that a copy equals its original, whatever it held before, and plays on without
     changing it."""
-    was = fingerprint(step.before)
-    now = fingerprint(step.after)
+    was = fingerprint_of_state(step.before)
+    now = fingerprint_of_state(step.after)
     copy = step.after.clone()
     copy.copy_from(step.before)
-    assert fingerprint(copy) == was, "a copy differs from its original"
+    assert fingerprint_of_state(copy) == was, "a copy differs from its original"
     copy.luck.copy_from(step.after.luck)  # what drawing an outcome has moved on
     game.rules.apply(copy, step.code)
-    assert fingerprint(copy) == now, "a copy plays differently"
-    assert fingerprint(step.before) == was, "playing on with a copy changes the original"
-    assert fingerprint(step.after) == now, "copying into a clone changes the original"
+    assert fingerprint_of_state(copy) == now, "a copy plays differently"
+    assert fingerprint_of_state(step.before) == was, "playing on with a copy changes the original"
+    assert fingerprint_of_state(step.after) == now, "copying into a clone changes the original"
 
 
 class Past:
@@ -30,9 +30,11 @@ class Past:
 
     def keep(self, state: State) -> None:
         """Store a state with its fingerprint now."""
-        self._states.append((state, fingerprint(state)))
+        self._states.append((state, fingerprint_of_state(state)))
 
     def check(self) -> None:
         """Require that no stored state has changed since."""
         for number, (state, was) in enumerate(self._states):
-            assert fingerprint(state) == was, f"later moves have changed the state of step {number}"
+            assert fingerprint_of_state(state) == was, (
+                f"later moves have changed the state of step {number}"
+            )

@@ -1,6 +1,6 @@
 """Law 5, of luck: only listed outcomes are drawn; drawing changes nothing but the generator."""
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from tools.proof.random_games import PlayedStep, legal_codes
@@ -16,7 +16,9 @@ def check_luck(game: Game, step: PlayedStep) -> None:
         used = drawn.luck.state_words() != step.before.luck.state_words()
         assert used or len(listed) == 1, "drawing uses no luck"
         drawn.luck.copy_from(step.before.luck)
-        assert fingerprint(drawn) == fingerprint(step.before), "drawing changes the state"
+        assert fingerprint_of_state(drawn) == fingerprint_of_state(step.before), (
+            "drawing changes the state"
+        )
 
 
 def chi_square(game: Game, state: State, draws: int) -> tuple[float, int]:

@@ -1,6 +1,6 @@
 """Law 6: exactly one decides, progress never falls, and the ranking is by points."""
 
-from game.engine.events import apply_changes
+from game.engine.events import rows_after_changes
 from game.engine.knowledge import make_view_for_seat
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
@@ -28,7 +28,7 @@ def check_decider(game: Game, state: State) -> None:
     assert sorted(ranking) == list(seats)
     along = [scores[seat] for seat in ranking]
     assert along == sorted(along, reverse=True), "somebody with fewer points is ranked higher"
-    places = game.rules.places(state)
+    places = game.rules.ranks(state)
     assert tuple(game.rules.scores(state)) == scores, "rules and game count other points"
     assert min(places) == 0, "nobody is first"
     ranked = [int(places[seat]) for seat in ranking]
@@ -42,12 +42,12 @@ def check_events(game: Game, step: PlayedStep) -> None:
     for seat in range(int(step.before.seats)):
         before = make_view_for_seat(game.rules, step.before, seat)
         after = make_view_for_seat(game.rules, step.after, seat)
-        secret = game.is_secret(step.before, step.code) and step.before.to_move != seat
+        secret = game.is_secret_move(step.before, step.code) and step.before.to_move != seat
         move = None if secret else game.readable_move(step.before, step.code)
         rows = before.to_plain()
         events = game.events_of_step(before, move, after, seat)
         assert events, f"seat {seat} is told nothing"
-        told = apply_changes(rows, events)
+        told = rows_after_changes(rows, events)
         assert told == after.to_plain(), f"what seat {seat} is told is not what it sees"
         assert before.to_plain() == rows, "narrating changes the view"
 

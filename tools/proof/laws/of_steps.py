@@ -1,6 +1,6 @@
 """Laws of the moves in every step of every game."""
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
 from tools.proof.random_games import PlayedStep, legal_codes
@@ -27,9 +27,9 @@ def check_list_of(game: Game, step: PlayedStep) -> None:
     """Require a sorted list of unique legal moves before the step, and none at the end of the
     game."""
     # Require a sorted list without repetition, which fits and changes nothing
-    was = fingerprint(step.before)
+    was = fingerprint_of_state(step.before)
     codes = legal_codes(game.rules, step.before)
-    assert fingerprint(step.before) == was, "listing the moves changes the state"
+    assert fingerprint_of_state(step.before) == was, "listing the moves changes the state"
     assert codes, "there is no move"
     assert len(codes) <= game.rules.most_moves, f"{len(codes)} moves are more than most_moves"
     assert codes == sorted(set(codes)), "the moves are not sorted and unique"

@@ -11,7 +11,7 @@ from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
 from game.match.undo import step_count_after_turn_undo, step_count_after_undo
 from game.records.records import AUTOMA, HUMAN, Seat, Step
-from game.records.retracing import ReplayCursor
+from game.records.replay_cursor import ReplayCursor
 from tools.proof.proofs import Case, title_of
 from tools.proof.random_games import choose, legal_codes, luck_of
 from tools.proof.twins import swapped

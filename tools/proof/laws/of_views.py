@@ -95,12 +95,12 @@ def check_playable(game: Game, state: State, seat: int, luck: Luck) -> None:
 
 def is_secret_from(game: Game, step: PlayedStep, seat: int) -> bool:
     """Return whether the step is a secret move of another seat."""
-    return seat != step.before.to_move and game.is_secret(step.before, step.code)
+    return seat != step.before.to_move and game.is_secret_move(step.before, step.code)
 
 
 def told_to(game: Game, before: State, code: int, after: State, seat: int) -> tuple[Event, ...]:
     """Return the events that a seat is told of a step."""
-    secret = game.is_secret(before, code) and before.to_move != seat
+    secret = game.is_secret_move(before, code) and before.to_move != seat
     move = None if secret else game.readable_move(before, code)
     views = [make_view_for_seat(game.rules, state, seat) for state in (before, after)]
     return game.events_of_step(views[0], move, views[1], seat)

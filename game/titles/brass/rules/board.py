@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, make_row, zeros
+from game.engine.rows import NO_CELLS, make_row, make_zero_row
 from game.engine.state_form import StateSizes
 from game.titles.brass.rules import state_form
 from game.titles.brass.rules.components import (
@@ -154,9 +154,9 @@ class Board:
         self.ferry_to = self.place_numbers[components.ferry[1]]
 
     def _fill_industry_sets(self, places: list[int], shows: list[int]) -> None:
-        self.space_set_of_industry = zeros(INDUSTRY_COUNT)
-        self.place_set_of_industry = zeros(INDUSTRY_COUNT)
-        self.space_set_of_place = zeros(self.place_count)
+        self.space_set_of_industry = make_zero_row(INDUSTRY_COUNT)
+        self.place_set_of_industry = make_zero_row(INDUSTRY_COUNT)
+        self.space_set_of_place = make_zero_row(self.place_count)
         for space, place in enumerate(places):
             self.space_set_of_place[place] |= BIT[space]
         for industry in range(INDUSTRY_COUNT):
@@ -186,14 +186,14 @@ class Board:
         )
 
     def _fill_counter_rows(self, components: Components) -> None:
-        self.counter_cost = zeros(COUNTER_KINDS)
-        self.needs_coal = zeros(COUNTER_KINDS)
-        self.needs_iron = zeros(COUNTER_KINDS)
-        self.counter_income_spaces = zeros(COUNTER_KINDS)
-        self.counter_points = zeros(COUNTER_KINDS)
-        self.counter_cubes = zeros(COUNTER_KINDS)
-        self.counter_count = zeros(COUNTER_KINDS)
-        self.counter_era_set = zeros(COUNTER_KINDS)
+        self.counter_cost = make_zero_row(COUNTER_KINDS)
+        self.needs_coal = make_zero_row(COUNTER_KINDS)
+        self.needs_iron = make_zero_row(COUNTER_KINDS)
+        self.counter_income_spaces = make_zero_row(COUNTER_KINDS)
+        self.counter_points = make_zero_row(COUNTER_KINDS)
+        self.counter_cubes = make_zero_row(COUNTER_KINDS)
+        self.counter_count = make_zero_row(COUNTER_KINDS)
+        self.counter_era_set = make_zero_row(COUNTER_KINDS)
         for kind in components.counters:
             cell: i64 = INDUSTRIES.index(kind.industry) * LEVELS + kind.level
             self.counter_cost[cell] = kind.cost

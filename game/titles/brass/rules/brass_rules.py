@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from game.engine.cell_sheet import CellSheet
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.move_space import MoveKindSizes, MoveSpace
 from game.engine.rules import Rules, State
-from game.engine.sheet import CellSheet
 from game.titles.brass.rules import (
     actions,
     dealing,
@@ -120,9 +120,9 @@ class BrassRules(Rules):
         it."""
         return view.count_hidden_cards(cast("BrassState", state))
 
-    def write_places(self, state: State, places: vec[i64]) -> None:
-        """Write each seat's rank into `places`, 0 for the best (B-16.2)."""
-        scoring.write_ranks(cast("BrassState", state), places)
+    def write_ranks(self, state: State, ranks: vec[i64]) -> None:
+        """Write each seat's rank into `ranks`, 0 for the best (B-16.2)."""
+        scoring.write_ranks(cast("BrassState", state), ranks)
 
     def write_points(self, state: State, points: vec[i64]) -> None:
         """Write the points that each seat has now into `points`."""
@@ -151,7 +151,7 @@ class BrassRules(Rules):
             ]
         )
 
-    def luck_space(self) -> MoveSpace:
+    def chance_outcome_space(self) -> MoveSpace:
         """Return the numbering of the chance outcomes: the tiles of the distant market."""
         return MoveSpace([MoveKindSizes(kinds.DEMAND, TILE_KINDS)])
 

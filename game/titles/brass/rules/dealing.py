@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.hands import add_card_to_hand
@@ -46,7 +46,7 @@ def deal_canal_era(st: BrassState) -> None:
     """Shuffle the cards and deal full hands in turn order; some cards are removed unseen, and
     the rest is the deck (B-1.6)."""
     board: Board = st.board
-    cards: vec[i64] = zeros(kinds.PACK_SLOTS)
+    cards: vec[i64] = make_zero_row(kinds.PACK_SLOTS)
     write_shuffled_pack(board, st.luck, cards)
     left: i64 = board.cards_in_box
     for place in range(st.seats):

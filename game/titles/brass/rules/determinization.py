@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.dealing import write_shuffled_pack
@@ -22,7 +22,7 @@ def determinize(view: BrassState, luck: Luck) -> None:
     """
     board: Board = view.board
     view.luck.reset_from_seed(luck.draw_word())
-    pool: vec[i64] = zeros(kinds.PACK_SLOTS)
+    pool: vec[i64] = make_zero_row(kinds.PACK_SLOTS)
     unseen: i64 = gather_unseen_cards(view, pool)
     shuffle(pool, unseen, luck)
     asked: i64 = kinds.EMPTY
@@ -41,7 +41,7 @@ def determinize(view: BrassState, luck: Luck) -> None:
             unseen -= 1
             view.deck[slot] = pool[unseen]
     if view.rail_deck_size > 0 and view.rail_deck[0] == kinds.UNKNOWN_CARD:
-        cards: vec[i64] = zeros(kinds.PACK_SLOTS)
+        cards: vec[i64] = make_zero_row(kinds.PACK_SLOTS)
         write_shuffled_pack(board, luck, cards)
         for slot in range(view.rail_deck_size):
             view.rail_deck[slot] = cards[slot]

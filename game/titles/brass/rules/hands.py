@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import count_in_cells, insert_sorted
+from game.engine.rows import count_number_in_cells, insert_sorted
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 
@@ -11,7 +11,7 @@ from game.titles.brass.rules.state import BrassState
 def hand_size(st: BrassState, seat: i64) -> i64:
     """Return how many cards a seat holds."""
     first: i64 = seat * kinds.HAND_SLOTS
-    blanks: i64 = count_in_cells(st.hand, first, first + kinds.HAND_SLOTS, kinds.EMPTY)
+    blanks: i64 = count_number_in_cells(st.hand, first, first + kinds.HAND_SLOTS, kinds.EMPTY)
     return kinds.HAND_SLOTS - blanks
 
 

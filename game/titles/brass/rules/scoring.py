@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import EMPTY
 from game.titles.brass.rules.state import BrassState
@@ -73,23 +73,23 @@ def is_rival_ahead(st: BrassState, seat: i64, rival: i64) -> bool:
     return turn_order_index(st, rival) < turn_order_index(st, seat)
 
 
-def write_ranks(st: BrassState, places: vec[i64]) -> None:
-    """Write each seat's rank into `places`, 0 for the best."""
+def write_ranks(st: BrassState, ranks: vec[i64]) -> None:
+    """Write each seat's rank into `ranks`, 0 for the best."""
     for seat in range(st.seats):
         ahead: i64 = 0
         for rival in range(st.seats):
             if rival != seat and is_rival_ahead(st, seat, rival):
                 ahead += 1
-        places[seat] = ahead
+        ranks[seat] = ahead
 
 
 def seats_from_best(st: BrassState) -> list[int]:
     """Return the seats from the best place to the worst."""
-    places: vec[i64] = zeros(st.seats)
-    write_ranks(st, places)
+    ranks: vec[i64] = make_zero_row(st.seats)
+    write_ranks(st, ranks)
     seats: list[int] = []
     for place in range(st.seats):
         for seat in range(st.seats):
-            if places[seat] == place:
+            if ranks[seat] == place:
                 seats.append(int(seat))
     return seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, zeros
+from game.engine.rows import NO_CELLS, make_zero_row
 from game.engine.rules import NOBODY, State
 from game.engine.state_form import row_of_state
 from game.titles.brass.rules import kinds
@@ -94,14 +94,14 @@ class BrassState(State):
         the derived values."""
         board: Board = self.board
         blank: BrassState = BrassState(board)
-        blank.connected_place_set = zeros(board.place_count)
-        blank.own_counter_place_set = zeros(board.seats)
-        blank.own_link_place_set = zeros(board.seats)
-        blank.links_left = zeros(board.seats)
-        blank.own_space_set = zeros(board.seats)
-        blank.unsold_mill_space_set = zeros(board.seats)
-        blank.touching_line_set = zeros(board.seats)
-        blank.top_counter = zeros(board.seats * kinds.INDUSTRY_COUNT)
+        blank.connected_place_set = make_zero_row(board.place_count)
+        blank.own_counter_place_set = make_zero_row(board.seats)
+        blank.own_link_place_set = make_zero_row(board.seats)
+        blank.links_left = make_zero_row(board.seats)
+        blank.own_space_set = make_zero_row(board.seats)
+        blank.unsold_mill_space_set = make_zero_row(board.seats)
+        blank.touching_line_set = make_zero_row(board.seats)
+        blank.top_counter = make_zero_row(board.seats * kinds.INDUSTRY_COUNT)
         FORM.reset_to_blank(self, blank, board.sizes)
         self.recompute_derived_values()
 

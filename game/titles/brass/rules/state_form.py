@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.state_form import Row, StateForm
+from game.engine.state_form import RowDeclaration, StateForm
 from game.titles.brass.rules.kinds import EMPTY, HAND_SLOTS, INDUSTRY_COUNT, LEVELS
 
 SEAT: Final = "seat"
@@ -35,21 +35,21 @@ FORM: Final = StateForm(
         "rail_deck_size",
     ],
     [
-        Row("order", TURN),
-        Row("money", SEAT),
-        Row("spent", SEAT),
-        Row("income", SEAT),
-        Row("points", SEAT),
-        Row("hand", HAND, HAND_SLOTS, blank=EMPTY, secret=True),
-        Row("stack", SEAT, INDUSTRY_COUNT * LEVELS),
-        Row("owner", SPACE, blank=EMPTY),
-        Row("counter", SPACE, blank=EMPTY),
-        Row("flipped", SPACE),
-        Row("cubes", SPACE),
-        Row("link", LINE, blank=EMPTY),
-        Row("discards", CARD),
-        Row("distant", TILE),
-        Row("deck", PACK, blank=EMPTY, secret=True),
-        Row("rail_deck", PACK, blank=EMPTY, secret=True),
+        RowDeclaration("order", TURN),
+        RowDeclaration("money", SEAT),
+        RowDeclaration("spent", SEAT),
+        RowDeclaration("income", SEAT),
+        RowDeclaration("points", SEAT),
+        RowDeclaration("hand", HAND, HAND_SLOTS, blank=EMPTY, secret=True),
+        RowDeclaration("stack", SEAT, INDUSTRY_COUNT * LEVELS),
+        RowDeclaration("owner", SPACE, blank=EMPTY),
+        RowDeclaration("counter", SPACE, blank=EMPTY),
+        RowDeclaration("flipped", SPACE),
+        RowDeclaration("cubes", SPACE),
+        RowDeclaration("link", LINE, blank=EMPTY),
+        RowDeclaration("discards", CARD),
+        RowDeclaration("distant", TILE),
+        RowDeclaration("deck", PACK, blank=EMPTY, secret=True),
+        RowDeclaration("rail_deck", PACK, blank=EMPTY, secret=True),
     ],
 )

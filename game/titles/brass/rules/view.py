@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import fill
+from game.engine.rows import fill_row
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.state import BrassState
@@ -35,9 +35,9 @@ def fill_secret_rows(st: BrassState, seat: i64, view: BrassState) -> None:
 def blank_secrets(view: BrassState) -> None:
     """Blank the luck and empty the hands and decks of a view."""
     view.luck.clear_state_words()
-    fill(view.hand, kinds.EMPTY)
-    fill(view.deck, kinds.EMPTY)
-    fill(view.rail_deck, kinds.EMPTY)
+    fill_row(view.hand, kinds.EMPTY)
+    fill_row(view.deck, kinds.EMPTY)
+    fill_row(view.rail_deck, kinds.EMPTY)
 
 
 def count_hidden_cards(st: BrassState) -> i64:

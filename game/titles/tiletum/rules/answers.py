@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
-from game.engine.rows import count_in_cells, remove_number
+from game.engine.rows import count_number_in_cells, remove_number
 from game.titles.tiletum.rules import (
     dice,
     die_action,
@@ -242,7 +242,7 @@ def take_character_step_or_placement(st: TiletumState, seat: i64, move: i64) -> 
         at = 1 if first_field_of(move) == kinds.MERCHANT else 2
     questions.set_question_cell(st, at, questions.question_cell(st, at) - 1)
     first: i64 = (st.depth - 1) * kinds.FRAME + 1
-    if count_in_cells(st.stack, first, first + 4, 0) == 4:
+    if count_number_in_cells(st.stack, first, first + 4, 0) == 4:
         questions.pop_question(st)
     if kind == kinds.STEP:
         move_meeple(st, seat, first_field_of(move), second_field_of(move))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, make_row, zeros
+from game.engine.rows import NO_CELLS, make_row, make_zero_row
 from game.titles.tiletum.rules import box_in_play, kinds
 from game.titles.tiletum.rules import components as printed
 
@@ -157,4 +157,4 @@ def rows_to_csr(rows: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
     for row in rows:
         flat += row
         starts.append(len(flat))
-    return make_row(starts), make_row(flat) if flat else zeros(1)
+    return make_row(starts), make_row(flat) if flat else make_zero_row(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_chance_outcome, make_move_code
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import kinds, offers
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import is_unowned_crest_in_box
@@ -149,8 +149,8 @@ def draw_chance_outcome(st: TiletumState) -> i64:
 def draw_listed_outcome(st: TiletumState) -> i64:
     """Return a random token, decree, surprise or crest as a move code, drawn by the weights of the
     possible outcomes."""
-    out: vec[i64] = zeros(kinds.SURPRISES)
-    weights: vec[i64] = zeros(kinds.SURPRISES)
+    out: vec[i64] = make_zero_row(kinds.SURPRISES)
+    weights: vec[i64] = make_zero_row(kinds.SURPRISES)
     all_weights: i64 = 0
     for each in range(write_chance_outcomes(st, out, weights)):
         all_weights += weights[each]

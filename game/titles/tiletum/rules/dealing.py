@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import chances, kinds, offers, rounds, silver, stone_tablets
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.card_tables import CardinalTables
@@ -48,7 +48,7 @@ def set_up_maps_and_technologies(st: TiletumState) -> None:
         st.sides[number] = 0 if first_game else st.luck.draw_below(SIDES)
     st.overlay = st.luck.draw_below(SIDES)
     st.field = 1 + st.luck.draw_below(kinds.ACTIONS)
-    drawn: vec[i64] = zeros(kinds.TECHNOLOGIES)
+    drawn: vec[i64] = make_zero_row(kinds.TECHNOLOGIES)
     for technology in range(kinds.TECHNOLOGIES):
         drawn[technology] = technology
     shuffle(st, drawn, kinds.TECHNOLOGIES)
@@ -122,7 +122,7 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
     if st.board.cardinal >= 0:
         mark_decrees_in_game(st)
         many: i64 = i64(len(st.challenges))  # his level says how many are in force (C-104)
-        drawn: vec[i64] = zeros(many)
+        drawn: vec[i64] = make_zero_row(many)
         for challenge in range(many):
             drawn[challenge] = challenge
         shuffle(st, drawn, many)
@@ -198,7 +198,7 @@ def lay_fairs(st: TiletumState) -> None:
     fairs: vec[i64] = board.fair_kinds[:]
     shuffle(st, fairs, many)
     towns: i64 = i64(len(board.fair_towns)) - 1
-    drawn: vec[i64] = zeros(towns)
+    drawn: vec[i64] = make_zero_row(towns)
     for town in range(towns):
         drawn[town] = board.fair_towns[town + 1]
     shuffle(st, drawn, towns)
@@ -214,7 +214,7 @@ def lay_cost_tiles(st: TiletumState, paid_with: i64) -> None:
     The tile of a closed cathedral stays unknown: EMPTY.
     """
     board: Board = st.board
-    costs: vec[i64] = zeros(board.cathedrals)
+    costs: vec[i64] = make_zero_row(board.cathedrals)
     count: i64 = 0
     for kind in range(board.cost_kinds):
         if board.cost_tile_good[kind] == paid_with:

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
-from game.engine.rows import count_in_cells
+from game.engine.rows import count_number_in_cells
 from game.titles.tiletum.rules import (
     helpers,
     houses_and_pillars,
@@ -184,8 +184,8 @@ def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
             continue
         fresh: i64 = st.fresh  # of one kind, as long as silver adds no other
         if st.board.silver > 0:
-            fresh = count_in_cells(st.fresh_tiles, 0, kinds.STORE, tile)
-        if count_in_cells(st.store, slot, (seat + 1) * kinds.STORE, tile) > fresh:
+            fresh = count_number_in_cells(st.fresh_tiles, 0, kinds.STORE, tile)
+        if count_number_in_cells(st.store, slot, (seat + 1) * kinds.STORE, tile) > fresh:
             for good in range(kinds.GOODS):
                 count = add_move(out, count, make_move_code(kinds.COLOUR, tile, good, 0))
     return count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_in_cells, make_row
+from game.engine.rows import count_number_in_cells, make_row
 from game.titles.tiletum.rules import (
     household,
     houses_and_pillars,
@@ -113,13 +113,13 @@ def count_things_for_fair(st: TiletumState, seat: i64, thing: i64) -> i64:
 
 def count_tucked_surprises(st: TiletumState) -> i64:
     """Return the number of surprises under the Cardinal's board (S-911)."""
-    return kinds.SURPRISES - count_in_cells(st.tucked, 0, kinds.SURPRISES, kinds.EMPTY)
+    return kinds.SURPRISES - count_number_in_cells(st.tucked, 0, kinds.SURPRISES, kinds.EMPTY)
 
 
 def count_cathedral_tiles(st: TiletumState, seat: i64) -> i64:
     """Return how many cathedral tiles a seat has."""
     every: i64 = st.board.cathedrals
-    return every - count_in_cells(st.taken, seat * every, (seat + 1) * every, kinds.EMPTY)
+    return every - count_number_in_cells(st.taken, seat * every, (seat + 1) * every, kinds.EMPTY)
 
 
 def score_game_end(st: TiletumState) -> None:
@@ -194,11 +194,11 @@ def count_goods_left(st: TiletumState, seat: i64) -> i64:
     return count
 
 
-def write_rank_of_each_seat(st: TiletumState, places: vec[i64]) -> None:
-    """Write each seat's rank into `places`, 0 for the best: most points, then earlier in the
+def write_rank_of_each_seat(st: TiletumState, ranks: vec[i64]) -> None:
+    """Write each seat's rank into `ranks`, 0 for the best: most points, then earlier in the
     order (T-802)."""
     for seat in range(st.seats):
-        places[seat] = rank_of_seat(st, seat)
+        ranks[seat] = rank_of_seat(st, seat)
 
 
 def seats_from_best(st: TiletumState) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
-from game.engine.rows import count_in_cells
+from game.engine.rows import count_number_in_cells
 from game.titles.tiletum.rules import household, kinds, prices, step_facts, stock
 from game.titles.tiletum.rules.questions import give_gain, is_main_action
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -38,7 +38,9 @@ def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:
     at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS
     if st.board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
         first: i64 = seat * kinds.ROOMS
-        return count_in_cells(st.rooms, first, first + kinds.ROOMS, kinds.EMPTY) < kinds.ROOMS
+        return (
+            count_number_in_cells(st.rooms, first, first + kinds.ROOMS, kinds.EMPTY) < kinds.ROOMS
+        )
     if st.board.silver == 0:
         return True
     if (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import count_in_cells, insert_sorted
+from game.engine.rows import count_number_in_cells, insert_sorted
 from game.titles.tiletum.rules import kinds, progress, questions, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -172,4 +172,6 @@ def count_upper_characters(st: TiletumState, seat: i64) -> i64:
 def count_placed_crests(st: TiletumState, seat: i64) -> i64:
     """Return how many crests of a seat lie below buildings."""
     first: i64 = seat * kinds.BUILDINGS
-    return kinds.BUILDINGS - count_in_cells(st.crests, first, first + kinds.BUILDINGS, kinds.EMPTY)
+    return kinds.BUILDINGS - count_number_in_cells(
+        st.crests, first, first + kinds.BUILDINGS, kinds.EMPTY
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_in_cells
+from game.engine.rows import count_number_in_cells
 from game.titles.tiletum.rules import kinds, progress, questions, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -95,7 +95,7 @@ def count_pieces_on_maps(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has on the maps."""
     begins: vec[i64] = st.board.slot_from
     at: i64 = piece * st.board.spaces
-    return count_in_cells(st.owner, begins[at], begins[at + st.board.spaces], seat)
+    return count_number_in_cells(st.owner, begins[at], begins[at + st.board.spaces], seat)
 
 
 def count_pieces_underground(st: TiletumState, seat: i64) -> i64:
@@ -104,7 +104,9 @@ def count_pieces_underground(st: TiletumState, seat: i64) -> i64:
     count: i64 = 0
     for piece in range(kinds.PIECES):
         first: i64 = board.slot_from[piece * board.spaces + board.main_spaces]
-        count += count_in_cells(st.owner, first, board.slot_from[(piece + 1) * board.spaces], seat)
+        count += count_number_in_cells(
+            st.owner, first, board.slot_from[(piece + 1) * board.spaces], seat
+        )
     return count
 
 

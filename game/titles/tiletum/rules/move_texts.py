@@ -110,7 +110,7 @@ def make_move_space(board: Board) -> MoveSpace:
     return MoveSpace([_move_kind_sizes(board, kind) for kind in kinds_of_moves if kind <= last])
 
 
-def make_luck_space(board: Board) -> MoveSpace:
+def make_chance_outcome_space(board: Board) -> MoveSpace:
     """Return the numbering of all chance outcomes: dice, tokens, tiles, decrees and surprises."""
     return MoveSpace(
         [_move_kind_sizes(board, kind) for kind in range(kinds.DIE, kinds.LAST_LUCK + 1)]

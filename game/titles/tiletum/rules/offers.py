@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_in_cells, remove_at, remove_number
+from game.engine.rows import count_number_in_cells, remove_number, remove_number_at
 from game.titles.tiletum.rules import kinds, questions, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -41,7 +41,7 @@ def remove_from_pile(st: TiletumState, deck: i64, tile: i64) -> None:
         under: vec[i64] = st.underground_under
         if deck == kinds.CONTRACT_DECK:
             under = st.contracts_under
-        remove_at(under, 0, i64(len(under)) - 1, kinds.EMPTY)
+        remove_number_at(under, 0, i64(len(under)) - 1, kinds.EMPTY)
         return
     st.pile[board.cell_of[deck * board.tiles + tile]] -= 1
 
@@ -129,13 +129,15 @@ def is_character_redraw_due(st: TiletumState) -> bool:
 def count_offered_characters(st: TiletumState) -> i64:
     """Return how many characters lie in the offer."""
     first: i64 = st.board.character_spot
-    return kinds.OFFERED - count_in_cells(st.lying, first, first + kinds.OFFERED, kinds.EMPTY)
+    return kinds.OFFERED - count_number_in_cells(
+        st.lying, first, first + kinds.OFFERED, kinds.EMPTY
+    )
 
 
 def is_character_offered(st: TiletumState, tile: i64) -> bool:
     """Return whether the offer holds a character of this tile kind."""
     first: i64 = st.board.character_spot
-    return count_in_cells(st.lying, first, first + kinds.OFFERED, tile) > 0
+    return count_number_in_cells(st.lying, first, first + kinds.OFFERED, tile) > 0
 
 
 def take_character(st: TiletumState, tile: i64) -> None:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import kinds, progress, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
 MOST_MOVES: Final = 300  # in one decision
-SCRATCH: Final[vec[i64]] = zeros(MOST_MOVES)  # for moves that are only counted
+SCRATCH: Final[vec[i64]] = make_zero_row(MOST_MOVES)  # for moves that are only counted
 
 
 def push_question(st: TiletumState, question: i64, first: i64, second: i64, third: i64) -> None:

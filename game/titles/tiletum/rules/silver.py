@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
-from game.engine.rows import count_in_cells, remove_number
+from game.engine.rows import count_number_in_cells, remove_number
 from game.titles.tiletum.rules import kinds, offers, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.questions import current_question, pop_question, question_cell
@@ -66,7 +66,7 @@ def town_of_explorer_on_map(st: TiletumState, seat: i64, number: i64) -> i64:
 def has_explorer(st: TiletumState, seat: i64) -> bool:
     """Return whether a seat has any explorer on the maps."""
     first: i64 = seat * kinds.MAPS
-    return count_in_cells(st.explorers, first, first + kinds.MAPS, kinds.EMPTY) < kinds.MAPS
+    return count_number_in_cells(st.explorers, first, first + kinds.MAPS, kinds.EMPTY) < kinds.MAPS
 
 
 def is_space_accessible(st: TiletumState, seat: i64, space: i64) -> bool:

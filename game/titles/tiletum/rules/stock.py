@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import count_in_cells, insert_sorted, remove_number
+from game.engine.rows import count_number_in_cells, insert_sorted, remove_number
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -73,7 +73,7 @@ def can_store(st: TiletumState, seat: i64, tile: i64) -> bool:
     crest: i64 = board.crest_of[tile]
     if crest != kinds.EMPTY:  # one of each kind is owned, stored or placed (T-506)
         first: i64 = seat * kinds.BUILDINGS
-        placed: i64 = count_in_cells(st.crests, first, first + kinds.BUILDINGS, crest)
+        placed: i64 = count_number_in_cells(st.crests, first, first + kinds.BUILDINGS, crest)
         return placed == 0 and first_stored_crest_tile(st, seat, crest) == kinds.EMPTY
     if board.tile_kind[tile] == kinds.CONTRACT_TILE:
         return count_contracts(st, seat) < kinds.CONTRACT_SPACES
@@ -91,7 +91,7 @@ def first_stored_crest_tile(st: TiletumState, seat: i64, crest: i64) -> i64:
 
 def has_stored_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether such a tile lies in a seat's storehouse."""
-    return count_in_cells(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE, tile) > 0
+    return count_number_in_cells(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE, tile) > 0
 
 
 def count_contracts(st: TiletumState, seat: i64) -> i64:
@@ -108,7 +108,7 @@ def count_fulfilled_contracts(st: TiletumState, seat: i64) -> i64:
     """Return how many contracts a seat has fulfilled."""
     first: i64 = seat * kinds.CONTRACT_SPACES
     end: i64 = first + kinds.CONTRACT_SPACES
-    return kinds.CONTRACT_SPACES - count_in_cells(st.contracts, first, end, kinds.EMPTY)
+    return kinds.CONTRACT_SPACES - count_number_in_cells(st.contracts, first, end, kinds.EMPTY)
 
 
 def put_tile_in_storehouse(st: TiletumState, seat: i64, tile: i64) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from typing import cast, final
 
+from game.engine.cell_sheet import CellSheet
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.move_space import MoveSpace
 from game.engine.rules import Rules, State
-from game.engine.sheet import CellSheet
 from game.titles.tiletum.rules import answers as applying
 from game.titles.tiletum.rules import chances, dealing, fairs, legal, questions
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws.homes import first_broken_law
-from game.titles.tiletum.rules.move_texts import make_luck_space, make_move_space
+from game.titles.tiletum.rules.move_texts import make_chance_outcome_space, make_move_space
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -149,9 +149,9 @@ class TiletumRules(Rules):
         """Return 0: no fact is hidden from single seats."""
         return 0
 
-    def write_places(self, state: State, places: vec[i64]) -> None:
-        """Write each seat's rank into `places`, 0 for the best (T-802)."""
-        fairs.write_rank_of_each_seat(cast("TiletumState", state), places)
+    def write_ranks(self, state: State, ranks: vec[i64]) -> None:
+        """Write each seat's rank into `ranks`, 0 for the best (T-802)."""
+        fairs.write_rank_of_each_seat(cast("TiletumState", state), ranks)
 
     def write_points(self, state: State, points: vec[i64]) -> None:
         """Write each seat's present points into `points`, without those that the end of the game
@@ -164,9 +164,9 @@ class TiletumRules(Rules):
         """Return the numbering of all moves."""
         return make_move_space(self.board)
 
-    def luck_space(self) -> MoveSpace:
+    def chance_outcome_space(self) -> MoveSpace:
         """Return the numbering of all chance outcomes."""
-        return make_luck_space(self.board)
+        return make_chance_outcome_space(self.board)
 
     def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
         """Return (name, number of cells) for every number and row of a state, in order."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_chance_outcome, make_move_code
-from game.engine.rows import count_in_cells, insert_sorted, remove_number
+from game.engine.rows import count_number_in_cells, insert_sorted, remove_number
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 def hand_size(st: TrailState, seat: i64) -> i64:
     """Return how many cards the seat holds."""
     first: i64 = seat * kinds.HAND_SLOTS
-    blanks: i64 = count_in_cells(st.hand, first, first + kinds.HAND_SLOTS, kinds.EMPTY)
+    blanks: i64 = count_number_in_cells(st.hand, first, first + kinds.HAND_SLOTS, kinds.EMPTY)
     return kinds.HAND_SLOTS - blanks
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.rows import NO_CELLS, zeros
+from game.engine.rows import NO_CELLS, make_zero_row
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.cards import remove_card_from_hand
@@ -79,7 +79,7 @@ def determinize_cards(st: TrailState, seat: i64, luck: Luck) -> None:
     unseen: vec[i64] = st.board.card_count[:]
     kept_back: vec[i64] = NO_CELLS  # own discards: certainly in the deck (S-5)
     if st.board.two_player:
-        kept_back = zeros(st.board.card_kinds)
+        kept_back = make_zero_row(st.board.card_kinds)
     left: vec[i64] = st.board.cards_of_back[:]
     subtract_known_cards(st, seat, unseen, kept_back, left)
     for other in range(st.seats):

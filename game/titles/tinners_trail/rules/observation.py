@@ -3,7 +3,7 @@
 # compiled: used for every move of learning
 from __future__ import annotations
 
-from game.engine.sheet import CellSheet
+from game.engine.cell_sheet import CellSheet
 from game.titles.tinners_trail.rules.state import TrailState
 
 

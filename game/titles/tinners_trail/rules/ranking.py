@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def write_ranks(st: TrailState, places: vec[i64]) -> None:
+def write_ranks(st: TrailState, ranks: vec[i64]) -> None:
     """Write each seat's rank, 0 = best; no two are equal, since the
     last tie-break always decides.
     """
@@ -17,16 +17,16 @@ def write_ranks(st: TrailState, places: vec[i64]) -> None:
         for other in range(st.seats):
             if other != seat and is_ranked_ahead(st, other, seat):
                 ahead += 1
-        places[seat] = ahead
+        ranks[seat] = ahead
 
 
 def seats_from_best(st: TrailState) -> list[int]:
     """Return the seats from best to worst."""
-    places: vec[i64] = zeros(st.seats)
-    write_ranks(st, places)
+    ranks: vec[i64] = make_zero_row(st.seats)
+    write_ranks(st, ranks)
     seats: list[int] = [0] * int(st.seats)
     for seat in range(st.seats):
-        seats[places[seat]] = int(seat)
+        seats[ranks[seat]] = int(seat)
     return seats
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import first_field_of, second_field_of, third_field_of
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules.cards import add_card_to_hand
 from game.titles.tinners_trail.rules.draft import first_discarding_seat_from
 from game.titles.tinners_trail.rules.kinds import DRAFT, REGIONS, ROLL_AREA, WILD
@@ -43,7 +43,7 @@ def shuffle(cards: vec[i64], count: i64, luck: Luck) -> None:
 
 def stack_markers_in_random_order(st: TrailState) -> None:
     """Stack the work markers in random order in column 0 (S-1)."""
-    order: vec[i64] = zeros(st.seats)
+    order: vec[i64] = make_zero_row(st.seats)
     for seat in range(st.seats):
         order[seat] = seat
     shuffle(order, st.seats, st.luck)
@@ -64,7 +64,7 @@ def deal(st: TrailState, seed: i64) -> None:
     else:
         stack_markers_in_random_order(st)
     deal_tiles(st)
-    stack: vec[i64] = zeros(st.board.cards_in_box)
+    stack: vec[i64] = make_zero_row(st.board.cards_in_box)
     for region in range(st.board.regions):
         deal_survey_cards_with_back(st, stack, region, CARDS_OF_A_REGION)
     if not st.board.two_player:
@@ -96,8 +96,8 @@ def set_up_2007_game(st: TrailState) -> None:
 
 def deal_tiles(st: TrailState) -> None:
     """Deal each region's tiles face down and turn some up (S-2, S-3)."""
-    stack: vec[i64] = zeros(st.board.tiles_in_box)
-    places: vec[i64] = zeros(st.board.areas)
+    stack: vec[i64] = make_zero_row(st.board.tiles_in_box)
+    places: vec[i64] = make_zero_row(st.board.areas)
     for region in range(st.board.regions):
         tiles: i64 = 0
         for kind in range(st.board.tile_kinds):

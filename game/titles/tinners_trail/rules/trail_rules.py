@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from game.engine.cell_sheet import CellSheet
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.move_space import MoveKindSizes, MoveSpace
 from game.engine.rules import Rules, State
-from game.engine.sheet import CellSheet
 from game.titles.tinners_trail.rules import apply as applying
 from game.titles.tinners_trail.rules import determinization, kinds, legal, set_up_game, view
 from game.titles.tinners_trail.rules.board import Board
@@ -108,7 +108,7 @@ def mine_capacity_limit(board: Board) -> int:
     return most
 
 
-def luck_space(board: Board) -> MoveSpace:
+def chance_outcome_space(board: Board) -> MoveSpace:
     """Return the numbering of all chance outcomes on this board: of dice, decks and Lord
     Wallace's cards."""
     rolls: list[int] = [kinds.ROLL_TIN, kinds.ROLL_COPPER]
@@ -190,9 +190,9 @@ class TrailRules(Rules):
         seat."""
         return view.count_unknown_facts(cast("TrailState", state))
 
-    def write_places(self, state: State, places: vec[i64]) -> None:
-        """Write each seat's rank into `places`, 0 for the best (R-4)."""
-        write_ranks(cast("TrailState", state), places)
+    def write_ranks(self, state: State, ranks: vec[i64]) -> None:
+        """Write each seat's rank into `ranks`, 0 for the best (R-4)."""
+        write_ranks(cast("TrailState", state), ranks)
 
     def write_points(self, state: State, points: vec[i64]) -> None:
         """Write each seat's points into `points`."""
@@ -204,9 +204,9 @@ class TrailRules(Rules):
         """Return the numbering of all moves."""
         return move_space(self.board)
 
-    def luck_space(self) -> MoveSpace:
+    def chance_outcome_space(self) -> MoveSpace:
         """Return the numbering of all chance outcomes."""
-        return luck_space(self.board)
+        return chance_outcome_space(self.board)
 
     def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
         """Return the names and lengths of a state's numbers and rows."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import fill
+from game.engine.rows import fill_row
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.state import TrailState
@@ -50,10 +50,10 @@ def fill_secret_rows(st: TrailState, seat: i64, view: TrailState) -> None:
 def blank_secrets(view: TrailState) -> None:
     """Blank the generator and the secret rows one by one, which is fast enough for every move."""
     view.luck.clear_state_words()
-    fill(view.hand, kinds.EMPTY)
-    fill(view.discarded, kinds.EMPTY)
-    fill(view.tile, kinds.EMPTY)
-    fill(view.deck, 0)
+    fill_row(view.hand, kinds.EMPTY)
+    fill_row(view.discarded, kinds.EMPTY)
+    fill_row(view.tile, kinds.EMPTY)
+    fill_row(view.deck, 0)
 
 
 def write_card_backs_into_view(st: TrailState, seat: i64, view: TrailState) -> None:

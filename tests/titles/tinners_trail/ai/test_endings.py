@@ -10,7 +10,7 @@ from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_bid_pounds
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.moves import first_field_of, kind_of
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import NOBODY, Rules, State
 from game.titles.tinners_trail.rules.kinds import DROP, INVEST
 from tests.titles.tinners_trail.tables import Table, table_of
@@ -98,8 +98,8 @@ def candidates(table: Table) -> list[int]:
     """Return what whoever is to move may intend, the most promising first."""
     policy: Policy = mind_for("tinners-trail").make_policy(table.game)
     most = table.game.rules.most_moves
-    out = zeros(most)
-    scores = zeros(most)
+    out = make_zero_row(most)
+    scores = make_zero_row(most)
     policy.begin_determinization(table.state)
     count = int(policy.write_candidate_moves(table.state, out, scores))
     ranked = sorted(range(count), key=lambda at: -int(scores[at]))

@@ -9,7 +9,7 @@ from ai.players import always_keep_thinking
 from ai.titles.tinners_trail.mind import TrailMind
 from ai.titles.tinners_trail.thrift import TrailWasteDetector
 from game.engine.moves import first_field_of, kind_of
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, INVEST, ROUNDS
@@ -39,8 +39,8 @@ def test_after_lord_wallace_has_bid_the_least_bid_is_the_only_one_in_question() 
     asked = 0
     for state in answers_to_lord_wallace():
         policy = TrailMind().make_policy(title_by_name("tinners-trail").make_game(solo()))
-        out = zeros(5000)
-        scores = zeros(5000)
+        out = make_zero_row(5000)
+        scores = make_zero_row(5000)
         count = policy.write_candidate_moves(state, out, scores)
         tried = [(int(kind_of(out[at])), int(first_field_of(out[at]))) for at in range(count)]
         assert tried == [(BID, int(state.high_bid) + 1), (DROP, 0)]

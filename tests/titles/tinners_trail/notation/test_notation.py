@@ -141,8 +141,8 @@ def test_an_adits_areas_come_in_either_order_and_spaces_may_be_many() -> None:
 
 @pytest.mark.rule("S-4")
 def test_only_discards_of_the_draft_are_secret() -> None:
-    assert PLAIN.game.is_secret(PLAIN.state, move("discard a:tin+1:2").code)
-    assert not PLAIN.game.is_secret(PLAIN.state, move("peek redruth").code)
+    assert PLAIN.game.is_secret_move(PLAIN.state, move("discard a:tin+1:2").code)
+    assert not PLAIN.game.is_secret_move(PLAIN.state, move("peek redruth").code)
 
 
 def test_a_hidden_survey_deck_offers_no_card_of_it() -> None:

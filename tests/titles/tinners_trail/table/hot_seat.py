@@ -78,7 +78,7 @@ class Game(SeenGame[TrailState]):
             luck = mover == CHANCE
             code = self.rules.draw_outcome(self.state) if luck else self.any_move().code
         move: Move | None = self.face.readable_move(self.state, code)
-        if mover != seat and self.face.is_secret(self.state, code):
+        if mover != seat and self.face.is_secret_move(self.state, code):
             move = None
         self.rules.apply(self.state, code)
         after = self.view(seat)

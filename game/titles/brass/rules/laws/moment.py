@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.hands import hand_size, nobody_holds_cards
@@ -74,7 +74,7 @@ def is_pending_sound(st: BrassState) -> bool:
 def has_several_answers(st: BrassState) -> bool:
     """Return whether the deciding seat has at least two legal moves, or is asked for an action
     (B-17.5)."""
-    out: vec[i64] = zeros(ROOM)
+    out: vec[i64] = make_zero_row(ROOM)
     return write_legal_moves(st, out) > 1 or st.phase == kinds.ACTIONS
 
 

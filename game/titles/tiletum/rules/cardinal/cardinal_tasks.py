@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import remove_at
+from game.engine.rows import remove_number_at
 from game.titles.tiletum.rules import cathedrals, kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import needs, tiles
@@ -123,7 +123,7 @@ def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
     if found == kinds.EMPTY:
         return False
     done: i64 = st.open[found]
-    remove_at(st.open, found, kinds.CONTRACT_SPACES - 1, kinds.EMPTY)
+    remove_number_at(st.open, found, kinds.CONTRACT_SPACES - 1, kinds.EMPTY)
     pay_contract(st, seat, done)
     st.contracts[seat * kinds.CONTRACT_SPACES + stock.count_fulfilled_contracts(st, seat)] = done
     st.points[seat] += st.board.contract_points[done]

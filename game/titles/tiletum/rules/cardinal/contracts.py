@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import remove_at
+from game.engine.rows import remove_number_at
 from game.titles.tiletum.rules import household, kinds, offers, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import (
@@ -40,7 +40,7 @@ def move_characters_in(st: TiletumState, seat: i64, points: i64) -> None:
         left -= floor
         first: i64 = st.board.character_spot  # the others move up
         tile: i64 = st.lying[first]
-        remove_at(st.lying, first, first + kinds.OFFERED - 1, kinds.EMPTY)
+        remove_number_at(st.lying, first, first + kinds.OFFERED - 1, kinds.EMPTY)
         st.rooms[seat * kinds.ROOMS + st.board.room_from[building] + floor - 1] = tile
         record_fact(st, step_facts.PLACED, seat, tile, building)
         if st.challenges[kinds.VISITORS] > 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_in_cells, insert_sorted, make_row
+from game.engine.rows import count_number_in_cells, insert_sorted, make_row
 from game.titles.tiletum.rules import household, kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.needs import count_lacking
@@ -46,7 +46,8 @@ def owns_crest(st: TiletumState, seat: i64, crest: i64) -> bool:
     """Return whether he has a crest of this kind, in hand or placed (C-401)."""
     first: i64 = seat * kinds.BUILDINGS
     return (
-        st.hand[crest] > 0 or count_in_cells(st.crests, first, first + kinds.BUILDINGS, crest) > 0
+        st.hand[crest] > 0
+        or count_number_in_cells(st.crests, first, first + kinds.BUILDINGS, crest) > 0
     )
 
 
@@ -123,7 +124,9 @@ def best_tile_space_in_range(st: TiletumState, seat: i64, here: i64, reach: i64)
 
 def count_open_contracts(st: TiletumState) -> i64:
     """Return how many open contracts the Cardinal has."""
-    return kinds.CONTRACT_SPACES - count_in_cells(st.open, 0, kinds.CONTRACT_SPACES, kinds.EMPTY)
+    return kinds.CONTRACT_SPACES - count_number_in_cells(
+        st.open, 0, kinds.CONTRACT_SPACES, kinds.EMPTY
+    )
 
 
 def has_room_for_contract(st: TiletumState, seat: i64) -> bool:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import household, houses_and_pillars, kinds, offers, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws import law
@@ -31,8 +31,8 @@ def first_broken_box_law(before: TiletumState, after: TiletumState) -> str:
 
 def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
     """Return whether there are as many tiles of each kind as before, no more than in the box."""
-    was: vec[i64] = zeros(after.board.tiles)
-    now: vec[i64] = zeros(after.board.tiles)
+    was: vec[i64] = make_zero_row(after.board.tiles)
+    now: vec[i64] = make_zero_row(after.board.tiles)
     if not tally_and_check_tiles_outside_box(before, was) or not tally_and_check_tiles_outside_box(
         after, now
     ):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import kinds, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import character_type_in, count_filled_rooms, is_completed
@@ -66,7 +66,7 @@ def are_owner_slots_sound(st: TiletumState, first: i64, end: i64) -> bool:
 def is_store_sound(st: TiletumState, seat: i64) -> bool:
     """Return whether a seat's storehouse is sorted with valid tiles, and the seat has each kind
     of crest at most once."""
-    owned: vec[i64] = zeros(kinds.BUILDINGS + 1)
+    owned: vec[i64] = make_zero_row(kinds.BUILDINGS + 1)
     for building in range(kinds.BUILDINGS):
         crest: i64 = st.crests[seat * kinds.BUILDINGS + building]
         if crest != kinds.EMPTY:

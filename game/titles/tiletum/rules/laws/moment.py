@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tiletum.rules import kinds, legal, questions
 from game.titles.tiletum.rules.laws import law
@@ -33,7 +33,7 @@ def first_broken_moment_law(before: TiletumState, after: TiletumState) -> str:
     alone: bool = after.phase == kinds.TURN or questions.current_question(after) == kinds.BONUSED_Q
     return (
         law.KEPT
-        if legal.write_legal_moves(after, zeros(ROOM)) > (0 if alone else 1)
+        if legal.write_legal_moves(after, make_zero_row(ROOM)) > (0 if alone else 1)
         else law.CHOICE
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import count_in_cells
+from game.engine.rows import count_number_in_cells
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.silver import town_of_explorer_on_map
@@ -65,7 +65,10 @@ def are_levels_sound(before: TiletumState, after: TiletumState, seat: i64) -> bo
         reached: i64 = after.levels[at]
         if reached < before.levels[at] or reached > kinds.LEVELS:
             return False
-        if reached > 0 and count_in_cells(after.technologies, 0, kinds.IN_PLAY, technology) == 0:
+        if (
+            reached > 0
+            and count_number_in_cells(after.technologies, 0, kinds.IN_PLAY, technology) == 0
+        ):
             return False
     return True
 

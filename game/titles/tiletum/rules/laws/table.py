@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_in_cells
+from game.engine.rows import count_number_in_cells
 from game.titles.tiletum.rules import chances, kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws import law
@@ -44,7 +44,7 @@ def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
         if tile == kinds.EMPTY:
             continue
         if (
-            count_in_cells(
+            count_number_in_cells(
                 board.cathedral_tiles, first, board.cathedral_tiles_from[number + 1], tile
             )
             == 0

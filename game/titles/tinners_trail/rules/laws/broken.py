@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules.kinds import OVER
 from game.titles.tinners_trail.rules.laws.area_checks import are_ranks_wrong
 from game.titles.tinners_trail.rules.laws.edition_2007 import (
@@ -68,7 +68,7 @@ def first_broken_law_of_true_state(before: TrailState, after: TrailState) -> i64
     if law == KEPT and old:
         law = broken_law_of_boxes(after)
     if law == KEPT and after.phase == OVER:
-        places: vec[i64] = zeros(after.seats)
+        places: vec[i64] = make_zero_row(after.seats)
         write_ranks(after, places)
         if are_ranks_wrong(after, places):
             return RANKING

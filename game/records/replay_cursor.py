@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.engine.title import Game, Title
 from game.records.migrations.registry import migrate_rows
 from game.records.records import Chronicle, Snapshot, Step
-from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_state_is_sound, error_text
+from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_state_is_sound, rules_error_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +79,13 @@ class ReplayCursor:
             _check_first_row_length(rows, state)
             state.load_plain(rows)
         except IMPOSSIBLE_STATE_ERRORS as error:
-            raise Unreadable(f"{where} is not a state of this game: {error_text(error)}") from error
+            raise Unreadable(
+                f"{where} is not a state of this game: {rules_error_text(error)}"
+            ) from error
         is_same_version = versions[0] == versions[1]
         if is_same_version and snapshot.number > 0:
             check_fingerprint(state, self.chronicle.steps[snapshot.number - 1], where)
-        found = fingerprint(state)
+        found = fingerprint_of_state(state)
         if found not in self._checked_fingerprints:
             check_state_is_sound(self.title, self.game, state, where)
             self._checked_fingerprints.add(found)
@@ -158,7 +160,7 @@ def play_recorded_step(rules: Rules, state: State, step: Step) -> None:
     except Unreadable:
         raise
     except IMPOSSIBLE_STATE_ERRORS as error:
-        raise Unreadable(f"{where} cannot be played: {error_text(error)}") from error
+        raise Unreadable(f"{where} cannot be played: {rules_error_text(error)}") from error
     check_fingerprint(state, step, where)
 
 
@@ -176,7 +178,7 @@ def check_fingerprint(state: State, step: Step, where: str) -> None:
     """Check that the state has the fingerprint recorded for the
     step; Unreadable when it differs.
     """
-    found = fingerprint(state)
+    found = fingerprint_of_state(state)
     if found != step.fingerprint:
         raise Unreadable(
             f"{where} leads to {found.hex()}, but the game was at {step.fingerprint.hex()}"

@@ -66,8 +66,8 @@ def nameless_journal_bytes(chronicle: Chronicle) -> bytes:
     return encode_frames(encode_record(record) for record in records)
 
 
-def report_to_toml(report: FaultReport) -> str:
-    """Return the report as a TOML text, which `parse_report` can parse."""
+def fault_report_to_toml(report: FaultReport) -> str:
+    """Return the report as a TOML text, which `parse_fault_report` can parse."""
     packed = base64.b64encode(zlib.compress(report.journal)).decode("ascii")
     lines = [
         f"format = {FORMAT}",
@@ -81,7 +81,7 @@ def report_to_toml(report: FaultReport) -> str:
     return "\n".join([*lines, ""])
 
 
-def parse_report(text: str, source: str) -> FaultReport:
+def parse_fault_report(text: str, source: str) -> FaultReport:
     """Parse a report; Unreadable says what is wrong with the text."""
     fields = parse_toml_fields(text, source, _HINT)
     fields.integer("format", FORMAT, FORMAT)

@@ -7,7 +7,7 @@ the turn is dropped and the match is unchanged.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.engine.fingerprint import fingerprint
+from game.engine.fingerprint import fingerprint_of_state
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.match.invariants import check_state_invariants, check_step_invariants
@@ -72,7 +72,7 @@ class PendingTurn:
             barrier = LUCK
         elif self._reveals_hidden_fact(before, after):
             barrier = REVEAL
-        step = Step(self._last_step_number, seat, code, fingerprint(after), barrier)
+        step = Step(self._last_step_number, seat, code, fingerprint_of_state(after), barrier)
         if self._checks_invariants:
             check_step_invariants(self._game, before, code, after)
             check_state_invariants(self._game, after)

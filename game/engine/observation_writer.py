@@ -6,11 +6,11 @@ from typing import Final, final
 
 from mypy_extensions import i32, u8
 
+from game.engine.cell_sheet import CellSheet
 from game.engine.cells import i64, vec
 from game.engine.move_space import MoveSpace
-from game.engine.rows import zeros
+from game.engine.rows import make_zero_row
 from game.engine.rules import Rules, State
-from game.engine.sheet import CellSheet
 
 HEAD_CELL_COUNT: Final = 2  # cells before the title's own: the seat, and whether it has to decide
 
@@ -35,7 +35,7 @@ class ObservationWriter:
         for _name, length in rules.names_and_lengths_of_cells():
             self.width += length
         self.view: State = rules.new_state()
-        self.move_buffer: vec[i64] = zeros(rules.most_moves)
+        self.move_buffer: vec[i64] = make_zero_row(rules.most_moves)
         self.cell_sheet: CellSheet = CellSheet(tables * self.width, self.moves)
         self.mask: vec[u8] = vec[u8]([u8(0) for _ in range(tables * self.size)])
         self.listed_move_indices: vec[i32] = vec[i32]([i32(0) for _ in range(tables * self.room)])
@@ -44,15 +44,15 @@ class ObservationWriter:
     def write_observation(self, state: State, seat: i64, table: i64) -> None:
         """Write a table's row in `cell_sheet`: the seat, 1 if it decides, else 0, and what it may
         know of the true state."""
-        self.begin_row(state, seat, table)
+        self.write_row_header(state, seat, table)
         self.rules.write_cells_seen_by_seat(state, seat, self.view, self.cell_sheet)
 
     def write_observation_from_view(self, view: State, seat: i64, table: i64) -> None:
         """Write a table's row in `cell_sheet` from a view that was made for this seat."""
-        self.begin_row(view, seat, table)
+        self.write_row_header(view, seat, table)
         self.rules.write_cells(view, self.cell_sheet)
 
-    def begin_row(self, state: State, seat: i64, table: i64) -> None:
+    def write_row_header(self, state: State, seat: i64, table: i64) -> None:
         """Set the write position of the sheet to the start of a table's row, and write its first
         two cells: the seat, and 1 if the seat decides, else 0."""
         sheet: CellSheet = self.cell_sheet

@@ -19,10 +19,11 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.files.toml_fields import error_cause_text, printable_file_name
 from game.program import OLDER_SAVED_GAME_ENDING, SAVED_GAME_ENDING
+from game.records.atomic_files import read_regular_file, replace_file
 from game.records.frames import MAGIC, MOST_CONTENT
 from game.records.game_progress import ProgressFunction, progress_at_last_snapshot
 from game.records.journal import Journal
-from game.records.reading import (
+from game.records.journal_reading import (
     JournalCondition,
     JournalReading,
     OpeningCheck,
@@ -33,7 +34,6 @@ from game.records.reading import (
 )
 from game.records.records import CHALLENGE, Chronicle, Seat, not_saved_error
 from game.records.removal import RemovedGame, remove_game_file
-from game.records.stored_files import read_regular_file, replace_file
 from game.text.names import unique_seat_names
 
 _ENDINGS: Final = "|".join(map(re.escape, (SAVED_GAME_ENDING, OLDER_SAVED_GAME_ENDING)))
@@ -110,7 +110,7 @@ class SavedGameFolder:
         """Create the journal of a new game, numbered after all others; NotSaved on failure."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            number = self.next_number()
+            number = self.next_game_number()
         except OSError as error:
             raise not_saved_error(error, self.folder.name, self.folder) from error
         while True:
@@ -119,7 +119,7 @@ class SavedGameFolder:
             except FileExistsError:  # another program has just created it
                 number += 1
 
-    def next_number(self) -> int:
+    def next_game_number(self) -> int:
         """Return a number greater than that of every game here, removed ones included."""
         return (
             max(self._highest_removed_number(), *map(_number_in_file_name, self.game_files()), 0)
@@ -171,7 +171,7 @@ class SavedGameFolder:
             with contextlib.suppress(OSError):
                 if kept.stat().st_size == len(content) and kept.read_bytes() == content:
                     return kept
-        target = self.path_for_number(self.next_number())
+        target = self.path_for_number(self.next_game_number())
         try:
             replace_file(target, content)
         except OSError as error:
@@ -209,7 +209,7 @@ class SavedGameFolder:
         exist or cannot be read, which `folder_problem` then explains."""
         try:
             with os.scandir(self.folder) as entries:
-                names = [entry.name for entry in entries if is_game_name(entry.name)]
+                names = [entry.name for entry in entries if is_saved_game_file_name(entry.name)]
         except FileNotFoundError:
             names = []
         except OSError as error:
@@ -305,7 +305,7 @@ def _make_summary(
         closing.scores if closing else (),
         chronicle.opening.options.edition,
         pack.name if (pack := chronicle.opening.options.pack) is not None else "",
-        challenge=notes[-1].text if (notes := chronicle.notes(CHALLENGE)) else "",
+        challenge=notes[-1].text if (notes := chronicle.notes_of_kind(CHALLENGE)) else "",
         options=chronicle.opening.options,
     )
 
@@ -316,7 +316,7 @@ def has_journal_header(file: Path) -> bool:
         return stream.read(len(MAGIC)) == MAGIC
 
 
-def is_game_name(name: str) -> bool:
+def is_saved_game_file_name(name: str) -> bool:
     """Return whether a file name has the form of a saved game's: "game-", at least four digits,
     and the ending."""
     return bool(_NAME.fullmatch(name))

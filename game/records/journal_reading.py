@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.engine.reasons import Fact, Reason, Unreadable
 from game.files.toml_fields import printable_file_name
+from game.records.atomic_files import read_regular_file
 from game.records.codec import CLOSING_MARK, decode_record
 from game.records.frames import (
     FIRST_CHAIN,
@@ -23,7 +24,6 @@ from game.records.frames import (
     is_end_of_interrupted_write,
 )
 from game.records.records import Chronicle, Opening
-from game.records.stored_files import read_regular_file
 
 
 class JournalCondition(Enum):

@@ -17,9 +17,9 @@ Submit = Callable[[Callable[[], None], OnWritten], object]
 class SaveWriter:
     """Writes to the journal of a match; without a journal nothing is kept.
 
-    A refused write raises NotSaved, until `play_unsaved` is called: from then on refused records
-    are remembered and written again with the next ones. After the first write that succeeds,
-    everything is on the disk and a refusal raises NotSaved again.
+    A refused write raises NotSaved, until `continue_without_saving` is called: from then on
+    refused records are remembered and written again with the next ones. After the first write
+    that succeeds, everything is on the disk and a refusal raises NotSaved again.
 
     After `enable_background_saving` commits are written elsewhere, one at a time.
     """
@@ -99,7 +99,7 @@ class SaveWriter:
                 raise
             self._unwritten_records += records
 
-    def play_unsaved(self) -> None:
+    def continue_without_saving(self) -> None:
         """From now on keep the records that cannot be written in memory, instead of raising
         NotSaved."""
         self._continues_unsaved = True
