@@ -13,7 +13,7 @@ from ai.messages import Task, unpack_answer
 from ai.worker_process import Pipe, WorkerProcess
 from game.match.computer_answers import ComputerAnswer, NoAnswer, player_choice_seed
 from game.match.computer_players import ComputerSeat
-from game.system.pipes import new_pipe
+from game.system.pipes import make_pipe
 
 MOST_RESTARTS = 3  # for one task; after that something is wrong with the task itself
 PROCESSORS_FOR_TWO = 2
@@ -103,11 +103,11 @@ def start_thinking_processes(context: SpawnContext) -> tuple[Pipe, Sequence[Base
     return the pipe to the first and both processes."""
     from ai.worker import answer_tasks_from_pipe, search_partner_tasks_from_pipe
 
-    ours, theirs = new_pipe(context)
+    ours, theirs = make_pipe(context)
     processes: list[BaseProcess] = []
     helping = None
     if (os.cpu_count() or 1) >= PROCESSORS_FOR_TWO:
-        helping, others_end = new_pipe(context)
+        helping, others_end = make_pipe(context)
         processes.append(
             context.Process(target=search_partner_tasks_from_pipe, args=(others_end,), daemon=True)
         )

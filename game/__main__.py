@@ -4,8 +4,12 @@ import sys
 import warnings
 
 from game.cli import main as run
+from game.processes.console_messages import (
+    prepare_standard_streams,
+    print_message,
+    unprinted_messages,
+)
 from game.processes.interruption import make_only_first_ctrl_c_raise
-from game.processes.notices import prepare_standard_streams, print_message, unprinted_messages
 from game.program import NAME
 
 

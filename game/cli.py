@@ -11,26 +11,26 @@ from typing import Final
 from game.commands.arguments import COMMON_FLAGS, COMMON_VALUES, SHORT_OPTION_OF
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import allowed_words_for_message, error_cause_text, value_for_message
-from game.processes.notices import DEFAULT_LEVEL, print_error_message, set_message_level
+from game.processes.console_messages import DEFAULT_LEVEL, print_error_message, set_message_level
 from game.system.streams import means_reader_gone
 
 # Command -> module and function; a module is imported when its command is called.
 COMMANDS: Final = {
-    "play": ("game.commands.replay", "open_game"),
-    "continue": ("game.commands.replay", "continue_last_game"),
-    "replay": ("game.commands.replay", "run"),
+    "play": ("game.commands.window_commands", "open_game"),
+    "continue": ("game.commands.window_commands", "continue_last_game"),
+    "replay": ("game.commands.window_commands", "run"),
     "simulate": ("game.commands.simulate", "run"),
     "position": ("game.commands.position", "run"),
     "host": ("game.commands.host", "run"),
     "bench": ("game.commands.bench", "run"),
-    "shots": ("game.commands.replay", "draw_screenshots"),
+    "shots": ("game.commands.window_commands", "draw_screenshots"),
     "completion": ("game.commands.completion", "run"),
     "man": ("game.commands.manual", "run"),
-    "help": ("game.commands.about", "run_help_command"),
-    "--version": ("game.commands.about", "print_version"),
-    "-V": ("game.commands.about", "print_version"),
-    "--help": ("game.commands.about", "print_help"),
-    "-h": ("game.commands.about", "print_help"),
+    "help": ("game.commands.help_and_version", "run_help_command"),
+    "--version": ("game.commands.help_and_version", "print_version"),
+    "-V": ("game.commands.help_and_version", "print_version"),
+    "--help": ("game.commands.help_and_version", "print_help"),
+    "-h": ("game.commands.help_and_version", "print_help"),
 }
 HELP: Final = frozenset({"--help", "-h"})
 UNREADABLE: Final = 2

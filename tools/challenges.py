@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.application.packing import make_game_box, make_kit, read_words
+from game.application.box_factory import make_game_box, make_kit, read_words
 from game.box.goals import GOLD, NOTHING
 from game.client.challenges.challenge import Challenge, challenge_from_rung, challenge_from_scenario
 from game.titles import default_title_name, title_by_name, title_names

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.commands.simulated_game import Simulation, play_game
+from game.commands.simulated_game import GameToSimulate, simulate_game
 from game.engine.title import Options
 from game.titles import title_by_name, title_names
 from tools.benches import frame_bench, still_bench
@@ -72,7 +72,7 @@ def best_start() -> float:
 
 def long_game(folder: Path, options: Options, seed: int) -> Path:
     """Play a game of computers and return its record."""
-    play_game(Simulation(options, ("greedy",) * options.seats, (), seed, str(folder)))
+    simulate_game(GameToSimulate(options, ("greedy",) * options.seats, (), seed, str(folder)))
     return next(folder.glob("*.counthouse"))
 
 

@@ -83,7 +83,11 @@ def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
 
 def told(chronicle: Chronicle, judged: JudgedGame) -> Iterator[str]:
     """Yield the summary, then every notable decision with the better move and its reasons."""
-    from game.application.packing import make_game_box, make_kit, read_words  # not in the workers
+    from game.application.box_factory import (  # not in the workers
+        make_game_box,
+        make_kit,
+        read_words,
+    )
 
     name = chronicle.opening.options.title
     phrases = make_game_box(name, make_kit(), read_words(name)).phrases

@@ -28,8 +28,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import numpy as np
 import pygame
 
-from game.application.gallery import picture_sets, write_picture_set
-from game.application.packing import title_asset_folder
+from game.application.box_factory import title_asset_folder
+from game.application.gallery import load_title_picture_sets, write_picture_set
 from game.client.screenshots.gallery import PictureSet
 from game.titles import default_title_name, title_names
 from tools.golden.patch import Patch
@@ -76,7 +76,7 @@ def golden_exhibitions() -> tuple[PictureSet, ...]:
         replace(one, shots=one.golden, wishes={**one.wishes, **still})
         for title in ("", *(name for name in title_names() if name != default_title_name()))
         if (title_asset_folder(title or default_title_name()) / "gallery.toml").is_file()
-        for one in picture_sets(title)
+        for one in load_title_picture_sets(title)
         if one.golden
     )
 

@@ -40,7 +40,7 @@ from ai.value.self_play_plan import NOBODY, SelfPlayPlan
 from game.engine.luck import Luck
 from game.engine.title import Options
 from game.files.folders import assets_folder
-from game.processes.cluster import Workers, run_items_on_workers
+from game.processes.cluster import ClusterWorkers, run_items_on_workers
 from game.processes.progress import TerminalProgressBar
 from game.records.atomic_files import replace_file
 from game.titles import default_title_name, title_by_name
@@ -203,7 +203,7 @@ def begun(path: Path, lesson: PolicyWeightLesson) -> Progress:
 
 
 def learn(
-    lesson: PolicyWeightLesson, progress: Progress, games: int, path: Path, workers: Workers
+    lesson: PolicyWeightLesson, progress: Progress, games: int, path: Path, workers: ClusterWorkers
 ) -> Iterator[None]:
     """Learn until `games` games were played; yield after every step, when the progress is in the
     file."""

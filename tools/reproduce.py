@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.commands.text_input import read_text
+from game.commands.stdin_text import read_text_file_or_stdin
 from game.compiled.native import build_kind
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
@@ -37,7 +37,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--keep", type=Path, help="write the game into this file")
     wanted = parser.parse_args(arguments)
     try:
-        text, source = read_text(wanted.report)
+        text, source = read_text_file_or_stdin(wanted.report)
         report = parse_fault_report(text, source)
         tell(report)
         if wanted.keep and report.journal:

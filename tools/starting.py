@@ -7,8 +7,8 @@ from typing import NoReturn
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import error_cause_text
+from game.processes.console_messages import prepare_standard_streams, print_message
 from game.processes.interruption import make_only_first_ctrl_c_raise
-from game.processes.notices import prepare_standard_streams, print_message
 from game.processes.shared_work import WorkLost
 
 BAD_REQUEST = 2

@@ -27,7 +27,7 @@ from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import WIN_FORECAST_WORLDS, Worlds
 from ai.worker_process import Pipe, WorkerProcess
 from game.engine.reasons import Unreadable
-from game.system.pipes import PipeEnd, new_pipe
+from game.system.pipes import PipeEnd, make_pipe
 from game.system.priority import lower_process_priority
 
 # The messages between the window's process and a worker; both ends are ours, so pickle is safe.
@@ -110,7 +110,7 @@ class AnalysisWorker:
 
 def start_worker_process(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
     """Start the process of a worker; return its pipe and the process."""
-    ours, theirs = new_pipe(context)
+    ours, theirs = make_pipe(context)
     process = context.Process(target=serve_requests, args=(theirs,), daemon=True)
     process.start()
     theirs.close()

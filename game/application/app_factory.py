@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game import __version__
-from game.application.computer_players import AiPlayers
-from game.application.packing import (
+from game.application.box_factory import (
     apply_display_and_language,
     key_display_name,
     make_game_box,
     make_kit,
     read_words,
 )
+from game.application.computer_players import AiPlayers
 from game.box.box import GameBox
 from game.box.shelf import Shelf
 from game.client.app import App

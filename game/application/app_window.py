@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Surface
 
-from game.application.packing import apply_display_and_language, make_typefaces, title_asset_folder
+from game.application.box_factory import (
+    apply_display_and_language,
+    make_typefaces,
+    title_asset_folder,
+)
 from game.client.app import App
 from game.client.stored.settings import Settings
-from game.processes.notices import print_message
+from game.processes.console_messages import print_message
 from game.program import NAME
 from game.scene.audio import GROUPS, SoundPlayer
 from game.scene.window.window import Window, WindowOptions

@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from game.application.packing import title_asset_folder
+from game.application.box_factory import title_asset_folder
 from game.client.screenshots.gallery import PictureSet, read_picture_sets
 from game.client.stored.settings import Settings
 from game.titles import default_title_name
@@ -28,7 +28,7 @@ INSTANT_SPEED_SETTINGS = Settings(own_speed="instant", computer_speed="instant")
 ScreenshotListener = Callable[[str, "Stage"], None]
 
 
-def picture_sets(title: str = "") -> tuple[PictureSet, ...]:
+def load_title_picture_sets(title: str = "") -> tuple[PictureSet, ...]:
     """Return the picture sets of a title, read from its gallery file; an empty `title` means the
     default title."""
     gallery = read_picture_sets(title_asset_folder(title or default_title_name()) / "gallery.toml")
@@ -38,7 +38,7 @@ def picture_sets(title: str = "") -> tuple[PictureSet, ...]:
 def write_all_picture_sets(folder: Path, told: Callable[[str], None], title: str = "") -> None:
     """Write every picture set of a title into its own subfolder of `folder`; call `told` with a
     line of progress after each set."""
-    gallery = picture_sets(title)
+    gallery = load_title_picture_sets(title)
     for number, picture_set in enumerate(gallery, 1):
         taken = write_picture_set(picture_set, folder / picture_set.name)
         told(f"{number} of {len(gallery)}: {picture_set.name}, {len(taken)} pictures")

@@ -16,8 +16,8 @@ from game.application.app_window import (
     set_caption_and_predraw_first_table,
     start_background_sounds_and_music,
 )
+from game.application.box_factory import title_asset_folder
 from game.application.computer_players import AiPlayers
-from game.application.packing import title_asset_folder
 from game.application.requested_game import RequestedGame, make_set_up_from_request
 from game.client.flow.flow import Flow
 from game.client.session.fault_reports import write_fault_report

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.box.game_in_hand import SOLO, KnownGameTerms
+from game.box.known_game_terms import SOLO, KnownGameTerms
 from game.engine.title import Options, Title
 
 SEATS: Final = "-players"  # follows the number of seats

@@ -190,7 +190,7 @@ def _common_prefix_length(one: str, other: str) -> int:
 
 
 def _load_synonym_groups(words: Words) -> list[tuple[str, ...]]:
-    keys = words.keys()
+    keys = words.sentence_keys()
     return [
         tuple(without_case_and_accents(words.say(key)).split())
         for key in keys

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.box.advice import Coach
 from game.box.box_pictures import ScreenshotSamples, TitlePuzzles
 from game.box.challenges import ChallengeContents
+from game.box.coach import Coach
 from game.box.lesson import Lesson
 from game.box.pack_art import PackArt
-from game.box.reference import Automa, Command, RulesReference
+from game.box.rules_reference import Automa, Command, RulesReference
 from game.engine.title import Options, Title
 from game.scene.drawing.accents import Accents
 from game.scene.drawing.house_accents import HOUSE_ACCENTS

@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from game.box.goals import LEAD, PLACE, Goal, Limit
+from game.box.goals import LEAD, PLACE, Goal, NumberLimit
 from game.files.toml_fields import Fields, read_text_file, read_toml_file
 
 DAYS: Final = 7
@@ -15,12 +15,12 @@ MOST_SEED = 10**6
 MOST_NUMBER = 10**6
 MOST_SEATS: Final = 8
 
-WIN: Final = Goal((Limit(PLACE, most=1),))
+WIN: Final = Goal((NumberLimit(PLACE, most=1),))
 
 
 def goal_of_winning_by(lead: int) -> Goal:
     """Return the goal of winning by at least `lead` points."""
-    return Goal((*WIN.limits, Limit(LEAD, least=lead)))
+    return Goal((*WIN.limits, NumberLimit(LEAD, least=lead)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class ChallengeContents:
 
 
 @dataclass(frozen=True, slots=True)
-class AllowedWords:
+class AllowedChallengeWords:
     """The words that a challenge file may use: kinds of players, expansions, options of the
     automa, and editions other than the default one."""
 
@@ -108,7 +108,7 @@ class AllowedWords:
     editions: Collection[str] = ()
 
 
-def read_challenge_file(file: Path, allowed: AllowedWords) -> ChallengeContents:
+def read_challenge_file(file: Path, allowed: AllowedChallengeWords) -> ChallengeContents:
     """Return the contents of a challenge file; raises Unreadable that says what is wrong with it.
 
     The positions of scenarios are read from the folder that is beside the file and has the same
@@ -135,7 +135,9 @@ def read_challenge_file(file: Path, allowed: AllowedWords) -> ChallengeContents:
     return ChallengeContents(own.pop(""), own, scenarios, rungs, positions)
 
 
-def _parse_set_up(fields: Fields, allowed: AllowedWords, *, done: bool = True) -> ChallengeSetUp:
+def _parse_set_up(
+    fields: Fields, allowed: AllowedChallengeWords, *, done: bool = True
+) -> ChallengeSetUp:
     players = fields.unchecked_list("players", "players")
     for player in players:
         if player not in allowed.players:
@@ -147,7 +149,7 @@ def _parse_set_up(fields: Fields, allowed: AllowedWords, *, done: bool = True) -
     return ChallengeSetUp(tuple(map(str, players)), tuple(expansions), tuple(automa))
 
 
-def _parse_scenario(fields: Fields, allowed: AllowedWords) -> Scenario:
+def _parse_scenario(fields: Fields, allowed: AllowedChallengeWords) -> Scenario:
     table = _parse_set_up(fields, allowed, done=False)
     name = fields.text("name", MOST_NAME)
     icon = fields.text("icon", MOST_NAME)
@@ -173,17 +175,17 @@ def _parse_goal(fields: Fields) -> Goal:
     return Goal(limits, number, steps)
 
 
-def _parse_limit(fields: Fields) -> Limit:
+def _parse_limit(fields: Fields) -> NumberLimit:
     number = fields.text("number", MOST_NAME)
     least = fields.integer("least", -MOST_NUMBER, MOST_NUMBER) if "least" in fields else None
     most = fields.integer("most", -MOST_NUMBER, MOST_NUMBER) if "most" in fields else None
     fields.check_no_unknown_keys()
     if least is None and most is None:
         raise fields.field_error("least", "is missing", "least, most or both")
-    return Limit(number, least, most)
+    return NumberLimit(number, least, most)
 
 
-def _parse_rung(fields: Fields, allowed: AllowedWords) -> LadderRung:
+def _parse_rung(fields: Fields, allowed: AllowedChallengeWords) -> LadderRung:
     table = _parse_set_up(fields, allowed, done=False)
     name = fields.text("name", MOST_NAME)
     goal = goal_of_winning_by(fields.integer("lead", 1, MOST_NUMBER)) if "lead" in fields else WIN

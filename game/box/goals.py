@@ -19,7 +19,7 @@ Numbers = Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Limit:
+class NumberLimit:
     """An optional minimum and maximum of one number of a finished game; a number that the game
     does not have counts as 0."""
 
@@ -44,7 +44,7 @@ class Goal:
     descending; if it is empty, a game that keeps the limits gets gold.
     """
 
-    limits: tuple[Limit, ...]
+    limits: tuple[NumberLimit, ...]
     medal_number_name: str = ""
     medal_thresholds: tuple[int, ...] = ()
 

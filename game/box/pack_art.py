@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from pygame import Surface
 
-from game.packs.pieces import Path, Piece
+from game.packs.pieces import PackPiece, Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +33,16 @@ class PackArt(Protocol):
         """Return the size in u at which the pieces of a group are drawn; (0, 0) if the group has
         no pictures."""
 
-    def piece_picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
+    def piece_picture(self, piece: PackPiece, value: Any, k: float) -> Surface | None:
         """Return a picture of a piece as it looks on the table, at `k` px per u; None if there
         is none."""
 
     def board_picture(
-        self, piece: Piece, value: Any, path: Path, size: tuple[int, int]
+        self, piece: PackPiece, value: Any, path: Path, size: tuple[int, int]
     ) -> Surface | None:
         """Return a picture, `size` px large, of the part of the board around the number at
         `path` of the piece; None if there is none."""
 
-    def table_place(self, piece: Piece, value: Any, path: Path) -> TablePlace | None:
+    def table_place(self, piece: PackPiece, value: Any, path: Path) -> TablePlace | None:
         """Return where the table of a new game shows the number at `path` of the piece; None if
         it does not show the number."""

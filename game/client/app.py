@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.box.article_scope import ANY_GAME
 from game.box.box import GameBox
-from game.box.game_in_hand import KnownGameTerms
+from game.box.known_game_terms import KnownGameTerms
 from game.box.shelf import Shelf, make_shelf_with_box
 from game.client.app_files import AppFiles
 from game.client.key_commands import COMMON

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.box.reference import AT_TABLE, Command
+from game.box.rules_reference import AT_TABLE, Command
 from game.client.menu_command import make_menu_command
 from game.scene.input.keys import NAVIGATION, WINDOW
 from game.system.keyboard import default_keys_here

@@ -1,6 +1,6 @@
 """Makes a keyboard command of the menus."""
 
-from game.box.reference import IN_MENUS, Command
+from game.box.rules_reference import IN_MENUS, Command
 
 
 def make_menu_command(name: str, key: str, says: str, *pages: str) -> Command:

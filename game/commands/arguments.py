@@ -10,7 +10,7 @@ from typing import Any, Final, NoReturn
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import allowed_words_for_message, value_for_message
-from game.processes.notices import LEVELS, set_message_level
+from game.processes.console_messages import LEVELS, set_message_level
 
 OPTION = "--"
 STANDARD_INPUT = "-"

@@ -22,11 +22,11 @@ from game.commands.game_arguments import (
     parse_game_command_line,
     title_from_arguments,
 )
-from game.commands.reports import STANDARD_OUTPUT, require_writable, write_report
-from game.commands.speeds import SEED, Speeds, estimated_measurement_seconds, measure_speeds
+from game.commands.report_files import STANDARD_OUTPUT, check_report_is_writable, write_report
+from game.commands.speeds import SEED, MeasuredSpeeds, estimated_measurement_seconds, measure_speeds
 from game.compiled.native import build_kind
 from game.engine.title import Game, Title
-from game.processes.notices import LinePrinter, print_message
+from game.processes.console_messages import LinePrinter, print_message
 from game.processes.progress import duration_text
 from game.titles import is_playable_with_options
 
@@ -49,13 +49,13 @@ def run(words: Sequence[str]) -> int:
     shelf = title_from_arguments(arguments)
     seed = arguments.integer_option_value("--seed", 0, LARGEST_SEED, SEED)
     games = _games_to_measure(shelf, arguments)
-    require_writable(arguments.option_value("--json"))
+    check_report_is_writable(arguments.option_value("--json"))
     telling = LinePrinter(apart=arguments.option_value("--json") == STANDARD_OUTPUT)
     quick = "--quick" in arguments.flags
     lasts = duration_text(estimated_measurement_seconds(quick=quick) * len(games))
     print_message(f"bench: about {lasts} of processor time", logging.INFO)
     telling.print_line(f"{shelf.name} {__version__}, {build_kind()}\n{HEADING}")
-    results: list[Speeds] = []
+    results: list[MeasuredSpeeds] = []
     for game in games:
         print_message(f"bench: {game.options.seats} players ...", logging.INFO)
         speeds = measure_speeds(game, seed, quick=quick)
@@ -94,7 +94,7 @@ def _games_to_measure(shelf: Title, arguments: Arguments) -> list[Game]:
     return [make_offered_game(shelf, one, arguments.grammar) for one in played]
 
 
-def _speed_row(speeds: Speeds) -> str:
+def _speed_row(speeds: MeasuredSpeeds) -> str:
     return (
         f"{speeds.players:>7} {speeds.games_per_second:>10.1f} "
         f"{speeds.decisions_per_second:>12.0f} {speeds.clone_microseconds:>9.3f} "

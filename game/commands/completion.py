@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.commands.arguments import parse_words_and_set_log_level
-from game.commands.grammars import grammars
+from game.commands.grammars import all_command_grammars
 from game.commands.help_texts import COMPLETION, SHELLS, make_parser_of_all_commands
 from game.program import COMMAND
 
@@ -61,7 +61,9 @@ def run(words: Sequence[str]) -> int:
 
 def completable_commands() -> list[CompletableCommand]:
     """Return an entry for the program itself, every command and every subcommand."""
-    return list(_completable_commands_below(make_parser_of_all_commands(grammars()), (), ""))
+    return list(
+        _completable_commands_below(make_parser_of_all_commands(all_command_grammars()), (), "")
+    )
 
 
 def _completable_commands_below(

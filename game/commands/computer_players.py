@@ -19,7 +19,7 @@ DECISIONS_INTO_ROUND = (6, 16, 26)
 MUCH_TO_CHOOSE_FROM = 12  # legal moves
 
 
-def computer_names() -> tuple[str, ...]:
+def computer_player_names() -> tuple[str, ...]:
     """Return the names of computer players that are valid in --players.
 
     A name in capitals, as in python:MODULE:FACTORY, is a placeholder.

@@ -14,14 +14,14 @@ from game.commands.arguments import (
     parse_words_and_set_log_level,
     peek_option_value,
 )
-from game.commands.reasons import english_words_for_title
-from game.commands.text_input import read_text
+from game.commands.reason_texts import english_words_for_title
+from game.commands.stdin_text import read_text_file_or_stdin
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Options, Title
 from game.match.seating import check_player_count, parse_players
-from game.packs.reading import parse_pack
-from game.processes.notices import print_message
+from game.packs.pack_files import parse_pack
+from game.processes.console_messages import print_message
 from game.records.records import AUTOMA, HUMAN
 from game.titles import Titles, default_title_name, title_by_name
 
@@ -31,7 +31,7 @@ LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
 
 
 @dataclass(frozen=True, slots=True)
-class WantedGame:
+class GameRequest:
     """The game that the command line asks for: players, set-up and seed.
 
     `names` are the players as they were typed; an automa has the name its title gives it.
@@ -104,12 +104,12 @@ def load_pack_from_arguments(arguments: Arguments) -> Pack | None:
 @cache
 def load_pack_cached(file: str) -> Pack:
     """Return the pack in a file, which is read only once; raises Unreadable if it is faulty."""
-    return parse_pack(*read_text(file), Titles())
+    return parse_pack(*read_text_file_or_stdin(file), Titles())
 
 
-def parse_requested_game(
+def parse_game_request(
     arguments: Arguments, computers: tuple[str, ...], default: str = ""
-) -> WantedGame:
+) -> GameRequest:
     """Return the game that the options describe; raises Unreadable if it is not offered.
 
     `computers` are the valid computer players, `default` the players used if none are named.
@@ -131,7 +131,7 @@ def parse_requested_game(
         called = english_words_for_title(shelf.name).say("automa.name")
         problem = f"{OPTION}{shelf.automa} needs {called} among the players"
         raise grammar.error_with_allowed_values(problem, f"--players {HUMAN},{shelf.automa}")
-    return WantedGame(shelf, game, players, names, given_or_random_seed(arguments))
+    return GameRequest(shelf, game, players, names, given_or_random_seed(arguments))
 
 
 def make_offered_game(shelf: Title, options: Options, grammar: CommandGrammar) -> Game:

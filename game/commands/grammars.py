@@ -6,18 +6,18 @@ from game.commands import (
     host,
     host_tables,
     position_commands,
-    replay,
     simulate,
+    window_commands,
 )
 from game.commands.arguments import CommandGrammar
 
 
-def grammars() -> tuple[CommandGrammar, ...]:
+def all_command_grammars() -> tuple[CommandGrammar, ...]:
     """Return the grammars of all commands; those that share their first word are adjacent."""
     return (
-        replay.PLAY,
-        replay.CONTINUE,
-        replay.REPLAY,
+        window_commands.PLAY,
+        window_commands.CONTINUE,
+        window_commands.REPLAY,
         simulate.SIMULATE,
         position_commands.NEW,
         position_commands.MOVES,
@@ -27,7 +27,7 @@ def grammars() -> tuple[CommandGrammar, ...]:
         host_tables.TABLES,
         host_tables.CLOSE,
         bench.BENCH,
-        replay.SHOTS,
+        window_commands.SHOTS,
         help_texts.COMPLETION,
         help_texts.MAN,
         help_texts.HELP_WORD,

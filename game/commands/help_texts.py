@@ -20,7 +20,7 @@ from game.commands.arguments import (
 )
 from game.files.folders import assets_folder
 from game.files.toml_fields import parse_toml_table, read_text_file
-from game.processes.notices import LEVELS
+from game.processes.console_messages import LEVELS
 from game.program import OLDER_COMMAND
 from game.records.records import HUMAN
 from game.titles import default_title_name, title_by_name, title_names
@@ -55,9 +55,9 @@ def load_command_help_texts() -> dict[str, CommandHelpTexts]:
     told = parse_toml_table(read_text_file(USAGE), USAGE.name)
     return {
         word: CommandHelpTexts(
-            fill_placeholders(each["about"]),
-            fill_placeholders(each["usage"]),
-            fill_placeholders(each["example"]),
+            fill_help_placeholders(each["about"]),
+            fill_help_placeholders(each["usage"]),
+            fill_help_placeholders(each["example"]),
             {**told["options"], **each.get("options", {})},
         )
         for word, each in told.items()
@@ -65,12 +65,12 @@ def load_command_help_texts() -> dict[str, CommandHelpTexts]:
     }
 
 
-def closing_note() -> str:
+def help_closing_note() -> str:
     """Return the note at the end of the help, with placeholders filled in."""
-    return fill_placeholders(str(parse_toml_table(read_text_file(USAGE), USAGE.name)["note"]))
+    return fill_help_placeholders(str(parse_toml_table(read_text_file(USAGE), USAGE.name)["note"]))
 
 
-def fill_placeholders(text: str) -> str:
+def fill_help_placeholders(text: str) -> str:
     """Return a text with its placeholders in capitals replaced by what the titles offer."""
     *several, last = released_title_names()
     named = " or ".join([", ".join(several), last] if several else [last])
@@ -121,7 +121,7 @@ def make_parser_with_help(grammar: CommandGrammar) -> CommandParser:
             action.metavar, text = text
         action.choices = option_choices(option, grammar) or None
         values = f" ({', '.join(action.choices)})" if action.choices else ""
-        action.help = fill_placeholders(text).replace("%", "%%") + values
+        action.help = fill_help_placeholders(text).replace("%", "%%") + values
     parser.add_argument(*option_spellings(HELP), action="help", help=str(texts[HELP]))
     return parser
 

@@ -13,7 +13,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from game.application.hosting import english_reason_text, make_host
+from game.application.host_factory import english_reason_text, make_host
 from game.commands.arguments import Arguments, CommandGrammar, parse_words_and_set_log_level
 from game.commands.host_folder import FOLDER, host_folder, print_error_and_return_exit_code
 from game.commands.host_tables import close_tables, print_tables

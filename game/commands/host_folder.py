@@ -7,7 +7,7 @@ from typing import Final
 
 from game.commands.arguments import Arguments
 from game.files.folders import saves_folder
-from game.processes.notices import print_error_message
+from game.processes.console_messages import print_error_message
 
 FOLDER: Final = "--folder"
 HOST_SUBFOLDER: Final = "host"  # the usual folder, among the player's games

@@ -13,7 +13,7 @@ from game.online.host.host import CLOSE_REQUEST_ENDING
 from game.online.host.record import RECORD_FILE_ENDING, TableRecord, read_record
 from game.online.host.services import TABLES as TABLES_FOLDER
 from game.online.protocol.invitation import is_table_name
-from game.processes.notices import print_message
+from game.processes.console_messages import print_message
 
 TABLES = CommandGrammar("host tables", values=(FOLDER,))
 CLOSE = CommandGrammar("host close", ("TABLE...",), values=(FOLDER,))

@@ -10,8 +10,8 @@ from typing import Final
 from game import __version__
 from game.commands.arguments import parse_words_and_set_log_level
 from game.commands.completion import completable_commands
-from game.commands.help_texts import MAN, closing_note, load_command_help_texts
-from game.commands.offers import released_titles_text
+from game.commands.help_texts import MAN, help_closing_note, load_command_help_texts
+from game.commands.title_offers import released_titles_text
 from game.program import COMMAND, NAME
 
 SECTION: Final = 6  # games
@@ -57,7 +57,7 @@ def _manual_page_parts() -> Iterator[str]:
             value = f" \\fI{_roff_escaped(str(action.metavar))}\\fR" if action.metavar else ""
             text = _roff_escaped((action.help or "").replace("%%", "%"))
             yield f".TP\n{names}{value}\n{text}"
-    yield f".SH NOTES\n.nf\n{_roff_escaped(closing_note().strip())}\n.fi"
+    yield f".SH NOTES\n.nf\n{_roff_escaped(help_closing_note().strip())}\n.fi"
     yield f".SH GAMES\n.nf\n{_roff_escaped(released_titles_text().strip())}\n.fi"
 
 

@@ -12,11 +12,11 @@ from game.commands.arguments import (
     CommandGrammar,
     parse_words_and_set_log_level,
 )
-from game.commands.computer_players import computer_names
+from game.commands.computer_players import computer_player_names
 from game.commands.game_arguments import (
     load_pack_from_arguments,
     parse_game_command_line,
-    parse_requested_game,
+    parse_game_request,
 )
 from game.commands.position_moves import play_moves_until_refused
 from game.commands.position_reading import PositionReading, read_position
@@ -24,7 +24,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.files.toml_fields import allowed_words_for_message, value_for_message
 from game.match.seating import make_seats
-from game.processes.notices import print_error_message
+from game.processes.console_messages import print_error_message
 
 AS_JSON = "--json"
 NEW = CommandGrammar("position new", values=GAME_VALUES, flags=(AS_JSON,))
@@ -37,7 +37,7 @@ VIEW = CommandGrammar("position view", ("FILE",), ("--seat", PACK), (AS_JSON,), 
 def print_new_position(words: Sequence[str]) -> int:
     """Print the first position of a new game, and return 0."""
     arguments = parse_game_command_line(NEW, words)
-    wanted = parse_requested_game(arguments, computer_names())
+    wanted = parse_game_request(arguments, computer_player_names())
     seats = make_seats(wanted.players, wanted.game.colours, wanted.names)
     state = wanted.game.rules.new_state()
     wanted.game.rules.deal(state, wanted.seed)

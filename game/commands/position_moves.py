@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.commands.reasons import english_reason_text
+from game.commands.reason_texts import english_reason_text
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.commands.text_input import read_text
+from game.commands.stdin_text import read_text_file_or_stdin
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
@@ -46,7 +46,7 @@ class PositionReading:
 def read_position(name: str, pack: Pack | None = None) -> PositionReading:
     """Return the position in a file, of a game with the numbers of `pack`; raises Unreadable if
     it is faulty or of another edition than the pack."""
-    text, source = read_text(name)
+    text, source = read_text_file_or_stdin(name)
     shelf = _title_of_position_text(text, source)
     game, state, names = shelf.parse_position(text, source, pack)
     if pack is not None and (pack.title, pack.edition) != (shelf.name, game.options.edition):

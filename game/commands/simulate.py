@@ -12,25 +12,25 @@ from pathlib import Path
 
 from game import __version__
 from game.commands.arguments import GAME_VALUES, Arguments, CommandGrammar
-from game.commands.computer_players import computer_names
+from game.commands.computer_players import computer_player_names
 from game.commands.game_arguments import (
-    WantedGame,
+    GameRequest,
     parse_game_command_line,
-    parse_requested_game,
+    parse_game_request,
 )
-from game.commands.reports import STANDARD_OUTPUT, require_writable, write_report
+from game.commands.report_files import STANDARD_OUTPUT, check_report_is_writable, write_report
 from game.commands.simulated_game import (
+    GameToSimulate,
     SimulatedGame,
-    Simulation,
     not_saved_error,
-    play_game,
-    play_game_for_remote_caller,
+    simulate_game,
+    simulate_game_for_remote_caller,
 )
 from game.compiled.native import build_kind
 from game.engine.reasons import Unreadable
 from game.match.win_shares import wilson_interval
 from game.processes.cluster import connect_to_cluster, run_items_on_workers
-from game.processes.notices import LinePrinter, print_error_message, print_message
+from game.processes.console_messages import LinePrinter, print_error_message, print_message
 from game.processes.progress import TerminalProgressBar
 from game.processes.shared_work import MOST_DEATHS, WorkLost, run_in_processes
 from game.records.records import AUTOMA, HUMAN, NotSaved
@@ -55,10 +55,10 @@ def run(words: Sequence[str]) -> int:
     """Play the games that the words ask for, write the report and print a summary; if
     interrupted, do so with the finished games. Return the exit code."""
     arguments = parse_game_command_line(SIMULATE, words)
-    wanted = parse_requested_game(arguments, computer_names())
+    wanted = parse_game_request(arguments, computer_player_names())
     if HUMAN in wanted.players:
         raise SIMULATE.error_from_sentences(
-            f"only computers play here. Choose from {', '.join(computer_names())}."
+            f"only computers play here. Choose from {', '.join(computer_player_names())}."
         )
     save = (
         str(Path(arguments.option_value("--save")).absolute())
@@ -66,13 +66,13 @@ def run(words: Sequence[str]) -> int:
         else ""
     )
     simulations = [
-        make_simulation(
+        make_game_to_simulate(
             wanted, number if ROTATE in arguments.flags else 0, wanted.seed + number, save
         )
         for number in range(arguments.integer_option_value("--games", 1, MAX_GAMES, 1))
     ]
     begin = time.monotonic()
-    require_writable(arguments.option_value("--json"))
+    check_report_is_writable(arguments.option_value("--json"))
     played: list[SimulatedGame] = []
     code = 0
     try:
@@ -96,14 +96,14 @@ def run(words: Sequence[str]) -> int:
     return code
 
 
-def make_simulation(wanted: WantedGame, moved: int, seed: int, save: str) -> Simulation:
+def make_game_to_simulate(wanted: GameRequest, moved: int, seed: int, save: str) -> GameToSimulate:
     """Return a game to be played with this seed, in which the players are rotated by `moved`
     seats; `save` is the folder for its journal, "" for none."""
     options = wanted.options
     players = _rotated_players(wanted.players, moved)
     if AUTOMA in players:
         options = replace(options, automa_seat=players.index(AUTOMA))
-    return Simulation(options, players, _rotated_players(wanted.names, moved), seed, save)
+    return GameToSimulate(options, players, _rotated_players(wanted.names, moved), seed, save)
 
 
 def _rotated_players(players: tuple[str, ...], by: int) -> tuple[str, ...]:
@@ -112,13 +112,13 @@ def _rotated_players(players: tuple[str, ...], by: int) -> tuple[str, ...]:
 
 
 def _stopped_sentence(lost: WorkLost, played: int) -> str:
-    assert isinstance(lost.piece, Simulation)
+    assert isinstance(lost.piece, GameToSimulate)
     found = f"{MOST_DEATHS} processes in a row ended over the game with seed {lost.piece.seed}"
     return f"simulate: stopped after {played} games: {found}. Try fewer --jobs."
 
 
 def _iterate_played_games(
-    arguments: Arguments, simulations: Sequence[Simulation]
+    arguments: Arguments, simulations: Sequence[GameToSimulate]
 ) -> Generator[SimulatedGame, None, None]:
     """Yield the games as they are finished, played by local processes or by the machines of a
     cluster; journals from a cluster are saved here."""
@@ -128,7 +128,7 @@ def _iterate_played_games(
     if address := arguments.option_value("--cluster"):
         with connect_to_cluster(address) as workers:
             for simulation, done in run_items_on_workers(
-                play_game_for_remote_caller, simulations, workers
+                simulate_game_for_remote_caller, simulations, workers
             ):
                 played, records = done.result()
                 if records:
@@ -142,7 +142,7 @@ def _iterate_played_games(
                         raise not_saved_error(simulation, refused) from refused
                 yield played
     else:
-        yield from run_in_processes(play_game, simulations, min(jobs, len(simulations)))
+        yield from run_in_processes(simulate_game, simulations, min(jobs, len(simulations)))
 
 
 def _collect_played_games(
@@ -160,7 +160,7 @@ def _collect_played_games(
 
 
 def _write_report_and_summary(
-    arguments: Arguments, wanted: WantedGame, played: list[SimulatedGame], seconds: float
+    arguments: Arguments, wanted: GameRequest, played: list[SimulatedGame], seconds: float
 ) -> None:
     rotated = ROTATE in arguments.flags
     try:
@@ -177,7 +177,7 @@ def _write_report_and_summary(
 
 
 def make_report_table(
-    wanted: WantedGame, played: Sequence[SimulatedGame], seconds: float, *, rotated: bool
+    wanted: GameRequest, played: Sequence[SimulatedGame], seconds: float, *, rotated: bool
 ) -> dict[str, object]:
     """Return the report: the set-ups and seeds needed to replay the games, and the results.
 
@@ -207,7 +207,7 @@ def make_report_table(
 
 
 def _summary_lines(
-    wanted: WantedGame, played: Sequence[SimulatedGame], *, rotated: bool
+    wanted: GameRequest, played: Sequence[SimulatedGame], *, rotated: bool
 ) -> Iterator[str]:
     """Yield the lines of a table with a heading and a row for each player: games won, their
     share with its 95 % interval, mean place and mean points."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from ai.levels import make_player
 from ai.players import Player, always_keep_thinking
-from game.commands.reasons import english_reason_text
+from game.commands.reason_texts import english_reason_text
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Options
 from game.match.computer_answers import player_choice_seed
@@ -25,7 +25,7 @@ LARGEST_SEED: Final = 2**62
 
 
 @dataclass(frozen=True, slots=True)
-class Simulation:
+class GameToSimulate:
     """A game to be played by computers: options, players and their names in seat order, seed,
     and the folder for its journal, "" for none."""
 
@@ -48,7 +48,7 @@ class SimulatedGame:
     fingerprint: str
 
 
-def play_game(simulation: Simulation) -> SimulatedGame:
+def simulate_game(simulation: GameToSimulate) -> SimulatedGame:
     """Play a game to its end, save its journal if a folder is given, and return the result; the
     same seed gives the same game on every machine.
 
@@ -83,20 +83,22 @@ def play_game(simulation: Simulation) -> SimulatedGame:
     )
 
 
-def play_game_for_remote_caller(simulation: Simulation) -> tuple[SimulatedGame, tuple[Record, ...]]:
+def simulate_game_for_remote_caller(
+    simulation: GameToSimulate,
+) -> tuple[SimulatedGame, tuple[Record, ...]]:
     """Play a game for another machine; return the result, and the records that the caller saves,
     () if there is no folder."""
     if not simulation.save_folder:
-        return play_game(simulation), ()
+        return simulate_game(simulation), ()
     with TemporaryDirectory() as folder:
-        played = play_game(replace(simulation, save_folder=folder))
+        played = simulate_game(replace(simulation, save_folder=folder))
         saves = SavedGameFolder(Path(folder))
         [chronicle] = [saves.read_game(file).chronicle for file in saves.game_files()]
     assert chronicle is not None
     return played, (chronicle.opening, *chronicle.records)
 
 
-def not_saved_error(simulation: Simulation, refused: NotSaved) -> Unreadable:
+def not_saved_error(simulation: GameToSimulate, refused: NotSaved) -> Unreadable:
     """Return the error that tells why a simulated game was not saved."""
     said = english_reason_text(refused.reason, title_by_name(simulation.options.title).name)
     return Unreadable(
@@ -104,7 +106,7 @@ def not_saved_error(simulation: Simulation, refused: NotSaved) -> Unreadable:
     )
 
 
-def _play_match_and_count_moves(match: Match, simulation: Simulation) -> int:
+def _play_match_and_count_moves(match: Match, simulation: GameToSimulate) -> int:
     options = simulation.options
     players = {
         seat: _cached_player(name, options)

@@ -25,7 +25,7 @@ ITERATIONS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Speeds:
+class MeasuredSpeeds:
     """The measured speeds of a game; the fields have the names used in the report."""
 
     players: int
@@ -41,13 +41,13 @@ def estimated_measurement_seconds(*, quick: bool) -> float:
     return (2 + 2 * POSITION_COUNT) * SECONDS * (QUICK_TIME_SHARE if quick else 1.0)
 
 
-def measure_speeds(game: Game, seed: int = SEED, *, quick: bool = False) -> Speeds:
+def measure_speeds(game: Game, seed: int = SEED, *, quick: bool = False) -> MeasuredSpeeds:
     """Measure how fast random games are played, states are cloned and the search runs, with
     playouts to the end and cut ones; `quick` measures for a shorter time."""
     seconds = SECONDS * (QUICK_TIME_SHARE if quick else 1.0)
     games, decisions = _measure_random_play_rates(game, seed, seconds)
     state = _random_mid_game_state(game, seed)
-    return Speeds(
+    return MeasuredSpeeds(
         players=int(game.rules.seats),
         games_per_second=round(games, 1),
         decisions_per_second=round(decisions, 1),

@@ -19,7 +19,7 @@ from types import ModuleType
 from typing import Literal
 
 from game.files.folders import PACKAGE_FOLDER, is_checkout
-from game.processes.notices import print_message
+from game.processes.console_messages import print_message
 from game.program import environment_variable_value
 
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")

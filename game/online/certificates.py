@@ -7,7 +7,7 @@ from typing import Final
 
 from game.files.toml_fields import error_cause_text
 from game.online.protocol.messages import Refused
-from game.processes.notices import print_message
+from game.processes.console_messages import print_message
 
 BYTES_OF_A_BUFFER: Final = 32_768  # bytes of a connection's buffer; a TLS record has at most 16,384
 FileStamps = tuple[tuple[int, int, int], ...]

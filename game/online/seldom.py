@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from game.processes.notices import print_message
+from game.processes.console_messages import print_message
 
 SECONDS_BETWEEN: Final = 60.0
 

@@ -13,7 +13,7 @@ Path = tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PackPiece:
     """One piece of a box with numbers of its own: the table `key` of a file, or its entry `number`.
 
     Without a `key` it stands for all single numbers of its file.
@@ -42,22 +42,22 @@ class Piece:
         return (self.file, *((self.key,) if self.key else ()), *entry)
 
 
-def pieces_of(numbers: Numbers) -> tuple[Piece, ...]:
+def pieces_of(numbers: Numbers) -> tuple[PackPiece, ...]:
     """Return the pieces of a box in the order of its files."""
     return tuple(piece for file, table in numbers.items() for piece in _pieces_in_file(file, table))
 
 
-def _pieces_in_file(file: str, table: dict[str, Any]) -> Iterator[Piece]:
+def _pieces_in_file(file: str, table: dict[str, Any]) -> Iterator[PackPiece]:
     if any(not isinstance(value, list | dict) for value in table.values()):
-        yield Piece(file)
+        yield PackPiece(file)
     for key, value in table.items():
         if isinstance(value, list) and value and all(isinstance(e, dict) for e in value):
-            yield from (Piece(file, key, number) for number in range(len(value)))
+            yield from (PackPiece(file, key, number) for number in range(len(value)))
         elif isinstance(value, list | dict):
-            yield Piece(file, key)
+            yield PackPiece(file, key)
 
 
-def changeable_paths(piece: Piece, value: Any, allowed: ReplaceableNumbers) -> tuple[Path, ...]:
+def changeable_paths(piece: PackPiece, value: Any, allowed: ReplaceableNumbers) -> tuple[Path, ...]:
     """Return the paths, relative to the piece, of those numbers and words of its value that the
     owner may change."""
     if not piece.key:

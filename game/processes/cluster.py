@@ -26,7 +26,7 @@ CLUSTER_GONE_TEXT = "the cluster is gone; allowed: the same command once it is b
 
 
 @dataclass(frozen=True, slots=True)
-class Workers:
+class ClusterWorkers:
     """An executor, and the number of pieces it works on at a time."""
 
     pool: Executor
@@ -34,7 +34,7 @@ class Workers:
 
 
 @contextlib.contextmanager
-def connect_to_cluster(address: str) -> Iterator[Workers]:
+def connect_to_cluster(address: str) -> Iterator[ClusterWorkers]:
     """Context manager that connects to a dask cluster and yields its workers; Unreadable says why
     it cannot be used.
 
@@ -51,13 +51,13 @@ def connect_to_cluster(address: str) -> Iterator[Workers]:
         except (OSError, ValueError) as error:
             raise Unreadable(f'--cluster: no scheduler answers at "{address}"') from error
         with client, client.get_executor() as pool:
-            yield Workers(pool, sum(client.nthreads().values()))
+            yield ClusterWorkers(pool, sum(client.nthreads().values()))
     finally:
         logging.disable(logging.NOTSET)
 
 
 def run_items_on_workers(
-    work: Callable[[Item], Result], items: Iterable[Item], workers: Workers
+    work: Callable[[Item], Result], items: Iterable[Item], workers: ClusterWorkers
 ) -> Generator[tuple[Item, Future[Result]], None, None]:
     """Run `work` on every item and yield each item with its future when it is done; at most two
     items per worker are in progress.

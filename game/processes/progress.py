@@ -8,7 +8,7 @@ import time
 from contextlib import suppress
 from typing import Final, TextIO
 
-from game.processes.notices import is_level_printed
+from game.processes.console_messages import is_level_printed
 
 WIDTH: Final = 30
 SECONDS_BETWEEN_LINES: Final = 10.0

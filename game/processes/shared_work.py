@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.processes.interruption import end_with_parent_and_ignore_ctrl_c
-from game.system.pipes import PipeEnd, new_pipe
+from game.system.pipes import PipeEnd, make_pipe
 from game.system.signals import let_children_ignore_ctrl_c
 
 MOST_DEATHS = 3  # for one piece; after that the piece itself must be the cause
@@ -155,7 +155,7 @@ class _WorkerProcess(Generic[Piece, Result]):
 
     def _start(self) -> None:
         context = get_context("spawn")
-        self.pipe, theirs = new_pipe(context)
+        self.pipe, theirs = make_pipe(context)
         with let_children_ignore_ctrl_c():
             self.process = context.Process(
                 target=_run_worker, args=(self._work, theirs), daemon=True

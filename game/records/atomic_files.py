@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from game.system.files import BINARY, READING, replace, sync, sync_folder
-from game.system.locking import lock
+from game.system.locking import lock_open_file
 
 _LOCKING_SECONDS: Final = 1.0  # seconds within which the writer of a new file has locked it
 # characters of the name that a temporary file keeps, so that its own name is not too long
@@ -52,7 +52,7 @@ def replace_file(file: Path, content: str | bytes) -> None:
         descriptor = os.open(fresh, _CREATE_FLAGS, 0o644)
         try:
             # while the lock is held, no other window removes the file as a leftover
-            lock(descriptor)
+            lock_open_file(descriptor)
             rest = memoryview(content.encode() if isinstance(content, str) else content)
             while rest:
                 rest = rest[os.write(descriptor, rest) :]
@@ -107,7 +107,7 @@ def _is_being_written(fresh: Path) -> bool:
     that it may not be locked yet."""
     descriptor = _open_for_reading(fresh)
     try:
-        lock(descriptor)
+        lock_open_file(descriptor)
         # negative or large when a clock was wrong
         age = time.time() - os.fstat(descriptor).st_mtime
         return abs(age) < _LOCKING_SECONDS

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.system.files import BINARY, sync, sync_folder
-from game.system.locking import lock
+from game.system.locking import lock_open_file
 
 
 class JournalFile(Protocol):
@@ -51,7 +51,7 @@ class DurableFile:
         try:
             if not stat.S_ISREG(os.fstat(self._descriptor).st_mode):
                 raise OSError(errno.EINVAL, "it is not an ordinary file")
-            lock(self._descriptor)
+            lock_open_file(self._descriptor)
         except OSError:
             self.close()
             raise

@@ -11,7 +11,7 @@ from game.engine.fingerprint import fingerprint_of_state
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Options, Title
-from game.packs.reading import check_pack
+from game.packs.pack_files import check_pack
 from game.records.journal_reading import OpeningCheck
 from game.records.records import AUTOMA, Opening
 

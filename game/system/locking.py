@@ -16,7 +16,7 @@ FAR_BYTE: Final = 0x7FFFFFFF  # Windows locks bytes: one far behind any journal 
 FOLDER_LOCK: Final = ".lock"  # the file that stands for its folder where a folder cannot be opened
 
 
-def lock(descriptor: int) -> None:
+def lock_open_file(descriptor: int) -> None:
     """Lock the open file; raises BlockingIOError if it is already locked through another open
     descriptor.
 
@@ -77,7 +77,7 @@ def _open_for_locking(folder: Path) -> int:
 def _wait_for_lock(descriptor: int) -> None:
     for _ in range(TURNS):
         try:
-            lock(descriptor)
+            lock_open_file(descriptor)
         except BlockingIOError:
             time.sleep(TURN_SECONDS)
         else:

@@ -17,7 +17,7 @@ PIPE_BYTES: Final = 64 * 1024
 """So many bytes at least wait in a pipe before whoever writes more has to wait."""
 
 
-def new_pipe(context: SpawnContext) -> tuple[PipeEnd, PipeEnd]:
+def make_pipe(context: SpawnContext) -> tuple[PipeEnd, PipeEnd]:
     """Return the two ends of a pipe that holds `PIPE_BYTES` unread bytes.
 
     On Windows multiprocessing's pipes hold 8 KB, so the size is set explicitly.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol, Self, TypeVar
 
-from game.box.reference import ACTING, AT_TABLE, ON_SHEETS, Command
+from game.box.rules_reference import ACTING, AT_TABLE, ON_SHEETS, Command
 from game.engine.rules import State
 from game.tabletop.answer_flow import PickOrder
 

@@ -70,7 +70,7 @@ class Words:
         """Return whether there is an English sentence for the key."""
         return key in self._sentences
 
-    def keys(self) -> tuple[str, ...]:
+    def sentence_keys(self) -> tuple[str, ...]:
         """Return the keys of all English sentences; tests use them to find missing and unused
         texts."""
         return tuple(self._sentences)

@@ -10,9 +10,9 @@ from ai.levels import make_player
 from ai.players import always_keep_thinking
 from ai.policy_process import PolicyProcess
 from game.commands.arguments import Arguments, parse_words_and_set_log_level
-from game.commands.computer_players import check_players_can_be_made, computer_names
-from game.commands.game_arguments import parse_requested_game
-from game.commands.replay import PLAY, default_players_argument
+from game.commands.computer_players import check_players_can_be_made, computer_player_names
+from game.commands.game_arguments import parse_game_request
+from game.commands.window_commands import PLAY, default_players_argument
 from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
@@ -143,7 +143,9 @@ def arguments_of(*words: str) -> Arguments:
 @pytest.mark.thorough
 def test_a_policy_sits_at_the_table_of_a_person() -> None:
     arguments = arguments_of("--title", "brass", "--opponent", f"{OWN}:lowest")
-    wanted = parse_requested_game(arguments, computer_names(), default_players_argument(arguments))
+    wanted = parse_game_request(
+        arguments, computer_player_names(), default_players_argument(arguments)
+    )
     assert wanted.players == ("human", f"{OWN}:lowest")
     check_players_can_be_made(wanted.players, wanted.game)
 
@@ -157,7 +159,7 @@ def test_an_opponent_and_players_exclude_each_other() -> None:
 def test_a_kind_of_player_alone_is_no_player() -> None:
     for name in ("python:", "value:", "PYTHON:a:b"):
         with pytest.raises(Unreadable, match="python:MODULE:FACTORY, value:FILE"):
-            parse_players(f"human,{name}", computer_names())
+            parse_players(f"human,{name}", computer_player_names())
 
 
 def test_a_value_from_a_file_is_played_with_without_installing_it(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from ai.search.policy_weight_tables import (
 from ai.search.policy_weights import PER_CENT, ROW, THIRD, PolicyWeights
 from ai.titles import MINDS, mind_for, self_play_plan
 from game.files.folders import assets_folder
-from game.processes.cluster import Workers
+from game.processes.cluster import ClusterWorkers
 from tests.helpers.present import present
 from tools.policy_weights import PolicyWeightLesson, begun, examined, form_of, learn
 from tools.proof.cases import PROOFS
@@ -92,7 +92,7 @@ def test_a_lesson_goes_on_where_it_stopped_and_finds_better_policy_weights(tmp_p
     plain = form.flatten_table(form.initial_table)
     lesson = PolicyWeightLesson("brass", "", "two", 3, tuple(map(float, plain)))
     with ThreadPoolExecutor(1) as pool:
-        workers = Workers(pool, 1)
+        workers = ClusterWorkers(pool, 1)
         at_once = tmp_path / "at once"
         in_two = tmp_path / "in two"
         undisturbed = begun(at_once, lesson)

@@ -10,7 +10,7 @@ import pytest
 from ai import plain as plain_grounds
 from ai.search.trials import Playouts
 from ai.titles import MINDS, mind_for
-from game.application.packing import (
+from game.application.box_factory import (
     make_game_box,
     make_kit,
     read_words,
@@ -66,7 +66,7 @@ def keys_in(code: str) -> set[str]:
 @pytest.mark.parametrize("title", sorted({title for title, _ in MINDS}))
 def test_the_reasons_in_the_code_are_the_reasons_in_the_words(title: str) -> None:
     words = Words(title_asset_folder(title) / "words" / "en" / "analysis.toml")
-    said = {key.removeprefix("why.") for key in words.keys() if key.startswith("why.")}  # noqa: SIM118 - not a dict
+    said = {key.removeprefix("why.") for key in words.sentence_keys() if key.startswith("why.")}
     assert keys_in(code_of(title)) == said
 
 

@@ -13,7 +13,7 @@ from ai.search_share import SearchShare
 from ai.worker import SearchTeam, make_task_in_progress
 from game.engine.title import Options
 from game.records.codec import encode_rows
-from game.system.pipes import PipeEnd, new_pipe
+from game.system.pipes import PipeEnd, make_pipe
 from game.titles import title_by_name
 from tests.helpers.present import of_kind
 from tools.proof.random_games import first_view, legal_codes
@@ -38,13 +38,13 @@ def legal(task: Task) -> list[int]:
 
 def stopped(task: Task, team: SearchTeam) -> int:
     """Return what the team plays when a newer message waits already: it stops after one slice."""
-    ours, table = new_pipe(get_context("spawn"))
+    ours, table = make_pipe(get_context("spawn"))
     table.send_bytes(b"newer")
     return team.choose_move(task, make_task_in_progress(task), ours)
 
 
 def test_what_the_partner_visited_most_is_played(task: Task) -> None:
-    ours, partner = new_pipe(get_context("spawn"))
+    ours, partner = make_pipe(get_context("spawn"))
     for code in legal(task):
         partner.send_bytes(pack_answer(MOMENT - 1, [(0, SO_OFTEN, 1)]))  # of an older task
         partner.send_bytes(pack_answer(MOMENT, [(code, SO_OFTEN, 1)]))
@@ -52,13 +52,13 @@ def test_what_the_partner_visited_most_is_played(task: Task) -> None:
 
 
 def test_a_partner_that_is_gone_is_not_missed(task: Task) -> None:
-    ours, partner = new_pipe(get_context("spawn"))
+    ours, partner = make_pipe(get_context("spawn"))
     partner.close()
     assert stopped(task, SearchTeam(ours)) in legal(task)
 
 
 def test_a_partner_that_is_late_is_not_waited_for(task: Task) -> None:
-    ours, partner = new_pipe(get_context("spawn"))
+    ours, partner = make_pipe(get_context("spawn"))
     assert stopped(task, SearchTeam(ours)) in legal(task)
     assert partner.poll()  # the task lies there still
 
@@ -73,8 +73,8 @@ def test_a_newer_task_ends_the_waiting_for_the_partner(
         return list(wait(ends, 0))
 
     monkeypatch.setattr("ai.worker.wait", at_once)
-    partner, _other_end = new_pipe(get_context("spawn"))
-    ours, table = new_pipe(get_context("spawn"))
+    partner, _other_end = make_pipe(get_context("spawn"))
+    ours, table = make_pipe(get_context("spawn"))
     table.send_bytes(b"newer")
     assert SearchTeam(partner).choose_move(task, make_task_in_progress(task), ours) in legal(task)
     assert waited_for == [partner, ours]
@@ -93,7 +93,7 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
 ) -> None:
     now = [100.0]
     monkeypatch.setattr(worker, "time", SimpleNamespace(monotonic=lambda: now[0]))
-    ours, _table = new_pipe(get_context("spawn"))
+    ours, _table = make_pipe(get_context("spawn"))
     thought = make_task_in_progress(task)
     going_on = worker.make_keep_thinking(thought, ours)
     monkeypatch.setattr(SearchPlayer, "has_searched_enough", knows_enough)

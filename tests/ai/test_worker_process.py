@@ -10,7 +10,7 @@ from multiprocessing.process import BaseProcess
 import pytest
 
 from ai.worker_process import MOST_UNREAD, Pipe, WorkerProcess
-from game.system.pipes import new_pipe
+from game.system.pipes import make_pipe
 from tests.helpers.posix import kill_process, killed_code, stop_process, wait_for_a_signal
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
@@ -56,7 +56,7 @@ class Listener:
 
     def start(self, context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
         """Start one."""
-        ours, theirs = new_pipe(context)
+        ours, theirs = make_pipe(context)
         self.started.append(context.Process(target=self.kind, args=(theirs,), daemon=True))
         self.started[-1].start()
         theirs.close()

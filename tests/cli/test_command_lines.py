@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.processes.notices import escape_control_characters
+from game.processes.console_messages import escape_control_characters
 from game.titles import title_by_name, title_names
 from tests.cli.lines import CommandLine
 

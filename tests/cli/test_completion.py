@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import COMMANDS
-from game.commands.grammars import grammars
+from game.commands.grammars import all_command_grammars
 from tests.cli.lines import CommandLine
 
 WORDS = sorted(word for word in COMMANDS if not word.startswith("-"))
@@ -53,7 +53,7 @@ def test_bash_offers_every_word(line: CommandLine) -> None:
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_every_option_is_completed_in_every_shell(line: CommandLine, shell: str) -> None:
     script = line.ok("completion", shell)
-    for grammar in grammars():
+    for grammar in all_command_grammars():
         for option in (*grammar.values, *grammar.flags):
             spelt = f"-l {option[2:]}" if shell == "fish" else option
             assert re.search(rf"{spelt}\b", script), option
@@ -71,7 +71,7 @@ def test_a_shell_that_is_installed_reads_its_completion(
 
 def test_the_manual_names_every_word_and_option(line: CommandLine) -> None:
     page = line.ok("man").replace("\\-", "-")
-    for grammar in grammars():
+    for grammar in all_command_grammars():
         assert f".SS {grammar.command}\n" in page
         for option in (*grammar.values, *grammar.flags):
             assert f"\\fB{option}\\fR" in page

@@ -114,7 +114,7 @@ def test_an_interruption_before_the_first_game_leaves_the_report_of_before(
     def interrupt(_simulation: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("game.commands.simulate.play_game", interrupt)
+    monkeypatch.setattr("game.commands.simulate.simulate_game", interrupt)
     file = line.file("of before", "report.json")
     ended = line.run(*SIMULATE, "--json", file)
     assert (ended.code, ended.err) == (130, "simulate: interrupted after 0 games\n")

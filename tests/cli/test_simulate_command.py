@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.commands.simulated_game import SimulatedGame, Simulation
+from game.commands.simulated_game import GameToSimulate, SimulatedGame
 from game.processes.shared_work import WorkLost
 from game.records import durable_file
 from game.records.codec import encode_record
@@ -236,7 +236,9 @@ def test_a_game_that_ends_its_processes_stops_the_rest_and_what_is_done_is_kept(
     line: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def lost(
-        play: Callable[[Simulation], SimulatedGame], simulations: Sequence[Simulation], _jobs: int
+        play: Callable[[GameToSimulate], SimulatedGame],
+        simulations: Sequence[GameToSimulate],
+        _jobs: int,
     ) -> Iterator[SimulatedGame]:
         yield play(simulations[0])
         raise WorkLost(simulations[1])
@@ -256,7 +258,9 @@ def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
     line: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def until_full(
-        play: Callable[[Simulation], SimulatedGame], simulations: Sequence[Simulation], _jobs: int
+        play: Callable[[GameToSimulate], SimulatedGame],
+        simulations: Sequence[GameToSimulate],
+        _jobs: int,
     ) -> Iterator[SimulatedGame]:
         yield play(simulations[0])
         full_disk(monkeypatch, durable_file)
@@ -282,7 +286,7 @@ def test_a_full_disk_is_noticed_before_a_game_is_played(
     def full(*words: object, **options: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("game.commands.reports.tempfile.TemporaryFile", full)
+    monkeypatch.setattr("game.commands.report_files.tempfile.TemporaryFile", full)
     file = str(line.folder / "report.json")
     assert "No space left" in line.refused(2, *RANDOM, "--json", file)
     Path(file).write_text("an older report", encoding="utf-8")

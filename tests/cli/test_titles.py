@@ -9,9 +9,9 @@ import pytest
 import game.titles
 from game.cli import COMMANDS, HELP
 from game.commands.arguments import COMMON_FLAGS, COMMON_VALUES, SET_UP_VALUES, CommandGrammar
-from game.commands.computer_players import computer_names
+from game.commands.computer_players import computer_player_names
 from game.commands.game_arguments import automa_option_names
-from game.commands.grammars import grammars
+from game.commands.grammars import all_command_grammars
 from game.files.folders import PACKAGE_FOLDER
 from game.records.saved_game_folder import SavedGameFolder
 from game.titles import SHELF, title_by_name, title_names
@@ -20,7 +20,7 @@ from tests.titles.lanterns.title import LanternsTitle
 
 LANTERNS = {"lanterns": ("tests.titles.lanterns.title", "LanternsTitle")}
 
-GRAMMARS = grammars()
+GRAMMARS = all_command_grammars()
 SHORT = {"-h", "-V"}
 ALL_AUTOMAS = tuple(
     option for name in title_names() for option in automa_option_names(title_by_name(name))
@@ -170,8 +170,8 @@ def test_every_variable_and_every_exit_code_is_told(line: CommandLine) -> None:
 
 
 def test_every_kind_of_player_is_told() -> None:
-    first, *_, last = [name for name in computer_names() if name.startswith("ai:")]
-    others = [name for name in computer_names() if not name.startswith("ai:")]
+    first, *_, last = [name for name in computer_player_names() if name.startswith("ai:")]
+    others = [name for name in computer_player_names() if not name.startswith("ai:")]
     assert f"`{first}` to `{last}`" in readme()
     for name in (*others, "human", "wallace"):
         assert f"`{name}`" in readme()

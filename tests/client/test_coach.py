@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from pygame import Rect
 
-from game.box.advice import advice_move_name
+from game.box.coach import advice_move_name
 from game.client.app import App
 from game.client.hints import coaching
 from game.client.hints.coaching import ChanceTracker

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.application.gallery import picture_sets, write_picture_set
+from game.application.gallery import load_title_picture_sets, write_picture_set
 from game.cli import main
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.thorough
 
 __all__ = ["lanterns"]
 
-GALLERY = picture_sets()
+GALLERY = load_title_picture_sets()
 NAMES = set(all_shot_names(PICTURES.table_screenshots))
 
 
@@ -69,7 +69,7 @@ def test_without_its_words_a_title_is_in_english(
         kept = [each for each in folders if language == BASE or each.name == "shared"]
         return text_file_paths(kept, language)
 
-    monkeypatch.setattr("game.application.packing.text_file_paths", of_the_house)
+    monkeypatch.setattr("game.application.box_factory.text_file_paths", of_the_house)
     pages = ("title", "setup", "rules", "message")
     taken = write_picture_set(
         PictureSet("x", (1280, 720), {"language": "pl"}, shots=pages), tmp_path

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.application.app_window import open_window
-from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
+from game.box.rules_reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.key_commands import COMMON, MENU_COMMANDS

@@ -92,7 +92,7 @@ def lint(
 
     def stretch(app: App) -> None:
         words = app.words
-        words.set_language("en", pseudo({key: words.say(key) for key in words.keys()}))  # noqa: SIM118 - not a dict
+        words.set_language("en", pseudo({key: words.say(key) for key in words.sentence_keys()}))
 
     shots = PictureSet("lint", size, wishes, *game, shots=names, edition=edition)
     return faults_of(shots, folder, stretch if stretched else as_it_is)

@@ -4,7 +4,7 @@ the others do in a lesson is told, and what it speaks of has a ring."""
 import pytest
 from pygame import Rect
 
-from game.application.packing import title_asset_folder
+from game.application.box_factory import title_asset_folder
 from game.box.lesson import read_lessons
 from game.client.flow.flow import Flow
 from game.client.tutorial.lessons import MAX_EVENT_TEXTS, LessonScreen

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.box.reference import RulesArticle, RulesReference, read_reference
+from game.box.rules_reference import RulesArticle, RulesReference, read_reference
 from game.client.app import App
 from game.client.screens.credits import CreditsScreen
 from game.client.screens.handover import HandoverScreen
@@ -292,7 +292,7 @@ class Told(Words):
 
     def __init__(self, words: Words) -> None:
         super().__init__()
-        keys = words.keys()
+        keys = words.sentence_keys()
         self._sentences = {key: words.say(key) for key in keys} | SENTENCES
 
 

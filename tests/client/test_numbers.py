@@ -20,7 +20,7 @@ from game.client.stored.set_up import SavedSetUp
 from game.engine.owner_pack import Pack
 from game.engine.title import Options
 from game.packs.canonical_text import numbers_to_canonical_json
-from game.packs.reading import check_pack, pack_to_toml
+from game.packs.pack_files import check_pack, pack_to_toml
 from game.scene.nodes.node import Canvas
 from game.scene.nodes.tip import tooltip_from_source
 from game.text.languages import LANGUAGES

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ai.levels import player_names
-from game.application.packing import read_words
+from game.application.box_factory import read_words
 from game.text.languages import LANGUAGES
 from game.titles import title_names
 

@@ -6,10 +6,10 @@ from pygame import Surface
 from game.client.packs.editing import EditedPack, PieceCaptions
 from game.client.packs.piece_widget import PiecePictures
 from game.client.stored.packs import StoredPacks
+from game.packs.allowed_values import UNKNOWN_RANGE, allowed_values_at, allowed_values_by_path
 from game.packs.component_files import numbers_in_word, word_from_shape, word_shape
-from game.packs.limits import UNKNOWN_RANGE, allowed_values_at, allowed_values_by_path
+from game.packs.pieces import PackPiece, group_paths_into_rows
 from game.packs.pieces import Path as PiecePath
-from game.packs.pieces import Piece, group_paths_into_rows
 from game.titles import title_by_name, title_names
 from tests.client.client_driver import ClientDriver
 
@@ -35,7 +35,7 @@ def opened(trail: ClientDriver, name: str, edition: str) -> tuple[EditedPack, Pi
     return editing, PiecePictures(trail.app, editing, PieceCaptions(trail.app), kit)
 
 
-def seen(shelf: PiecePictures, piece: Piece, path: PiecePath) -> Surface | None:
+def seen(shelf: PiecePictures, piece: PackPiece, path: PiecePath) -> Surface | None:
     """What is drawn of a piece: itself, in its place, or the part of the table that tells it."""
     return (
         shelf.piece_picture(piece, 1.0)
@@ -49,7 +49,7 @@ def pixels(picture: Surface | None) -> bytes:
     return bytes(picture.get_buffer().raw)
 
 
-def other_value(editing: EditedPack, piece: Piece, path: PiecePath) -> int | str | None:
+def other_value(editing: EditedPack, piece: PackPiece, path: PiecePath) -> int | str | None:
     """A number the piece may have there besides its own, or a word with another number in it."""
     now = editing.draft.number_at(piece, path)
     if isinstance(now, str) and (numbers := numbers_in_word(now)):
@@ -82,13 +82,13 @@ def test_a_change_of_any_piece_is_seen_at_once(
     assert unseen <= UNSEEN
 
 
-def tried(editing: EditedPack, piece: Piece) -> list[PiecePath]:
+def tried(editing: EditedPack, piece: PackPiece) -> list[PiecePath]:
     """The first and the last number of each list, and every single one."""
     lists = group_paths_into_rows(editing.draft.number_paths(piece))
     return [path for row in lists for path in dict.fromkeys((row[0], row[-1]))]
 
 
-def changes_its_picture(editing: EditedPack, shelf: PiecePictures, piece: Piece) -> bool:
+def changes_its_picture(editing: EditedPack, shelf: PiecePictures, piece: PackPiece) -> bool:
     """Whether a number of it, made another, makes another picture."""
     begun = editing.draft
     for path in tried(editing, piece):

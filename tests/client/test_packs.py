@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.application.packing import read_words
+from game.application.box_factory import read_words
 from game.client.packs.editor_page import PackEditorPage
 from game.client.packs.pages import PacksPage
 from game.client.screens.title import TitleScreen
@@ -14,8 +14,8 @@ from game.client.stored.packs import StoredPack, StoredPacks
 from game.client.widgets.buttons import GrandButton
 from game.engine.owner_pack import Pack
 from game.packs.component_files import word_shape
-from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_from_pack
-from game.packs.reading import parse_pack
+from game.packs.pack_draft import CHANGED, ENTERED, PackDraft, draft_from_pack
+from game.packs.pack_files import parse_pack
 from game.records.atomic_files import replace_file
 from game.titles import Titles, title_by_name, title_names
 from tests.client.client_driver import ClientDriver
@@ -90,13 +90,13 @@ def names(packs: StoredPacks) -> list[str]:
     return [one.name for one in packs.list_packs(*TT)]
 
 
-def draft(packs: StoredPacks) -> BoxDraft:
+def draft(packs: StoredPacks) -> PackDraft:
     return draft_from_pack(
         present(only(packs).pack), title_by_name("tinners-trail").replaceable_numbers("remastered")
     )
 
 
-def tiles_of(draft: BoxDraft) -> list[tuple[int, ...]]:
+def tiles_of(draft: PackDraft) -> list[tuple[int, ...]]:
     tiles = draft.pieces_by_group["tiles.tile"][: len(TILES)]
     return [tuple(draft.number_at(tile, (field,)) for field in FIELDS) for tile in tiles]
 

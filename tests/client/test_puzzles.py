@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.application.packing import title_asset_folder
+from game.application.box_factory import title_asset_folder
 from game.client.puzzles.puzzle import (
     NEARLY,
     RIGHT,

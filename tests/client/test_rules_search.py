@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pygame import Surface
 
-from game.application.packing import make_game_box, make_kit, read_words
+from game.application.box_factory import make_game_box, make_kit, read_words
 from game.box.article_search import ArticleMatch, ArticleText, search_articles
 from game.client.screens.rules_contents import ExcerptLine
 from game.files.folders import assets_folder

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.box.box import GameBox
-from game.box.reference import AT_TABLE, Command
+from game.box.rules_reference import AT_TABLE, Command
 from game.box.shelf import Shelf
 from game.client.app import App
 from game.client.flow.flow import Flow

@@ -28,7 +28,7 @@ from game.client.stored.settings import Settings
 from game.client.stored.stored_table import MAX_FILE_BYTES, StoredTable
 from game.files.toml_fields import Table
 from game.records import atomic_files
-from game.system.locking import lock
+from game.system.locking import lock_open_file
 from tests.client.client_driver import NAMES, seats
 from tests.helpers.empty_puzzles import book_in, puzzle_called
 from tests.helpers.full_disk import full_disk
@@ -124,7 +124,7 @@ def test_what_another_window_is_writing_stays(app: App) -> None:
     just_made.touch()
     with long_in_work.open("w", encoding="utf-8") as held:
         os.utime(long_in_work, (0, 0))
-        lock(held.fileno())
+        lock_open_file(held.fileno())
         app.prepare_saves_folder()
     assert sorted(app.saves_folder.iterdir()) == [just_made, long_in_work]
 

@@ -14,7 +14,7 @@ import pytest
 
 from game.client.session.hot_seat import HotSeat
 from game.client.session.replay_observers import allowed_observers, needs_redeal_to_continue
-from game.commands.told_games import game_text_lines
+from game.commands.saved_game_texts import game_text_lines
 from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.luck import Luck
 from game.engine.rules import State

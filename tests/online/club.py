@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.application.hosting import english_reason_text
+from game.application.host_factory import english_reason_text
 from game.client.session.driver import Driver
 from game.engine.luck import Luck
 from game.engine.title import Options, Title

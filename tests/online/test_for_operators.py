@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from game.application.computer_players import InstantPlayers
-from game.application.hosting import make_host
+from game.application.host_factory import make_host
 from game.engine.title import Options
 from game.online import server
 from game.online.certificates import Certificate

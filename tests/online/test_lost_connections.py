@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidMessage
 from websockets.frames import Close
 
-from game.application.hosting import english_reason_text
+from game.application.host_factory import english_reason_text
 from game.engine.reasons import Fact, Reason
 from game.online.client import connection
 from game.online.client.connection import Connection

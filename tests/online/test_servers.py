@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from game.application.computer_players import InstantPlayers
-from game.application.hosting import make_host
+from game.application.host_factory import make_host
 from game.engine.title import Options
 from game.online import online_play
 from game.online.certificates import Certificate

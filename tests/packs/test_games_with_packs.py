@@ -14,7 +14,7 @@ from game.engine.title import Options
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
-from game.packs.draft import draft_from_pack
+from game.packs.pack_draft import draft_from_pack
 from game.records.codec import decode_record, encode_record
 from game.records.journal_reading import JournalCondition
 from game.records.records import Opening

@@ -12,7 +12,7 @@ from game.client.stored.packs import StoredPack, StoredPacks
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.packs.canonical_text import numbers_to_canonical_json
-from game.packs.reading import pack_to_toml
+from game.packs.pack_files import pack_to_toml
 from game.records import atomic_files
 from game.records.records import NotSaved
 from game.titles import Titles

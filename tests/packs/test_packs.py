@@ -8,10 +8,10 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.packs import canonical_text, component_files, source_lines
-from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_from_pack
-from game.packs.limits import allowed_values_at, allowed_values_by_path
-from game.packs.pieces import Piece
-from game.packs.reading import pack_to_toml, parse_pack, parse_unchecked_pack
+from game.packs.allowed_values import allowed_values_at, allowed_values_by_path
+from game.packs.pack_draft import CHANGED, ENTERED, PackDraft, draft_from_pack
+from game.packs.pack_files import pack_to_toml, parse_pack, parse_unchecked_pack
+from game.packs.pieces import PackPiece
 from game.titles import Titles, title_by_name, title_names
 
 TEXT = """# a box
@@ -33,7 +33,7 @@ HEAD = '[pack]\ntitle = "tinners-trail"\nname = "My box"\n'
 RICH = "[company.start]\nmoney = 25\nmines = 6\n"
 
 TRAIL = "tinners-trail"
-TILE = Piece("tiles", "tile", 3)
+TILE = PackPiece("tiles", "tile", 3)
 EDITIONS = [(name, edition) for name in title_names() for edition in title_by_name(name).editions]
 
 
@@ -162,13 +162,13 @@ def test_a_header_with_nothing_below_it_replaces_nothing() -> None:
 every_edition = pytest.mark.parametrize(("name", "edition"), EDITIONS)
 
 
-def empty(name: str = TRAIL, edition: str = "remastered") -> BoxDraft:
+def empty(name: str = TRAIL, edition: str = "remastered") -> PackDraft:
     return draft_from_pack(
         Pack(name, edition, "My box", "{}"), title_by_name(name).replaceable_numbers(edition)
     )
 
 
-def again(draft: BoxDraft) -> BoxDraft:
+def again(draft: PackDraft) -> PackDraft:
     """Write a draft to a text and read it."""
     pack = parse_unchecked_pack(pack_to_toml(draft.to_pack()), "box.toml", Titles())
     return draft_from_pack(pack, title_by_name(pack.title).replaceable_numbers(pack.edition))
@@ -198,18 +198,18 @@ def test_every_number_of_every_box_can_be_confirmed_and_is_ours_again_after_all(
 
 
 def test_what_was_entered_and_what_was_only_looked_at_is_known_after_reading() -> None:
-    draft = empty().with_number(TILE, ("tin",), 7).with_piece_entered(Piece("tiles", "tile", 5))
+    draft = empty().with_number(TILE, ("tin",), 7).with_piece_entered(PackPiece("tiles", "tile", 5))
     kept = again(draft)
     assert kept.piece_status_or_source(TILE) == CHANGED
-    assert kept.piece_status_or_source(Piece("tiles", "tile", 5)) == ENTERED
-    assert kept.piece_status_or_source(Piece("tiles", "tile", 6)) == empty().piece_status_or_source(
-        Piece("tiles", "tile", 6)
-    )
+    assert kept.piece_status_or_source(PackPiece("tiles", "tile", 5)) == ENTERED
+    assert kept.piece_status_or_source(
+        PackPiece("tiles", "tile", 6)
+    ) == empty().piece_status_or_source(PackPiece("tiles", "tile", 6))
     assert kept.number_at(TILE, ("tin",)) == 7
 
 
 def test_a_piece_goes_back_to_our_numbers_and_the_others_stay() -> None:
-    other = Piece("tiles", "tile", 0)
+    other = PackPiece("tiles", "tile", 0)
     draft = (
         empty()
         .with_number(TILE, ("tin",), 7)
@@ -252,7 +252,7 @@ def test_more_tiles_alike_than_a_box_has_of_one_kind_are_refused_but_kept() -> N
 
 def test_what_was_looked_at_makes_no_other_game() -> None:
     changed = empty().with_number(TILE, ("tin",), 7)
-    looked_at = changed.with_piece_entered(Piece("tiles", "tile", 5))
+    looked_at = changed.with_piece_entered(PackPiece("tiles", "tile", 5))
     assert changed.to_pack() == looked_at.to_pack()
     assert changed.to_pack().digest == looked_at.to_pack().digest
 

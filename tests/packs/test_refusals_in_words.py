@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.application.packing import read_words
+from game.application.box_factory import read_words
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.packs.canonical_text import numbers_to_canonical_json
-from game.packs.reading import pack_to_toml, parse_pack
+from game.packs.pack_files import pack_to_toml, parse_pack
 from game.text.languages import TRANSLATIONS
 from game.text.refusal_texts import PATTERNS, translate_refusal
 from game.text.words import read_sentences
@@ -105,7 +105,7 @@ def test_a_refusal_keeps_line_place_and_limits() -> None:
 
 def test_every_known_refusal_has_a_text_with_the_same_gaps_and_no_other_has() -> None:
     words = read_words("brass", "en")
-    keys = [key for key in tuple(words.keys()) if key.startswith("refused.")]
+    keys = [key for key in tuple(words.sentence_keys()) if key.startswith("refused.")]
     texts = {key: words.english_sentence(key) for key in keys}
     patterns = read_sentences((PATTERNS,))
     assert texts.keys() == patterns.keys()

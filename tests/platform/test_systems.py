@@ -18,11 +18,11 @@ import pytest
 
 from game.cli import main
 from game.files.folders import PACKAGE_FOLDER
-from game.processes import notices
+from game.processes import console_messages
 from game.records import durable_file
 from game.records.atomic_files import read_regular_file, replace_file
 from game.system import display, files, locking, pipes, priority, programs
-from game.system.locking import hold_folder_lock, lock
+from game.system.locking import hold_folder_lock, lock_open_file
 from tests.helpers import fake_windows
 from tools.packaging.archives import unzip, zip_folder
 from tools.packaging.freezing import README, tell_how_far_it_is
@@ -106,14 +106,14 @@ def test_a_folder_is_locked_by_a_file_in_it(tmp_path: Path) -> None:
     with hold_folder_lock(tmp_path):
         descriptor = os.open(tmp_path / locking.FOLDER_LOCK, os.O_RDWR)
         with pytest.raises(BlockingIOError):
-            lock(descriptor)
+            lock_open_file(descriptor)
         os.close(descriptor)
 
 
 @WINDOWS_ONLY
 @pytest.mark.usefixtures("windows")
 def test_a_pipe_takes_what_nobody_has_read_yet() -> None:
-    pipes.new_pipe(get_context("spawn"))
+    pipes.make_pipe(get_context("spawn"))
     assert connection.BUFSIZE > pipes.PIPE_BYTES  # type: ignore[attr-defined]
 
 
@@ -196,16 +196,16 @@ def test_sdl_hears_its_hints_before_it_starts(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_program_without_a_console_keeps_what_it_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "_CLOSED_STREAMS", {"stderr"})
-    monkeypatch.setattr(notices, "_UNPRINTED_MESSAGES", [])
-    notices.print_message("There is no display.")
-    assert notices.unprinted_messages() == ["There is no display."]
+    monkeypatch.setattr(console_messages, "_CLOSED_STREAMS", {"stderr"})
+    monkeypatch.setattr(console_messages, "_UNPRINTED_MESSAGES", [])
+    console_messages.print_message("There is no display.")
+    assert console_messages.unprinted_messages() == ["There is no display."]
 
 
 def test_what_was_said_to_a_console_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "_UNPRINTED_MESSAGES", [])
-    notices.print_message("There is no display.")
-    assert notices.unprinted_messages() == []
+    monkeypatch.setattr(console_messages, "_UNPRINTED_MESSAGES", [])
+    console_messages.print_message("There is no display.")
+    assert console_messages.unprinted_messages() == []
 
 
 # Programs.
@@ -220,7 +220,7 @@ def test_a_file_that_is_opened_with_the_program_is_watched(
         watched.extend(words)
         return 0
 
-    monkeypatch.setattr("game.commands.replay.run", watch)
+    monkeypatch.setattr("game.commands.window_commands.run", watch)
     file = tmp_path / "Friday.counthouse"
     file.touch()
     assert main([str(file)]) == 0

@@ -8,7 +8,7 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.application.packing import FACES
+from game.application.box_factory import FACES
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
 from game.scene.drawing.player_look import CHARACTERS_NOT_IN_FACES, PLAIN_FACES
@@ -199,7 +199,7 @@ def test_nothing_is_left_in_english(language: str) -> None:
 def test_no_sum_below_0_has_its_sign_behind_the_pound(language: str) -> None:
     words = Words(*text_file_paths(FOLDERS, BASE))
     words.set_language(language, read_sentences(text_file_paths(FOLDERS, language)))
-    sums = [key for key in tuple(words.keys()) if "£{" in words.english_sentence(key)]
+    sums = [key for key in tuple(words.sentence_keys()) if "£{" in words.english_sentence(key)]
     said = {
         key: words.say(key, **dict.fromkeys(facts(words.english_sentence(key)), -4)) for key in sums
     }

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.application.packing import make_kit
+from game.application.box_factory import make_kit
 from game.scene.layout import Column
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from ai.levels import player_names
-from game.application.packing import (
+from game.application.box_factory import (
     make_game_box,
     make_kit,
     read_words,

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from game.application.packing import make_game_box, make_kit, text_folders
+from game.application.box_factory import make_game_box, make_kit, text_folders
 from game.engine.rules import CHANCE, NOBODY
 from game.text.languages import BASE, text_file_paths
 from game.titles import SHELF

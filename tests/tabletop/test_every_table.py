@@ -3,7 +3,7 @@ every word that it asked for is there."""
 
 import pytest
 
-from game.application.packing import make_game_box, make_kit, text_folders
+from game.application.box_factory import make_game_box, make_kit, text_folders
 from game.engine.knowledge import make_view_for_seat
 from game.scene.animation.animation import Timeline
 from game.text.languages import BASE, text_file_paths

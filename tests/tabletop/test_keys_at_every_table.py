@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.application.packing import make_game_box, make_kit, text_folders
-from game.box.reference import ACTING
+from game.application.box_factory import make_game_box, make_kit, text_folders
+from game.box.rules_reference import ACTING
 from game.client.key_commands import COMMON
 from game.client.stored.key_bindings import FILE_NAME, load
 from game.engine.move import Move

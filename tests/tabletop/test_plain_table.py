@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.application import packing
+from game.application import box_factory
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.events import Event
 from game.engine.luck import Luck
@@ -54,7 +54,7 @@ DIFFERENCE = 300
 @pytest.fixture
 def no_box(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no title fill a box."""
-    monkeypatch.setattr(packing, "find_spec", lambda module: None)
+    monkeypatch.setattr(box_factory, "find_spec", lambda module: None)
 
 
 @pytest.mark.thorough

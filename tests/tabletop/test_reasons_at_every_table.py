@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.application.packing import make_game_box, make_kit, text_folders
+from game.application.box_factory import make_game_box, make_kit, text_folders
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.scene.nodes.tip import tooltip_from_source

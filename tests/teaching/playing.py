@@ -8,9 +8,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from game.application.packing import text_folders, title_asset_folder
+from game.application.box_factory import text_folders, title_asset_folder
 from game.box.lesson import Lesson, read_lessons
-from game.box.reference import RulesReference, read_reference
+from game.box.rules_reference import RulesReference, read_reference
 from game.client.flow.flow import Flow
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_files import SUFFIX, read_puzzle

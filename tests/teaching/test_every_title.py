@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.application.computer_players import InstantPlayers
-from game.box.advice import ANY, Coach, Facts, advice_move_name
+from game.box.coach import ANY, Coach, Facts, advice_move_name
 from game.box.goals import LEAD, MOVES, PLACE, POINTS
 from game.client.app import App
 from game.client.challenges.challenge import challenge_from_scenario

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from game.box.article_scope import known_terms_of_edition
-from game.box.reference import SHORT_RULES
+from game.box.rules_reference import SHORT_RULES
 from game.client.app import App
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas

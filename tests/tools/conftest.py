@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from game.processes.cluster import Workers
+from game.processes.cluster import ClusterWorkers
 from tools import arena
 
 
@@ -16,8 +16,8 @@ def threads(monkeypatch: pytest.MonkeyPatch) -> None:
         def __init__(self, jobs: int, cluster: str) -> None:
             self._pool = ThreadPoolExecutor(1)
 
-        def __enter__(self) -> Workers:
-            return Workers(self._pool, 1)
+        def __enter__(self) -> ClusterWorkers:
+            return ClusterWorkers(self._pool, 1)
 
         def __exit__(self, *_error: object) -> None:
             self._pool.shutdown(cancel_futures=True)

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.reasons import Unreadable
 from game.processes import cluster
-from game.processes.cluster import Workers, connect_to_cluster
+from game.processes.cluster import ClusterWorkers, connect_to_cluster
 from tests.tools.test_ratings import ended
 from tools import arena
 from tools.contest.contest import Contest, local_workers
@@ -76,7 +76,7 @@ def test_what_is_in_the_log_is_not_played_again(tmp_path: Path) -> None:
     path = tmp_path / "log.jsonl"
     with ThreadPoolExecutor(1) as pool, GameLog(path) as log:
         contest = Contest(BLOCKS[:1], [])
-        assert len(list(contest.play(Workers(pool, 1), log))) == 2
+        assert len(list(contest.play(ClusterWorkers(pool, 1), log))) == 2
         assert Contest(BLOCKS, read_log(path)).missing() == bouts()[2:]
 
 
@@ -89,7 +89,7 @@ def test_games_are_handed_out_only_a_little_ahead() -> None:
             yield bout
 
     with ThreadPoolExecutor(1) as pool:
-        games = played(telling(), Workers(pool, 1))
+        games = played(telling(), ClusterWorkers(pool, 1))
         next(games)
         games.close()
     assert 1 <= len(handed_out) < len(bouts())
@@ -116,13 +116,13 @@ def test_ctrl_c_keeps_what_is_played_and_the_same_command_goes_on(
     assert f"| {ahead:+.1f} ± " in table
 
 
-Playing = Callable[[Contest, Workers, GameLog], Iterator[ContestResult]]
+Playing = Callable[[Contest, ClusterWorkers, GameLog], Iterator[ContestResult]]
 
 
 def interrupted_after(games: int) -> Playing:
     whole = Contest.play
 
-    def play(self: Contest, ai_workers: Workers, log: GameLog) -> Iterator[ContestResult]:
+    def play(self: Contest, ai_workers: ClusterWorkers, log: GameLog) -> Iterator[ContestResult]:
         for number, result in enumerate(whole(self, ai_workers, log), start=1):
             yield result
             if number == games:
@@ -162,7 +162,7 @@ def test_a_process_that_died_is_told_with_the_way_on() -> None:
             return lost
 
     with Broken(1) as pool, pytest.raises(Unreadable, match="run the same command again"):
-        list(played(bouts(), Workers(pool, 1)))
+        list(played(bouts(), ClusterWorkers(pool, 1)))
 
 
 # The log keeps whole games, whatever happened to its last line.

@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import active_children, get_context
 from typing import Generic
 
-from game.processes.cluster import Workers, connect_to_cluster
+from game.processes.cluster import ClusterWorkers, connect_to_cluster
 from game.processes.interruption import end_with_parent_and_ignore_ctrl_c
 from game.processes.progress import TerminalProgressBar
 from tools.contest.equals import EqualsGame, play_equals
@@ -36,7 +36,7 @@ class PlannedGames(Generic[Played]):
         """Return the games still to be played, in order."""
         return [bout for bout in self._bouts if bout not in self._results]
 
-    def play(self, workers: Workers, log: GameLog) -> Iterator[Played]:
+    def play(self, workers: ClusterWorkers, log: GameLog) -> Iterator[Played]:
         """Play the missing games; yield each after it is in the log."""
         bar = TerminalProgressBar(len(self._bouts), "games", before=len(self._results))
         for result in played_by(self._work, self.missing(), workers):
@@ -63,12 +63,12 @@ class EqualsContest(PlannedGames[EqualsGame]):
 
 
 @contextlib.contextmanager
-def local_workers(jobs: int) -> Iterator[Workers]:
+def local_workers(jobs: int) -> Iterator[ClusterWorkers]:
     """Yield a pool of `jobs` processes, which ends with the context."""
     children = set(active_children())
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent_and_ignore_ctrl_c)
     try:
-        yield Workers(pool, jobs)
+        yield ClusterWorkers(pool, jobs)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in set(active_children()) - children:
@@ -76,6 +76,6 @@ def local_workers(jobs: int) -> Iterator[Workers]:
             child.join()
 
 
-def workers_of(jobs: int, cluster: str) -> contextlib.AbstractContextManager[Workers]:
+def workers_of(jobs: int, cluster: str) -> contextlib.AbstractContextManager[ClusterWorkers]:
     """Return the workers of a cluster, or a pool of `jobs` local processes."""
     return connect_to_cluster(cluster) if cluster else local_workers(jobs)

@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from game.processes.cluster import Workers, run_items_on_workers
+from game.processes.cluster import ClusterWorkers, run_items_on_workers
 from tools.contest.play import Bout, ContestResult, play, read_result
 
 
@@ -69,13 +69,13 @@ class GameLog(AbstractContextManager["GameLog"]):
         self._lines.close()
 
 
-def played(bouts: Iterable[Bout], workers: Workers) -> Generator[ContestResult, None, None]:
+def played(bouts: Iterable[Bout], workers: ClusterWorkers) -> Generator[ContestResult, None, None]:
     """Play the bouts and yield their results in the order in which they end."""
     return played_by(play, bouts, workers)
 
 
 def played_by(
-    work: Callable[[Bout], Played], bouts: Iterable[Bout], workers: Workers
+    work: Callable[[Bout], Played], bouts: Iterable[Bout], workers: ClusterWorkers
 ) -> Generator[Played, None, None]:
     """Call `work` for each bout and yield the results in the order in which they end."""
     with contextlib.closing(run_items_on_workers(work, bouts, workers)) as results:

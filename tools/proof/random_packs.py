@@ -10,7 +10,7 @@ from game.engine.replaceable_numbers import Numbers, ReplaceableNumbers
 from game.engine.title import Title
 from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.component_files import SOURCE
-from game.packs.reading import COPY_COUNT_KEYS, check_pack
+from game.packs.pack_files import COPY_COUNT_KEYS, check_pack
 
 MOST_TRIES: Final = 400
 KEPT: Final = (*COPY_COUNT_KEYS, SOURCE)

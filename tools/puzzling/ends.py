@@ -9,7 +9,7 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Final
 
-from game.application.packing import title_asset_folder
+from game.application.box_factory import title_asset_folder
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_files import SUFFIX, puzzle_file_text, read_puzzle
 from game.engine.rules import CHANCE, NOBODY, State

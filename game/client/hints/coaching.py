@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.box.advice import Coach, Explanation, Facts
+from game.box.coach import Coach, Explanation, Facts
 from game.client.app import App
 from game.client.hints.hint_panel import first_unanswered_question, is_question_answered
 from game.client.hints.hints import HintScreen, HintSource, advised_move

@@ -7,8 +7,8 @@ from game.client.stored.packs import StoredPack, StoredPacks
 from game.engine.reasons import Reason
 from game.engine.title import Title
 from game.packs.component_files import NUMBER_MARK
-from game.packs.draft import BoxDraft, draft_from_pack
-from game.packs.pieces import Path, Piece
+from game.packs.pack_draft import PackDraft, draft_from_pack
+from game.packs.pieces import PackPiece, Path
 from game.records.records import NotSaved
 
 
@@ -29,10 +29,10 @@ class EditedPack:
         self.draft = draft_from_pack(kept.pack, title.replaceable_numbers(kept.pack.edition))
         self.write_fault: Reason | None = None
         self.needs_check = False
-        self.undo_drafts: list[BoxDraft] = []
-        self.redo_drafts: list[BoxDraft] = []
+        self.undo_drafts: list[PackDraft] = []
+        self.redo_drafts: list[PackDraft] = []
 
-    def change_draft(self, draft: BoxDraft) -> None:
+    def change_draft(self, draft: PackDraft) -> None:
         """Replace the draft, write it to the disk and make the change undoable; do nothing if
         the new draft is equal."""
         if draft == self.draft and draft.head.entered == self.draft.head.entered:
@@ -68,7 +68,7 @@ class EditedPack:
         if self.write_fault is None:
             self.stored_pack = self._packs.read_checked_pack(self.stored_pack.file)
 
-    def next_unentered_piece(self, piece: Piece | None) -> Piece | None:
+    def next_unentered_piece(self, piece: PackPiece | None) -> PackPiece | None:
         """Return the next piece after `piece` whose numbers are not entered yet, in the same group
         if possible, else in any group; None if there is none, or `piece` is None."""
         if piece is None:
@@ -82,7 +82,7 @@ class EditedPack:
                     return other
         return None
 
-    def _replace_and_write_draft(self, draft: BoxDraft) -> None:
+    def _replace_and_write_draft(self, draft: PackDraft) -> None:
         self.draft = draft
         self.needs_check = True
         self.write_draft()
@@ -99,7 +99,7 @@ class PieceCaptions:
         """Return the display name of a group of pieces."""
         return self._text_or_default("group", group.replace(".", "-"), group)
 
-    def piece_name(self, piece: Piece, value: Any) -> str:
+    def piece_name(self, piece: PackPiece, value: Any) -> str:
         """Return the display name of a piece, which may include its values."""
         if piece.number < 0:
             return self.number_name(piece.key) if piece.key else self.group_name(piece.group_name)
@@ -121,7 +121,7 @@ class PieceCaptions:
         named = str(self._app.words.name_of_key(key))
         return self._text_or_default("field", key, named[:1].upper() + named[1:])
 
-    def row_name(self, piece: Piece, path: Path) -> str:
+    def row_name(self, piece: PackPiece, path: Path) -> str:
         """Return the display name of a row of numbers, made from the last one or two keys of its
         path."""
         keys = [step for step in path if isinstance(step, str)]
@@ -141,11 +141,11 @@ class PieceCaptions:
         bare = part.strip(NUMBER_MARK)
         return self._text_or_default("word", bare, str(self._app.words.name_of_key(bare)))
 
-    def number_source_text(self, draft: BoxDraft, piece: Piece) -> str:
+    def number_source_text(self, draft: PackDraft, piece: PackPiece) -> str:
         """Return a short text that says whether a piece has the built-in or the owner's numbers."""
         return self._app.say(f"packs.state.{draft.piece_status_or_source(piece)}")
 
-    def entered_progress_text(self, draft: BoxDraft, group: str) -> str:
+    def entered_progress_text(self, draft: PackDraft, group: str) -> str:
         """Return a text that says how many pieces of a group have entered numbers, and how many
         there are."""
         pieces = draft.pieces_by_group[group]

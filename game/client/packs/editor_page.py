@@ -15,8 +15,8 @@ from game.client.widgets.list_page import AT_DUSK, HEADING_STYLE
 from game.client.widgets.page import Page
 from game.client.widgets.segments import RadioPlate
 from game.client.widgets.text import ScrollPane
-from game.packs.limits import allowed_values_by_path
-from game.packs.pieces import Piece
+from game.packs.allowed_values import allowed_values_by_path
+from game.packs.pieces import PackPiece
 from game.scene.layout import Column, Grid, Row, lay_out, theme
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import Sprite
@@ -94,7 +94,7 @@ class PieceInspector(Column):
             gap=theme.TIGHT,
         )
 
-    def _build_picture(self, piece: Piece) -> Node:
+    def _build_picture(self, piece: PackPiece) -> Node:
         pieces = self._page.piece_pictures
         wide, high = pieces.picture_size(piece.group_name)
         if not wide:
@@ -159,7 +159,7 @@ class PackEditorPage(Page):
         self.captions = PieceCaptions(app)
         self.piece_pictures = PiecePictures(app, editing, self.captions, self.stage.kit)
         self.shown_group = next(iter(editing.draft.pieces_by_group))
-        self.shown_piece: Piece = editing.draft.pieces_by_group[self.shown_group][0]
+        self.shown_piece: PackPiece = editing.draft.pieces_by_group[self.shown_group][0]
         self.first_focus = f"piece:{self.shown_piece.name}"
         pack = editing.draft.head
         limits = allowed_values_by_path(app.box.title, pack.edition)
@@ -296,7 +296,7 @@ class PackEditorPage(Page):
             self.shown_piece = self.edited_pack.draft.pieces_by_group[group][0]
         self.rebuild()
 
-    def choose_and_show_piece(self, piece: Piece, *, enter: bool = False) -> None:
+    def choose_and_show_piece(self, piece: PackPiece, *, enter: bool = False) -> None:
         """Choose a piece and show its numbers, in its group. With `enter`, the first number gets
         the focus if the keyboard was used last."""
         if piece.group_name != self.shown_group:

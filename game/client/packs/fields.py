@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, Unpack
 
 from game.client.packs.editing import EditedPack, PieceCaptions
 from game.files.toml_fields import Allowed
+from game.packs.allowed_values import UNKNOWN_RANGE, allowed_values_at
 from game.packs.component_files import (
     allowed_number_range,
     first_word_of_shape,
@@ -12,8 +13,7 @@ from game.packs.component_files import (
     word_from_shape,
     word_shape,
 )
-from game.packs.limits import UNKNOWN_RANGE, allowed_values_at
-from game.packs.pieces import Path, Piece, group_paths_into_rows
+from game.packs.pieces import PackPiece, Path, group_paths_into_rows
 from game.scene.input.keys import KeyStroke
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node, NodeValues
@@ -61,16 +61,16 @@ class NumberFieldBuilder:
         self._say = say
         self._on_changed = changed
         self._digits: Final = TypedDigits()
-        self.last_changed: tuple[Piece | None, Path] = (None, ())  # what was changed last
+        self.last_changed: tuple[PackPiece | None, Path] = (None, ())  # what was changed last
 
-    def build_column(self, piece: Piece) -> Column:
+    def build_column(self, piece: PackPiece) -> Column:
         """Return a column with the controls of all numbers of a piece."""
         rows: list[Node] = []
         for paths in group_paths_into_rows(self._editing.draft.number_paths(piece)):
             rows += self._build_rows(piece, paths)
         return Column(*rows, gap=theme.TIGHT)
 
-    def _build_rows(self, piece: Piece, paths: list[Path]) -> Iterator[Node]:
+    def _build_rows(self, piece: PackPiece, paths: list[Path]) -> Iterator[Node]:
         draft = self._editing.draft
         caption = self._captions.row_name(piece, paths[0])
         first = draft.number_at(piece, paths[0])
@@ -92,7 +92,7 @@ class NumberFieldBuilder:
             yield Grid(*numbers, least_column=INDEX + SMALL, row_gap=theme.TIGHT)
 
     def _build_number_control(
-        self, piece: Piece, path: Path, caption: str, **place: Unpack[NodeValues]
+        self, piece: PackPiece, path: Path, caption: str, **place: Unpack[NodeValues]
     ) -> Node:
         """Return a stepper for the number at a path of a piece, or a switch if it is a bool."""
         value = self._editing.draft.number_at(piece, path)
@@ -130,7 +130,7 @@ class NumberFieldBuilder:
             node.name = f"{stepper.name}:{sign}"
         return stepper
 
-    def _build_word_rows(self, piece: Piece, paths: list[Path], caption: str) -> Iterator[Node]:
+    def _build_word_rows(self, piece: PackPiece, paths: list[Path], caption: str) -> Iterator[Node]:
         """Yield, for each word at these paths, a row that chooses the word, and a row for each
         number within it."""
         several = len(paths) > 1
@@ -157,7 +157,7 @@ class NumberFieldBuilder:
                 amount = self._build_stepper(choice, told, name=name, width=STEPPER)
                 yield _row_with_caption(self._say("packs.amount"), amount)
 
-    def _make_choice_of_word_shape(self, piece: Piece, path: Path, word: str) -> _Choice:
+    def _make_choice_of_word_shape(self, piece: PackPiece, path: Path, word: str) -> _Choice:
         """Return the choice among the shapes of a word: what it says apart from its numbers."""
         words = self._possible_words(piece, path)
         shapes = list(dict.fromkeys([*map(word_shape, words), word_shape(word)]))
@@ -173,7 +173,7 @@ class NumberFieldBuilder:
         return _Choice(range(len(shapes)), shapes.index(word_shape(word)), choose, called)
 
     def _make_choice_of_number_in_word(
-        self, piece: Piece, path: Path, word: str, *, place: int, number: int
+        self, piece: PackPiece, path: Path, word: str, *, place: int, number: int
     ) -> _Choice:
         """Return the choice of one number within a word: the one at index `place`, which is now
         `number`."""
@@ -186,11 +186,11 @@ class NumberFieldBuilder:
         values = allowed_number_range(word, place, self._allowed_words(piece, path))
         return _Choice(values, number, change)
 
-    def _allowed_words(self, piece: Piece, path: Path) -> tuple[str, ...]:
+    def _allowed_words(self, piece: PackPiece, path: Path) -> tuple[str, ...]:
         allowed = allowed_values_at(self._limits, (*piece.path, *path), None)
         return allowed if isinstance(allowed, tuple) else ()
 
-    def _possible_words(self, piece: Piece, path: Path) -> tuple[str, ...]:
+    def _possible_words(self, piece: PackPiece, path: Path) -> tuple[str, ...]:
         """Return the words allowed at a path: those that the title lists, else all built-in
         words of the same field in the piece's group."""
         if words := self._allowed_words(piece, path):
@@ -207,7 +207,7 @@ class NumberFieldBuilder:
             )
         )
 
-    def _change_number(self, piece: Piece, path: Path, value: int | str) -> None:
+    def _change_number(self, piece: PackPiece, path: Path, value: int | str) -> None:
         self.last_changed = piece, path
         self._editing.change_draft(self._editing.draft.with_number(piece, path, value))
         self._on_changed()

@@ -19,7 +19,7 @@ from game.client.widgets.name_field import open_text_dialog
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import printable_file_name
-from game.packs.draft import draft_from_pack
+from game.packs.pack_draft import draft_from_pack
 from game.records.records import NotSaved
 from game.scene.layout import Container, theme
 from game.scene.nodes.node import Node

@@ -10,7 +10,7 @@ from game.client.app import App
 from game.client.packs.editing import EditedPack, PieceCaptions
 from game.client.packs.table_preview import TablePartPictures
 from game.packs.component_files import numbers_in_word, word_shape
-from game.packs.pieces import Path, Piece, group_paths_into_rows
+from game.packs.pieces import PackPiece, Path, group_paths_into_rows
 from game.scene.drawing.colours import INK
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -56,20 +56,22 @@ class PiecePictures:
         """Return the size in u of a group's pictures, (0, 0) if it has none."""
         return self._art.piece_size(group) if self._art is not None else (0.0, 0.0)
 
-    def piece_picture(self, piece: Piece, k: float) -> Surface | None:
+    def piece_picture(self, piece: PackPiece, k: float) -> Surface | None:
         """Return the picture of a piece with its present numbers, at `k` px per u; None if there
         is none."""
         value = self.editing.draft.piece_value(piece)
         return self._art.piece_picture(piece, value, k) if self._art is not None else None
 
-    def board_picture(self, piece: Piece, size: tuple[int, int], path: Path = ()) -> Surface | None:
+    def board_picture(
+        self, piece: PackPiece, size: tuple[int, int], path: Path = ()
+    ) -> Surface | None:
         """Return a picture, `size` px large, of a piece on the board with the number at `path`
         highlighted; without a path, its first number. None if there is none."""
         value = self.editing.draft.piece_value(piece)
         path = self._path_or_first(piece, path)
         return self._art.board_picture(piece, value, path, size) if self._art is not None else None
 
-    def table_place(self, piece: Piece, path: Path = ()) -> TablePlace | None:
+    def table_place(self, piece: PackPiece, path: Path = ()) -> TablePlace | None:
         """Return where the table shows the number at `path` of a piece, or its first number
         without a path; None if the table does not show it."""
         if self._art is None:
@@ -78,7 +80,7 @@ class PiecePictures:
             piece, self.editing.draft.piece_value(piece), self._path_or_first(piece, path)
         )
 
-    def _path_or_first(self, piece: Piece, path: Path) -> Path:
+    def _path_or_first(self, piece: PackPiece, path: Path) -> Path:
         paths = self.editing.draft.number_paths(piece)
         return path if path in paths else next(iter(paths), ())
 
@@ -88,7 +90,7 @@ class PiecePictures:
         return None not in places and len({*places}) == len(places)
 
     def picture_on_table(
-        self, piece: Piece, size: tuple[int, int], k: float, path: Path = ()
+        self, piece: PackPiece, size: tuple[int, int], k: float, path: Path = ()
     ) -> Surface | None:
         """Return a picture, at most `size` px large, of the part of the table that shows the
         number at `path` of a piece; None if there is none."""
@@ -96,11 +98,11 @@ class PiecePictures:
         pack = self.editing.draft.to_pack()
         return self._tables.table_part_picture(pack, place, size, k) if place is not None else None
 
-    def display_name(self, piece: Piece) -> str:
+    def display_name(self, piece: PackPiece) -> str:
         """Return the display name of a piece."""
         return self.captions.piece_name(piece, self.editing.draft.piece_value(piece))
 
-    def spoken_text(self, piece: Piece) -> str:
+    def spoken_text(self, piece: PackPiece) -> str:
         """Return a text for the screen reader: the piece's name, its first numbers, and whose
         numbers they are."""
         draft = self.editing.draft
@@ -121,7 +123,7 @@ class PiecePictures:
             return f"{self.captions.word_name(word_shape(value))} {numbers}".strip()
         return str(value)
 
-    def entered_mark_picture(self, piece: Piece, size: int) -> Surface | None:
+    def entered_mark_picture(self, piece: PackPiece, size: int) -> Surface | None:
         """Return a tick, `size` px wide, if the numbers of the piece are entered; else None."""
         if not self.editing.draft.is_entered(piece):
             return None
@@ -137,7 +139,7 @@ class PieceNode(Node):
     def __init__(
         self,
         pieces: PiecePictures,
-        piece: Piece,
+        piece: PackPiece,
         chosen: Callable[[], bool],
         **place: Unpack[NodeValues],
     ) -> None:
@@ -224,7 +226,7 @@ class TableExcerpt(Node):
     """
 
     def __init__(
-        self, pieces: PiecePictures, piece: Piece, path: Path, **place: Unpack[NodeValues]
+        self, pieces: PiecePictures, piece: PackPiece, path: Path, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
         self._pieces = pieces

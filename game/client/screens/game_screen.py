@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.box.article_scope import known_terms_of_edition, known_terms_of_game
-from game.box.game_in_hand import KnownGameTerms
+from game.box.known_game_terms import KnownGameTerms
 from game.client.app import App
 from game.engine.title import Options
 from game.scene.window.window import Screen

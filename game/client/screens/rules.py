@@ -4,7 +4,7 @@ from functools import partial
 
 from game.box.article_scope import ANY_GAME
 from game.box.article_search import ArticleMatch
-from game.box.game_in_hand import KnownGameTerms, Scope
+from game.box.known_game_terms import KnownGameTerms, Scope
 from game.client.app import App
 from game.client.screens.rules_contents import RulesContents
 from game.client.screens.scope_words import scope_text

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.box.article_search import ArticleMatch
-from game.box.game_in_hand import KnownGameTerms
-from game.box.reference import RulesReference
+from game.box.known_game_terms import KnownGameTerms
+from game.box.rules_reference import RulesReference
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.scene.drawing.colours import CREAM

@@ -1,7 +1,7 @@
 """The text that tells in which games an article of the rules applies."""
 
 from game.box.article_scope import SEATS
-from game.box.game_in_hand import NOT, SOLO, Scope, words_in_term
+from game.box.known_game_terms import NOT, SOLO, Scope, words_in_term
 from game.client.app import App
 from game.text.words import Words
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
+from game.box.rules_reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.app import App
 from game.client.stored.key_bindings import ALWAYS
 from game.client.stored.settings import CHOICES, VOLUMES

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.box.reference import Automa
+from game.box.rules_reference import Automa
 from game.client.app import App
 from game.client.screens.setup_panels import EDGES
 from game.client.stored.set_up import SavedSetUp

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.box.reference import SHORT_RULES
+from game.box.rules_reference import SHORT_RULES
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.figure_row import PieceRow

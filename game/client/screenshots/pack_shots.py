@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from game.client.flow.flow import Flow
 from game.client.packs.editor_page import PackEditorPage
 from game.client.packs.pages import PacksPage
-from game.packs.pieces import Piece
+from game.packs.pieces import PackPiece
 from game.scene.testing.ui_driver import UiDriver
 
 PACK_SHOTS = (
@@ -46,7 +46,7 @@ def take_pack_screenshots(flow: Flow, wanted: Collection[str], take: Callable[[s
     flow.close_all_and_show_title_page()
 
 
-def _piece_with_most_numbers(editor: PackEditorPage) -> Piece | None:
+def _piece_with_most_numbers(editor: PackEditorPage) -> PackPiece | None:
     """Return the piece with the most numbers among those the table shows, None if it shows none."""
     draft = editor.edited_pack.draft
     told = [piece for piece in draft.pieces if editor.piece_pictures.table_place(piece) is not None]

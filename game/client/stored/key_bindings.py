@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from game.box.reference import Command
+from game.box.rules_reference import Command
 from game.client.stored.stored_table import StoredTable
 from game.files.toml_fields import Table
 from game.scene.input.keys import NAVIGATION

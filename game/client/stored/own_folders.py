@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from game.system.user_folders import user_folders
+from game.system.user_folders import find_user_folders
 
 MAX_ENTRIES_PER_FOLDER: Final = 400  # entries of one folder
 
@@ -17,7 +17,9 @@ def existing_user_folders() -> tuple[Path, ...]:
     first; () if the home folder is not known."""
     with suppress(RuntimeError):  # nobody's home
         home = Path.home()
-        folders = dict.fromkeys((*user_folders(home), home))  # some desktops name the home itself
+        folders = dict.fromkeys(
+            (*find_user_folders(home), home)
+        )  # some desktops name the home itself
         return tuple(folder for folder in folders if _is_folder(folder))
     return ()
 

@@ -18,7 +18,7 @@ from game.engine.title import Title
 from game.files.decoding import decode_text
 from game.files.toml_fields import LONGEST_TEXT, error_cause_text, printable_file_name
 from game.packs.canonical_text import numbers_to_canonical_json
-from game.packs.reading import pack_to_toml, parse_pack, parse_unchecked_pack
+from game.packs.pack_files import pack_to_toml, parse_pack, parse_unchecked_pack
 from game.records.atomic_files import read_regular_file, replace_file
 from game.records.records import NotSaved, not_saved_error
 from game.system.files import rename, sync_folder

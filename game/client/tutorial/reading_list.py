@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.box.reference import SHORT_RULES
+from game.box.rules_reference import SHORT_RULES
 from game.client.app import App
 from game.client.widgets.frames import MenuItem
 from game.scene.window.window import Screen

@@ -35,7 +35,7 @@ from game.online.protocol.table_state import (
     check_players,
     check_set_up_and_return_title,
 )
-from game.processes.notices import print_message
+from game.processes.console_messages import print_message
 from game.records.atomic_files import create_and_clean_folder
 from game.records.records import HUMAN, NotSaved
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game.online.protocol.messages import Refused
-from game.system.locking import lock
+from game.system.locking import lock_open_file
 
 LOCK: Final = "host.lock"
 
@@ -17,7 +17,7 @@ class HostFolderLock:
         """Lock the folder; Refused when another host has it, OSError when it cannot be used."""
         self._descriptor = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            lock(self._descriptor)
+            lock_open_file(self._descriptor)
         except BlockingIOError as error:
             os.close(self._descriptor)
             raise Refused("folder-in-use", folder=str(folder)) from error
@@ -34,7 +34,7 @@ def is_folder_hosted(folder: Path) -> bool:
     except OSError:
         return False
     try:
-        lock(descriptor)
+        lock_open_file(descriptor)
     except BlockingIOError:
         return True
     finally:

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Surface
 
 from game.box.box import BoxMaterials, GameBox, seat_colour_keys
-from game.box.reference import AT_TABLE, Command
+from game.box.rules_reference import AT_TABLE, Command
 from game.engine.rules import State
 from game.engine.title import Options, Title
 from game.scene.drawing.colours import NIGHT, SLATE

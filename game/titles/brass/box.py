@@ -4,12 +4,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
-from game.box.advice import Coach, read_explanations
 from game.box.box import BoxMaterials, GameBox, seat_colour_keys
 from game.box.box_pictures import ScreenshotSamples, TableScreenshot, TitlePuzzles
-from game.box.challenges import AllowedWords, ChallengeContents, read_challenge_file
+from game.box.challenges import AllowedChallengeWords, ChallengeContents, read_challenge_file
+from game.box.coach import Coach, read_explanations
 from game.box.lesson import read_lessons
-from game.box.reference import read_reference
+from game.box.rules_reference import read_reference
 from game.engine.title import Options
 from game.records.records import HUMAN
 from game.scene.drawing.accents import Accents
@@ -82,7 +82,7 @@ PICTURES: Final = ScreenshotSamples(
 )
 
 
-def fill_box(materials: BoxMaterials) -> GameBox:
+def make_title_box(materials: BoxMaterials) -> GameBox:
     """Return the game box of Brass: the title with its table, pictures, words, lessons and
     puzzles; raises Unreadable for a faulty file."""
     title = BrassTitle()
@@ -133,5 +133,5 @@ def load_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
     Raises Unreadable for a faulty file.
     """
     return read_challenge_file(
-        own / "challenges.toml", AllowedWords((HUMAN, *computers), EXPANSIONS, ())
+        own / "challenges.toml", AllowedChallengeWords((HUMAN, *computers), EXPANSIONS, ())
     )

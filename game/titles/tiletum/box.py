@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from game.box.advice import Coach, read_explanations
 from game.box.box import BoxMaterials, GameBox, seat_colour_keys
 from game.box.box_pictures import ScreenshotSamples, TableScreenshot, TitlePuzzles
-from game.box.challenges import AllowedWords, read_challenge_file
+from game.box.challenges import AllowedChallengeWords, read_challenge_file
+from game.box.coach import Coach, read_explanations
 from game.box.lesson import read_lessons
-from game.box.reference import Automa, read_reference
+from game.box.rules_reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.accents import Accents
 from game.scene.drawing.hex_colours import rgb
@@ -65,11 +65,11 @@ PICTURES: Final = ScreenshotSamples(
 )
 
 
-def fill_box(materials: BoxMaterials) -> GameBox:
+def make_title_box(materials: BoxMaterials) -> GameBox:
     """Return Tiletum's `GameBox`, what the title brings for the screens, with its lessons,
     puzzles, challenges and coach read from files; raises Unreadable for a faulty file."""
     title = TiletumTitle()
-    allowed = AllowedWords((HUMAN, AUTOMA, *materials.computer_kinds), EXPANSIONS, LEVELS)
+    allowed = AllowedChallengeWords((HUMAN, AUTOMA, *materials.computer_kinds), EXPANSIONS, LEVELS)
     return GameBox(
         title=title,
         table_factory=TiletumTableFactory(title, materials.words),

@@ -3,12 +3,12 @@
 from pathlib import Path
 from typing import Final
 
-from game.box.advice import Coach, read_explanations
 from game.box.box import BoxMaterials, GameBox, seat_colour_keys
 from game.box.box_pictures import ScreenshotSamples, TableScreenshot, TitlePuzzles
-from game.box.challenges import AllowedWords, ChallengeContents, read_challenge_file
+from game.box.challenges import AllowedChallengeWords, ChallengeContents, read_challenge_file
+from game.box.coach import Coach, read_explanations
 from game.box.lesson import read_lessons
-from game.box.reference import Automa, read_reference
+from game.box.rules_reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.titles.tinners_trail.notation import offer
 from game.titles.tinners_trail.table import coach_facts, facts
@@ -58,7 +58,7 @@ PICTURES: Final = ScreenshotSamples(
 )
 
 
-def fill_box(materials: BoxMaterials) -> GameBox:
+def make_title_box(materials: BoxMaterials) -> GameBox:
     """Return the title's box, with everything that the screens need to show it; raises Unreadable
     for a faulty file.
     """
@@ -109,7 +109,7 @@ def make_coach(file: Path) -> Coach:
 def read_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
     """Return the title's challenges from its folder; `computers` are the levels allowed as
     players. Raises Unreadable for a faulty file."""
-    allowed = AllowedWords(
+    allowed = AllowedChallengeWords(
         (HUMAN, AUTOMA, *computers), offer.EXPANSIONS, offer.WALLACE_OPTIONS, (offer.EDITION_2007,)
     )
     return read_challenge_file(own / "challenges.toml", allowed)

@@ -9,7 +9,7 @@ import pytest
 from ai.environments.game_set_up import GameSetUp
 from ai.environments.game_tables import FORMATS, NPZ, PARQUET, read_tables, read_tables_in_folder
 from ai.environments.table import PlayedTable
-from game.commands.simulated_game import Simulation, play_game
+from game.commands.simulated_game import GameToSimulate, simulate_game
 from game.engine.title import Options
 from tools import export
 
@@ -97,10 +97,10 @@ def test_what_is_there_is_not_written_again(tmp_path: Path) -> None:
 
 def test_a_saved_game_becomes_the_same_tables_as_a_played_one(tmp_path: Path) -> None:
     saves = tmp_path / "saves"
-    simulation = Simulation(
+    simulation = GameToSimulate(
         Options("brass", 2), ("random", "random"), ("Ann", "Ben"), 7, str(saves)
     )
-    played = play_game(simulation)
+    played = simulate_game(simulation)
     assert export.main([str(tmp_path / "data"), "--journals", str(saves)]) == 0
     (tables,) = read_tables_in_folder(tmp_path / "data")
     assert tables["points"].tolist() == [list(played.scores)]
@@ -117,7 +117,9 @@ def test_a_torn_journal_is_refused_and_hides_no_other(
 ) -> None:
     for seed in (7, 8):
         names = ("Ann", "Ben")
-        play_game(Simulation(Options("brass", 2), ("random",) * 2, names, seed, str(tmp_path)))
+        simulate_game(
+            GameToSimulate(Options("brass", 2), ("random",) * 2, names, seed, str(tmp_path))
+        )
     first, _ = sorted(tmp_path.iterdir())
     first.write_bytes(first.read_bytes()[:900])
     assert export.main([str(tmp_path / "data"), "--journals", str(tmp_path)]) == 1

@@ -13,7 +13,7 @@ from game.box.challenges import (
     Scenario,
     goal_of_winning_by,
 )
-from game.box.goals import Goal, Limit
+from game.box.goals import Goal, NumberLimit
 from game.client.app import App
 from game.client.challenges.challenge import make_daily_challenge
 from game.client.challenges.goals import challenge_name_of_game, challenge_texts
@@ -41,7 +41,7 @@ USUAL = "daily:2026-03-05"
 FIRST = "daily:2026-03-05:2007"
 DUEL = ChallengeSetUp(("human", "ai:1"))
 ANY = Goal((), "points", (-1, 0, 1000))
-NEVER = Goal((Limit("points", least=1000),))
+NEVER = Goal((NumberLimit("points", least=1000),))
 CONTENTS = ChallengeContents(
     default_weekday_set_ups=(DUEL,) * 7,
     scenarios=(

@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 
 from ai.levels import player_names
-from game.application.packing import title_asset_folder
+from game.application.box_factory import title_asset_folder
 from game.box.challenges import (
     WIN,
-    AllowedWords,
+    AllowedChallengeWords,
     ChallengeContents,
     ChallengeSetUp,
     LadderRung,
     read_challenge_file,
 )
-from game.box.goals import BRONZE, GOLD, NOTHING, SILVER, FinalScores, Goal, Limit
+from game.box.goals import BRONZE, GOLD, NOTHING, SILVER, FinalScores, Goal, NumberLimit
 from game.client.challenges.challenge import find_challenge, make_daily_challenge
 from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedGameEntry
 from game.client.statistics.standing import Standing
@@ -26,7 +26,7 @@ from game.titles.tinners_trail.box import read_challenges
 from tests.client.statistics.games import finished
 from tests.helpers.present import present
 
-RISING = Goal((Limit("place", most=1),), "points", (100, 150, 200))
+RISING = Goal((NumberLimit("place", most=1),), "points", (100, 150, 200))
 FALLING = Goal((), "mines", (5, 4, 3))
 
 RUNGS = tuple(
@@ -34,7 +34,7 @@ RUNGS = tuple(
 )
 
 NAME = "tinners-trail"
-ALLOWED = AllowedWords(("human", "ai:1"), ("arsenic",), ("better-mines",), ("2007",))
+ALLOWED = AllowedChallengeWords(("human", "ai:1"), ("arsenic",), ("better-mines",), ("2007",))
 DAILY = '[[daily]]\nplayers = ["human", "ai:1"]\n'
 WON = 'goal.limits = [{ number = "place", most = 1 }]\n'
 RUNG = '[[rung]]\nname = "high"\nplayers = ["human", "ai:1"]\n'
@@ -64,7 +64,7 @@ def test_a_goal_without_medals_is_reached_or_not() -> None:
 
 
 def test_a_move_never_made_counts_as_none() -> None:
-    hungry = Goal((Limit("moves:pasties", most=0),))
+    hungry = Goal((NumberLimit("moves:pasties", most=0),))
     assert hungry.grade({"place": 1}) == GOLD
     assert hungry.grade({"moves:pasties": 1}) == NOTHING
 

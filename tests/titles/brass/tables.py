@@ -20,7 +20,7 @@ from typing import Any
 
 import tomli_w
 
-from game.application.packing import read_words
+from game.application.box_factory import read_words
 from game.engine.events import Event
 from game.engine.reasons import Reason
 from game.engine.title import Options

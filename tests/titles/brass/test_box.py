@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.application.app_factory import make_app
+from game.application.box_factory import make_game_box, make_kit, read_words
 from game.application.computer_players import InstantPlayers
-from game.application.packing import make_game_box, make_kit, read_words
 from game.box.box import GameBox
 from game.client.screens.shelf_covers import BoxCover
 from game.client.widgets.switches import TEXT_LEFT

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.application.packing import read_words, title_asset_folder
+from game.application.box_factory import read_words, title_asset_folder
 from game.box.article_scope import known_terms_of_game
-from game.box.reference import RulesReference, read_reference
+from game.box.rules_reference import RulesReference, read_reference
 from game.engine.title import Options
 from game.scene.nodes.node import Node
 from game.text.languages import LANGUAGES

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import game.titles
-from game.application.packing import title_asset_folder
+from game.application.box_factory import title_asset_folder
 from game.box.lesson import read_lessons
 from game.client.tutorial.lessons import LessonScreen
 from tests.tabletop.shelf import Client, client

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from game.application.packing import make_game_box, make_kit, read_words, title_asset_folder
+from game.application.box_factory import make_game_box, make_kit, read_words, title_asset_folder
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.files.folders import assets_folder

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from game.application.packing import read_words, title_asset_folder
+from game.application.box_factory import read_words, title_asset_folder
 from game.box.article_scope import known_terms_of_game
-from game.box.reference import RulesReference, read_reference
+from game.box.rules_reference import RulesReference, read_reference
 from game.engine.title import Options
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.title import TiletumTitle
@@ -63,7 +63,7 @@ def test_crests_are_seven_with_silver(reference: RulesReference) -> None:
 @every_language
 def test_each_kind_of_tablet_has_a_line(reference: RulesReference, language: str) -> None:
     words = read_words(NAME, language)
-    keys = words.keys()
+    keys = words.sentence_keys()
     tablets = [key for key in keys if key.startswith("name.tablet:")]
     assert len(lines(reference, "tablets", SILVER, language=language)) == 1 + len(tablets) == 10
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import tomli_w
 
-from game.application.packing import read_words
+from game.application.box_factory import read_words
 from game.engine.reasons import Reason
 from game.files.folders import assets_folder
 from game.text.languages import LANGUAGES

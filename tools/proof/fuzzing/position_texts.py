@@ -8,7 +8,7 @@ from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options
-from game.packs.reading import pack_to_toml, parse_pack
+from game.packs.pack_files import pack_to_toml, parse_pack
 from tools.proof.cases import CASES, SHELF
 from tools.proof.fuzzing.texts import Change, check_sentence, pick
 from tools.proof.random_games import legal_codes, steps

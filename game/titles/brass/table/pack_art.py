@@ -6,8 +6,8 @@ from typing import Any, Final
 from pygame import SRCALPHA, Surface
 
 from game.box.pack_art import TablePlace
+from game.packs.pieces import PackPiece
 from game.packs.pieces import Path as PiecePath
-from game.packs.pieces import Piece
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.table_art import ArtCache
 from game.text.words import Words
@@ -55,7 +55,7 @@ class BrassPackArt:
         pieces."""
         return PACK_COUNTER if group == COUNTERS else (0.0, 0.0)
 
-    def piece_picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
+    def piece_picture(self, piece: PackPiece, value: Any, k: float) -> Surface | None:
         """Return a picture of a counter with its cost, and its back with its income, at `k` px per
         u; None for every other piece."""
         if piece.group_name != COUNTERS:
@@ -64,7 +64,7 @@ class BrassPackArt:
         return SURFACES.get_or_make(key, lambda: self._counter_front_and_back_picture(value, k))
 
     def board_picture(
-        self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
+        self, piece: PackPiece, value: Any, path: PiecePath, size: tuple[int, int]
     ) -> Surface | None:
         """Return a picture of a card, repeated as often as the pack has it, `size` in px; None for
         all other numbers."""
@@ -85,7 +85,7 @@ class BrassPackArt:
             art.card(face).blit_to(picture, (left + number * pitch, CARD_TOP * k))
         return picture
 
-    def table_place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
+    def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return the part of the table that shows a number: a document, the top bar or a
         nameplate; None if none does."""
         name = PLACES.get(piece.name) or PLACES.get(f"{piece.name}.{path[0]}" if path else "")

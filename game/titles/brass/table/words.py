@@ -6,7 +6,7 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import Final
 
-from game.box.reference import Command
+from game.box.rules_reference import Command
 from game.engine.events import Event
 from game.engine.rules import CHANCE
 from game.table_protocol import JournalEntry, SeatPlayer

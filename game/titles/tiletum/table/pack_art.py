@@ -9,8 +9,8 @@ from pygame import Surface
 from game.box.pack_art import TablePlace
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
+from game.packs.pieces import PackPiece
 from game.packs.pieces import Path as PiecePath
-from game.packs.pieces import Piece
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.titles.tiletum.components.tiles import TileNameRules, read_priced_tiles
 from game.titles.tiletum.rules import box_in_play
@@ -60,7 +60,7 @@ class TiletumPackArt:
             return CARD_SIZE
         return TILE_SIZE if deck else (0.0, 0.0)
 
-    def piece_picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
+    def piece_picture(self, piece: PackPiece, value: Any, k: float) -> Surface | None:
         """Return the picture of a tile with a pack's value: contracts and characters as cards,
         others as on the map; None for other pieces or an unreadable value."""
         if not (deck := _deck_of_group(piece.group_name)):
@@ -71,12 +71,12 @@ class TiletumPackArt:
         return None
 
     def board_picture(
-        self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
+        self, piece: PackPiece, value: Any, path: PiecePath, size: tuple[int, int]
     ) -> Surface | None:
         """Return None: tiles have no board to be shown on."""
         return None
 
-    def table_place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
+    def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return the part of the table that shows this number of a pack, so that a page can point
         at it; None for a number that no part shows."""
         name = PLACES.get(piece.name) or PLACES.get(f"{piece.name}.{path[0]}" if path else "")

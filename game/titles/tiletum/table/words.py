@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from game.box.reference import Command
+from game.box.rules_reference import Command
 from game.engine.events import Event
 from game.engine.move import Move
 from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question

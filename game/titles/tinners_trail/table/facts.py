@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, cast
 
-from game.box.reference import Command
+from game.box.rules_reference import Command
 from game.engine.events import Event
 from game.engine.rules import State
 from game.table_protocol import GameFacts

@@ -7,8 +7,8 @@ from typing import Any, Final
 from pygame import SRCALPHA, Surface
 
 from game.box.pack_art import TablePlace
+from game.packs.pieces import PackPiece
 from game.packs.pieces import Path as PiecePath
-from game.packs.pieces import Piece
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.table_art import ArtCache
 from game.text.words import Words
@@ -65,7 +65,7 @@ class TrailPackArt:
         """Return the width and height in u of a group's tiles or cards, (0, 0) for other groups."""
         return TILE_SIZE if group in TILES else CARD_SIZE if group in CARDS else (0.0, 0.0)
 
-    def piece_picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
+    def piece_picture(self, piece: PackPiece, value: Any, k: float) -> Surface | None:
         """Return the picture of a tile or card at `k` pixels per u, or None for other pieces."""
         art = self._art_at(k)
         if piece.group_name in TILES:
@@ -75,7 +75,7 @@ class TrailPackArt:
         )
 
     def board_picture(
-        self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
+        self, piece: PackPiece, value: Any, path: PiecePath, size: tuple[int, int]
     ) -> Surface | None:
         """Return a picture of `size` pixels of a piece in use: a tile in an area of its region,
         a card in a hand, or dice with all their faces; None for other pieces."""
@@ -97,7 +97,7 @@ class TrailPackArt:
             else None
         )
 
-    def table_place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
+    def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return the part of the table that shows a number of a piece, or None if no part does."""
         if piece.group_name == BOARDS:
             return TablePlace("development", seats=value["players"])

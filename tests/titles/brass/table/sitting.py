@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, Unpack
 
-from game.application.packing import make_kit, read_words
+from game.application.box_factory import make_kit, read_words
 from game.engine.move import Move
 from game.engine.title import Options
 from game.scene.testing.ui_driver import WidgetQuery

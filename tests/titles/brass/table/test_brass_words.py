@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from game.application.packing import make_game_box, make_kit, read_words, title_asset_folder
+from game.application.box_factory import make_game_box, make_kit, read_words, title_asset_folder
 from game.client.widgets.round_numerals import all_round_numerals, round_numeral
 from game.engine.events import Event
 from game.engine.rules import CHANCE, NOBODY

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.application.packing import title_asset_folder
+from game.application.box_factory import title_asset_folder
 from game.engine.move import Move
 from game.engine.moves import make_move_code
 from game.text.languages import LANGUAGES

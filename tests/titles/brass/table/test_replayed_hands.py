@@ -3,7 +3,7 @@ nobody's where only what everybody knows is shown."""
 
 import pytest
 
-from game.application.packing import make_kit, read_words
+from game.application.box_factory import make_kit, read_words
 from game.engine.knowledge import COMMON_OBSERVER, make_observed_state, make_view_for_seat
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, SeatPlayer

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.application.packing import make_kit, text_folders
+from game.application.box_factory import make_kit, text_folders
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.nodes.node import Node

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.application.packing import title_asset_folder
+from game.application.box_factory import title_asset_folder
 from game.client.puzzles.puzzle_files import read_puzzle
 
 FOLDER = title_asset_folder("brass") / "puzzles"

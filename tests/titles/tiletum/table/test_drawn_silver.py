@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.box.reference import AT_TABLE
+from game.box.rules_reference import AT_TABLE
 from game.client.key_commands import COMMON
 from game.engine.events import Event
 from game.engine.move import Move

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.application.packing import read_words, text_folders
+from game.application.box_factory import read_words, text_folders
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from game.application.packing import read_words
+from game.application.box_factory import read_words
 from game.engine.title import Options
 from game.scene.nodes.tip import Tooltip, tooltip_from_source
 from game.scene.stage.survey import node_under_pointer

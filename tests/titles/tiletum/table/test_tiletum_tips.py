@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from game.box.advice import Coach, read_explanations
+from game.box.coach import Coach, read_explanations
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options

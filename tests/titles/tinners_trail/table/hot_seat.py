@@ -4,7 +4,7 @@ Moves as a question offers them, written as short as the notation."""
 import random
 from collections.abc import Callable
 
-from game.application.packing import make_kit, read_words
+from game.application.box_factory import make_kit, read_words
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State

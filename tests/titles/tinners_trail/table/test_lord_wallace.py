@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from game.application.packing import read_words
+from game.application.box_factory import read_words
 from game.engine.events import Event
 from game.engine.move import Move
 from game.records.records import AUTOMA

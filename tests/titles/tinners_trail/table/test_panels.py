@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from game.application.packing import read_words
+from game.application.box_factory import read_words
 from game.engine.title import Options
 from game.scene.widgets import Chip
 from game.table_protocol import SeatPlayer

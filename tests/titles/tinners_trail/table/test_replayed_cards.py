@@ -4,7 +4,7 @@ and nobody's where only what everybody knows is shown.
 
 import pytest
 
-from game.application.packing import make_kit, read_words
+from game.application.box_factory import make_kit, read_words
 from game.engine.knowledge import (
     COMMON_OBSERVER,
     OPEN_OBSERVER,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.application.packing import read_words
+from game.application.box_factory import read_words
 from game.text.languages import LANGUAGES
 from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game import tabletop
-from game.application.packing import text_folders
+from game.application.box_factory import text_folders
 from game.files.folders import assets_folder
 from game.text.languages import text_file_paths
 from game.text.words import Words
@@ -63,7 +63,7 @@ def test_no_word_of_the_table_is_dead() -> None:
     literal = set(re.findall(r'"(?:table\.)?([a-z0-9-]+)"', CODE))
     starts = set(re.findall(r'f"(?:table\.)?([a-z-]+-)\{', CODE))
     ends = set(re.findall(r'f"(?:table\.)?\{[^}"]*\}(-[a-z-]+)"', CODE))
-    everything = OWN.keys()
+    everything = OWN.sentence_keys()
     keys = [key.removeprefix("table.") for key in everything if key.startswith("table.")]
     dead = [
         key

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from game.application.packing import make_kit, read_words
+from game.application.box_factory import make_kit, read_words
 from game.engine.events import Event
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import State

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.application.packing import read_words
+from game.application.box_factory import read_words
 from game.files.folders import assets_folder
 from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.table_layout import TableWindowSize

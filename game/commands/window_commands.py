@@ -12,19 +12,19 @@ from game.commands.arguments import (
     CommandGrammar,
     parse_words_and_set_log_level,
 )
-from game.commands.computer_players import check_players_can_be_made, computer_names
+from game.commands.computer_players import check_players_can_be_made, computer_player_names
 from game.commands.game_arguments import (
     parse_game_command_line,
-    parse_requested_game,
+    parse_game_request,
     title_from_arguments,
 )
-from game.commands.reasons import english_reason_text
-from game.commands.told_games import game_text_lines, game_to_json
+from game.commands.reason_texts import english_reason_text
+from game.commands.saved_game_texts import game_text_lines, game_to_json
 from game.engine.reasons import Unreadable
 from game.engine.title import Options, Title
 from game.files.toml_fields import error_cause_text, value_for_message, word_list_for_message
+from game.processes.console_messages import escape_control_characters, print_error_message
 from game.processes.interruption import make_ctrl_c_close_window
-from game.processes.notices import escape_control_characters, print_error_message
 from game.program import COMMAND
 from game.records.journal_reading import JournalCondition, JournalReading, read_journal
 from game.records.records import HUMAN, Chronicle
@@ -115,8 +115,8 @@ def open_game(words: Sequence[str]) -> int:
     wanted = None
     size = _requested_size(arguments)
     if arguments.values.keys() - {"--size"}:
-        wanted = parse_requested_game(
-            arguments, computer_names(), default_players_argument(arguments)
+        wanted = parse_game_request(
+            arguments, computer_player_names(), default_players_argument(arguments)
         )
         check_players_can_be_made(wanted.players, wanted.game)
     initialise_display_or_raise()

@@ -13,7 +13,13 @@ from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import Numbers, ReplaceableNumbers
 from game.packs.canonical_text import numbers_to_canonical_json, replacement_numbers
 from game.packs.component_files import SOURCE
-from game.packs.pieces import Path, Piece, changeable_paths, numbers_with_entry_per_piece, pieces_of
+from game.packs.pieces import (
+    PackPiece,
+    Path,
+    changeable_paths,
+    numbers_with_entry_per_piece,
+    pieces_of,
+)
 
 CHANGED: Final = "changed"  # differs from the built-in numbers
 ENTERED: Final = "entered"  # checked by the owner and equal to the built-in numbers
@@ -21,7 +27,7 @@ UNSTATED_SOURCE: Final = "ours"  # for a piece without a stated source
 
 
 @dataclass(frozen=True, slots=True)
-class BoxDraft:
+class PackDraft:
     """An immutable draft of a pack: every change returns a new one, so that changes can be
     undone."""
 
@@ -32,38 +38,38 @@ class BoxDraft:
     sources: dict[str, str] = field(compare=False)  # of the built-in pieces, by name
 
     @property
-    def pieces(self) -> tuple[Piece, ...]:
+    def pieces(self) -> tuple[PackPiece, ...]:
         """All pieces of the box."""
         return pieces_of(self.numbers)
 
     @property
-    def pieces_by_group(self) -> dict[str, tuple[Piece, ...]]:
+    def pieces_by_group(self) -> dict[str, tuple[PackPiece, ...]]:
         """The pieces by group, in order."""
-        found: dict[str, tuple[Piece, ...]] = {}
+        found: dict[str, tuple[PackPiece, ...]] = {}
         for piece in self.pieces:
             found[piece.group_name] = (*found.get(piece.group_name, ()), piece)
         return found
 
-    def piece_value(self, piece: Piece) -> Any:
+    def piece_value(self, piece: PackPiece) -> Any:
         """Return the current value of a piece; callers must not change it."""
         return _value_at(self.numbers, piece.path)
 
-    def number_paths(self, piece: Piece) -> tuple[Path, ...]:
+    def number_paths(self, piece: PackPiece) -> tuple[Path, ...]:
         """Return the paths of a piece's numbers within its value."""
         return changeable_paths(piece, self.piece_value(piece), self.allowed)
 
-    def number_at(self, piece: Piece, path: Path) -> Any:
+    def number_at(self, piece: PackPiece, path: Path) -> Any:
         """Return one number or word of a piece."""
         return _value_at(self.piece_value(piece), path)
 
-    def builtin_number_at(self, piece: Piece, path: Path) -> Any:
+    def builtin_number_at(self, piece: PackPiece, path: Path) -> Any:
         """Return the built-in number or word at that path; None when there is none."""
         try:
             return _value_at(self.builtin_numbers, (*piece.path, *path))
         except (KeyError, IndexError):
             return None
 
-    def piece_status_or_source(self, piece: Piece) -> str:
+    def piece_status_or_source(self, piece: PackPiece) -> str:
         """Return CHANGED when any number of the piece differs from the built-in one, ENTERED
         when its owner has checked it, and otherwise the source of its numbers, such as "ours",
         "published" or "inferred"."""
@@ -74,22 +80,22 @@ class BoxDraft:
             return CHANGED
         return ENTERED if piece.name in self.head.entered else self.sources[piece.name]
 
-    def is_entered(self, piece: Piece) -> bool:
+    def is_entered(self, piece: PackPiece) -> bool:
         """Whether the owner has checked the piece."""
         return piece.name in self.head.entered
 
-    def with_number(self, piece: Piece, path: Path, value: int | str) -> BoxDraft:
+    def with_number(self, piece: PackPiece, path: Path, value: int | str) -> PackDraft:
         """Return a draft in which the number or word at that path of a piece is `value`; the
         piece then counts as entered."""
         numbers = copy.deepcopy(self.numbers)
         _value_at(numbers, (*piece.path, *path[:-1]))[path[-1]] = value
         return replace(self, numbers=numbers).with_piece_entered(piece)
 
-    def with_piece_entered(self, piece: Piece) -> BoxDraft:
+    def with_piece_entered(self, piece: PackPiece) -> PackDraft:
         """Return a draft in which the piece counts as entered."""
         return self._with_entered({*self.head.entered, piece.name})
 
-    def with_builtin_numbers(self, piece: Piece) -> BoxDraft:
+    def with_builtin_numbers(self, piece: PackPiece) -> PackDraft:
         """Return a draft in which a piece has its built-in numbers again and no longer counts as
         entered."""
         numbers = copy.deepcopy(self.numbers)
@@ -111,12 +117,12 @@ class BoxDraft:
                     numbers.setdefault(file, {})[key] = value
         return replace(self.head, numbers=numbers_to_canonical_json(numbers))
 
-    def _with_entered(self, names: set[str]) -> BoxDraft:
+    def _with_entered(self, names: set[str]) -> PackDraft:
         order = tuple(piece.name for piece in self.pieces if piece.name in names)
         return replace(self, head=replace(self.head, entered=order))
 
 
-def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> BoxDraft:
+def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> PackDraft:
     """Return a pack as a draft; Unreadable when its numbers have another structure than the box.
 
     Numbers that differ from the built-in ones count as entered.
@@ -132,7 +138,7 @@ def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> BoxDraft:
         }
         for file, table in ours.items()
     }
-    draft = BoxDraft(pack, allowed, ours, numbers, _sources_by_piece_name(allowed))
+    draft = PackDraft(pack, allowed, ours, numbers, _sources_by_piece_name(allowed))
     changed = {
         piece.name for piece in draft.pieces if draft.piece_status_or_source(piece) == CHANGED
     }
@@ -192,7 +198,7 @@ def _sources_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
     return found
 
 
-def _entry_of_piece(entries: list[Any], piece: Piece, allowed: ReplaceableNumbers) -> Any:
+def _entry_of_piece(entries: list[Any], piece: PackPiece, allowed: ReplaceableNumbers) -> Any:
     if f"{piece.file}.{piece.key}" not in allowed.pieces:
         return entries[piece.number]
     each = [entry for entry in entries for _ in range(entry.get("count", 1))]

@@ -12,7 +12,7 @@ GIVE_A_FILE = "Give the path of a file, or - for standard input."
 LARGEST_FILE = 4_000_000  # bytes; the longest position has some 20,000
 
 
-def read_text(name: str) -> tuple[str, str]:
+def read_text_file_or_stdin(name: str) -> tuple[str, str]:
     """Return the text of a file, or of standard input for "-", and its name for messages; raises
     Unreadable if it is not text.
 

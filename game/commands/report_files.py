@@ -39,7 +39,7 @@ def write_report(name: str, text: str) -> None:
         raise _make_write_error(name, error_cause_text(error)) from error
 
 
-def require_writable(name: str) -> None:
+def check_report_is_writable(name: str) -> None:
     """Raise Unreadable if no report can be written to the file `name`; called before long work.
     An empty name and "-" always pass."""
     if name in ("", STANDARD_OUTPUT):

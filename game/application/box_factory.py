@@ -11,7 +11,7 @@ from pathlib import Path
 
 from ai.levels import player_names
 from game.box.box import BoxMaterials, GameBox
-from game.box.reference import Command
+from game.box.rules_reference import Command
 from game.client.key_commands import COMMON
 from game.client.stored.settings import Settings
 from game.engine.reasons import Unreadable
@@ -69,7 +69,7 @@ def make_game_box(name: str, kit: Kit, words: Words) -> GameBox:
 
         box: GameBox = make_plain_game_box(title_by_name(name), materials)
     else:
-        box = import_module(module).fill_box(materials)
+        box = import_module(module).make_title_box(materials)
     return replace(box, words=words)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.box.article_scope import ANY_GAME
 from game.box.article_search import ArticleMatch, ArticleText, search_articles
-from game.box.game_in_hand import KnownGameTerms, Scope
+from game.box.known_game_terms import KnownGameTerms, Scope
 from game.files.toml_fields import Fields, read_toml_file
 from game.text.words import Words
 

@@ -9,8 +9,8 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Title
 from game.files.toml_fields import Allowed, report_allowed_values_to
 from game.packs.canonical_text import numbers_to_canonical_json
+from game.packs.pack_files import check_pack
 from game.packs.pieces import Path
-from game.packs.reading import check_pack
 
 UNKNOWN_RANGE: Final = range(100)
 LIMITS_PACK_NAME: Final = (

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ai.titles import mind_for
-from game.commands.reasons import english_words_for_title
+from game.commands.reason_texts import english_words_for_title
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Title

@@ -6,12 +6,12 @@ from game import __version__
 from game.commands.arguments import CommandGrammar, parse_words_and_set_log_level
 from game.commands.help_texts import (
     HELP_WORD,
-    closing_note,
+    help_closing_note,
     load_command_help_texts,
     make_parser_with_help,
     options_help_text,
 )
-from game.commands.offers import released_titles_text
+from game.commands.title_offers import released_titles_text
 from game.compiled.native import build_kind
 from game.files.toml_fields import allowed_words_for_message, value_for_message
 from game.program import COMMAND
@@ -36,7 +36,7 @@ def print_help(words: Sequence[str]) -> int:
     else:
         print(
             "".join(each.usage for each in texts.values())
-            + f"\n{closing_note()}{released_titles_text()}",
+            + f"\n{help_closing_note()}{released_titles_text()}",
             end="",
         )
     return 0
@@ -58,11 +58,11 @@ def run_help_command(words: Sequence[str]) -> int:
 def _command_help_text(named: Sequence[str]) -> str:
     """Return the help of a command: its syntax, its purpose, every option and an example. A
     second word selects one of its subcommands."""
-    from game.commands.grammars import grammars
+    from game.commands.grammars import all_command_grammars
 
     word = named[0]
     told = load_command_help_texts()[word]
-    own = [each for each in grammars() if each.command.split()[0] == word]
+    own = [each for each in all_command_grammars() if each.command.split()[0] == word]
     exact = [each for each in own if each.command.split() == list(named[:2])]
     parts = [told.usage, f"\n{told.about}\n"]
     for grammar in exact or own:
