@@ -55,7 +55,7 @@ def wait_for_question(flow: Flow) -> bool:
     while time.monotonic() < end:
         flow.window.run_one_iteration()
         screen = flow.window.screen
-        if isinstance(screen, TableScreen) and screen.questioner.question is not None:
+        if isinstance(screen, TableScreen) and screen.prompt_controller.question is not None:
             _let_pass(flow, SETTLE_SECONDS)
             return True
     return False

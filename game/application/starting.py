@@ -48,7 +48,7 @@ def run_title_page_or_game(
         if wanted is None:
             flow.open_box_of_last_game()
             flow.close_all_and_show_first_page()
-            flow.online.hosting_dialogs.tell_if_older_host_still_runs()
+            flow.online.hosting_dialogs.use_and_announce_running_host()
         else:
             flow.open_edition(wanted.options.title)
             flow.games.begin_game_with_set_up(make_set_up_from_request(wanted, flow.app))

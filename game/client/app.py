@@ -13,7 +13,7 @@ from game.client.app_files import AppFiles
 from game.client.key_commands import COMMON
 from game.client.stored import key_bindings, set_up
 from game.client.stored import settings as settings_file
-from game.client.stored.key_bindings import Bindings
+from game.client.stored.key_bindings import KeyBindings
 from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.packs import StoredPacks
 from game.client.stored.set_up import SeatPlan
@@ -56,7 +56,7 @@ class App(AppFiles):
     open_how_to_play: Callable[[], None] = lambda: None
     # in a dialog that can be closed
     show_sentences: Callable[[list[str]], None] = lambda sentences: None
-    bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
+    bindings: KeyBindings = field(default_factory=lambda: KeyBindings(COMMON))
     today: Callable[[], date] = lambda: date.min
     _progress: LearningProgress | None = field(default=None, init=False, repr=False)
     _packs: StoredPacks | None = field(default=None, init=False, repr=False)
@@ -164,7 +164,7 @@ class App(AppFiles):
         plans = tuple(SeatPlan(seat.name, seat.player) for seat in seats)
         return [plan.name for plan in self.seats_with_unique_names(plans, title)]
 
-    def open_rules_at(self, *names: str) -> None:
+    def open_rules_for_nodes(self, *names: str) -> None:
         """Open the full rules at the article about the first of the nodes `names` (innermost
         first) that has one; without one, at the article about the open edition."""
         self.open_rules(names)
@@ -205,7 +205,7 @@ class App(AppFiles):
         else:
             self.change_settings(muted=False, master=self.settings.master or Settings().master)
 
-    def change_key_bindings(self, bindings: Bindings) -> None:
+    def change_key_bindings(self, bindings: KeyBindings) -> None:
         """Replace the key bindings, use them at once and store them; report it if they cannot be
         stored."""
         self.bindings = bindings

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.client.app_texts import AppTexts
-from game.client.stored.stored_table import take_renamed_files, write_pending_and_tell_if_left
+from game.client.stored.toml_section import take_renamed_files, write_pending_and_tell_if_left
 from game.files.toml_fields import printable_file_name
 from game.records.atomic_files import create_and_clean_folder
 

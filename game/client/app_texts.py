@@ -28,7 +28,7 @@ class AppTexts:
         unchanged if there is no translation."""
         return translate_refusal(self.words, sentence)
 
-    def misfit_sentences(self, problem: Unreadable) -> list[str]:
+    def rules_mismatch_sentences(self, problem: Unreadable) -> list[str]:
         """Return three sentences: that a saved game does not fit the rules, why, and that its
         file is unchanged."""
         cause = self.file_error_text(str(problem)).rstrip(".")

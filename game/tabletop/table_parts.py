@@ -214,7 +214,7 @@ class TableParts:
         )
         acts = look_back_actions(client) | {"undo": handlers.undo, "reset": handlers.reset}
         self.look_back = UndoAndHintButtons(
-            context, layout.bar.look_back, acts, why_no_last_turns=client.no_last_turns_reason
+            context, layout.bar.look_back, acts, last_turns_refusal_text=client.no_last_turns_reason
         )
         self.layer_above_scrim.add(
             *top_buttons(context, layout.icon_button_boxes, client).values(), self.look_back

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.box.coach import advice_move_name
 from game.client.app import App
 from game.client.hints import coaching
-from game.client.hints.coaching import ChanceTracker
+from game.client.hints.coaching import WinChanceTracker
 from game.client.hints.hint_panel import first_unanswered_question, is_question_answered
 from game.client.hints.hints import HintSource
 from game.client.screens.handover import HandoverScreen
@@ -138,7 +138,7 @@ def test_a_coach_that_is_sent_away_does_not_come_back_with_its_game(ui: ClientDr
 
 def test_the_coach_gives_the_advice_of_the_hint_and_asks_but_once(ui: ClientDriver) -> None:
     coached(ui)
-    question = present(ui.table.questioner.question)
+    question = present(ui.table.prompt_controller.question)
     phrases = present(ui.app.box.phrases)
     best = next(move for move in question.moves if move.code == best_of(ui).code)
     what = phrases.move_as_advice(best, question.view)
@@ -162,8 +162,8 @@ def test_one_thing_is_explained_at_a_time_however_soon_the_analysis_is_there(
         notes = len(ui.find_all(name="coach"))
         assert notes <= 1
         seen += notes
-        if (question := ui.table.questioner.question) is not None:
-            ui.table.questioner.play_answer(question.moves[0].code)
+        if (question := ui.table.prompt_controller.question) is not None:
+            ui.table.prompt_controller.play_answer(question.moves[0].code)
         ui.advance_time(0.05)
     assert seen > 3
 
@@ -180,7 +180,7 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: ClientDr
     last = (0, "")
     said: dict[bool, list[bool]] = {True: [], False: []}  # by whether others have acted since
     while isinstance(screen := ui.screen, TableScreen):
-        if (question := screen.questioner.question) is not None:
+        if (question := screen.prompt_controller.question) is not None:
             code = best_of(ui).code
             best = next((move for move in question.moves if move.code == code), question.moves[0])
             if ui.sees(name="coach") and phrases.move_as_advice(best, question.view) in note(ui):
@@ -196,7 +196,7 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: ClientDr
             app.learning_progress.explained_keys.update(
                 each.name for each in advice if not each.best_move_names
             )
-            screen.questioner.play_answer(best.code)
+            screen.prompt_controller.play_answer(best.code)
         ui.advance_time(0.05)
     assert said[True] and all(said[True])
     assert said[False] and not any(said[False])
@@ -249,7 +249,7 @@ def test_nobody_is_told_to_count_the_ore_of_a_tile_that_lies_face_down(trail: Cl
 def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
     ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = present(coached(ui).table.questioner.question)
+    asked = present(coached(ui).table.prompt_controller.question)
     coaching = ui.table.aids.coaching
     hints = len(ui.analyst.hints)
     monkeypatch.setattr(Match, "steps", 1)
@@ -265,11 +265,11 @@ def test_a_coach_without_an_analysis_explains_and_advises_nothing(trail: ClientD
 
 def test_insurance_that_was_paid_is_explained(ui: ClientDriver) -> None:
     coached(ui)
-    question = present(ui.table.questioner.question)
+    question = present(ui.table.prompt_controller.question)
     event = Event("insured", question.seat, amounts=(("pounds", 3),))
     seen = FeedEntry(1, 1, None, (event,), question.view)
     ui.table.aids.pass_step_to_coach(ObservedStep(seen, question.seat))
-    ui.table.questioner.play_answer(question.moves[0].code)
+    ui.table.prompt_controller.play_answer(question.moves[0].code)
     ui.advance_time(0.3)
     assert "£3" in note(ui)
     assert "insured" in ui.app.learning_progress.explained_keys
@@ -277,7 +277,7 @@ def test_insurance_that_was_paid_is_explained(ui: ClientDriver) -> None:
 
 def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDriver) -> None:
     match = trail_match(ui.app, 3)
-    tracker = ChanceTracker(match)
+    tracker = WinChanceTracker(match)
 
     def ask(share: int) -> tuple[PersonalQuestion, Hint]:
         due = present(match.question())

@@ -11,7 +11,7 @@ from game.client.screens.replay_list import FIRST_ROWS, ReplayListScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.widgets.pictures import Thumbnails
+from game.client.widgets.thumbnails import Thumbnails
 from game.engine.knowledge import make_common_view
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options

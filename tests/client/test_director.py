@@ -331,9 +331,9 @@ def test_the_dice_of_the_first_prices_are_thrown_before_anybody_is_asked(
     table.on_step_animated = lambda scene: kinds.update(
         event.kind for event in scene.feed_entry.events
     )
-    assert table.questioner.question is None
+    assert table.prompt_controller.question is None
     assert table.director.is_busy
-    thrown.until(lambda: table.questioner.question is not None, 1.0)
+    thrown.until(lambda: table.prompt_controller.question is not None, 1.0)
     assert {"tin-price", "copper-price"} <= kinds
 
 

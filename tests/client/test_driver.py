@@ -40,7 +40,7 @@ def test_a_computer_plays_as_soon_as_it_has_chosen() -> None:
 def test_a_person_is_asked_and_never_played_for() -> None:
     driver, _, _ = driver_of(ToyPlayers(), "human", "ai:1")
     assert not driver.advance_computer()
-    assert present(driver.open_human_question()).seat == 0
+    assert present(driver.current_human_question()).seat == 0
 
 
 def test_nobody_waits_for_a_slow_computer() -> None:
@@ -106,17 +106,20 @@ def test_the_last_choice_can_be_undone_meanwhile(
     ui.app.players.seated_as = thinks  # type: ignore[attr-defined]  # toy players
     ui.play("human", "ai:1", wait=0.5)
     table = ui.table
-    while table.match.reason_against_undo(0) is not None or table.questioner.question is not None:
-        if table.questioner.question is not None:
-            table.answer_question(table.questioner.question.moves[0].code)
+    while (
+        table.match.reason_against_undo(0) is not None
+        or table.prompt_controller.question is not None
+    ):
+        if table.prompt_controller.question is not None:
+            table.answer_question(table.prompt_controller.question.moves[0].code)
         ui.advance_time(0.02)
-    assert table.questioner.can_undo_without_question
+    assert table.prompt_controller.can_undo_without_question
     assert table.table.may_undo  # type: ignore[attr-defined]  # toy table
     steps = table.match.steps
-    table.questioner.undo_decision()
+    table.prompt_controller.undo_decision()
     ui.advance_time(0.5)
     assert table.match.steps < steps
-    assert present(table.questioner.question).seat == 0
+    assert present(table.prompt_controller.question).seat == 0
 
 
 @pytest.mark.thorough

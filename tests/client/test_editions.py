@@ -102,7 +102,7 @@ def sees_note(ui: ClientDriver, key: str) -> bool:
 
 
 def test_every_edition_has_a_box_on_the_shelf(ui: ClientDriver) -> None:
-    screen = ShelfScreen(ui.app, ui.flow.menus.shelf_handlers)
+    screen = ShelfScreen(ui.app, ui.flow.menus.make_shelf_handlers)
     ui.window.push(screen)
     ui.click(name=f"title:tinners-trail:{FIRST_PRINTED}")
     assert ui.app.edition == FIRST_PRINTED
@@ -115,7 +115,7 @@ def test_the_box_of_an_edition_goes_on_with_its_own_game_alone(ui: ClientDriver)
     begin(ui, FIRST_PRINTED)
     ui.advance_time(0.1)
     ui.flow.close_all_and_show_title_page()
-    ui.window.push(ShelfScreen(ui.app, ui.flow.menus.shelf_handlers))
+    ui.window.push(ShelfScreen(ui.app, ui.flow.menus.make_shelf_handlers))
     assert ui.sees(name="continue")
     ui.click(name="title:tinners-trail")
     assert not ui.sees(name="continue")

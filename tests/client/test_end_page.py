@@ -15,10 +15,10 @@ from game.client.screens.end import EndScreen
 from game.client.screens.end_charts import cumulative_luck_per_step
 from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.result_sentences import ResultSentencesPanel, result_sentences
-from game.client.session.saving import GameResult
 from game.client.session.score_history import ScoreHistory, compute_score_history
+from game.client.session.unsaved_games import GameResult
 from game.client.widgets.celebration import DURATION_MS, Celebration
-from game.client.widgets.frames import PaperRule
+from game.client.widgets.frames import PaperLine
 from game.client.widgets.graph import Graph, GraphLine, grid_ticks
 from game.engine.rules import State
 from game.engine.title import Options
@@ -72,7 +72,7 @@ def test_the_page_tells_the_news_then_what_decided_the_game(app: App, result: Ga
 @pytest.mark.parametrize(("seats", "lines"), [(2, 0), (3, 1), (4, 2)])
 def test_a_line_parts_rows_but_neither_plate_nor_foot(app: App, seats: int, lines: int) -> None:
     ledger = FinalScorePanel(app, played(app, seats))
-    assert len([node for node in ledger.walk() if isinstance(node, PaperRule)]) == lines
+    assert len([node for node in ledger.walk() if isinstance(node, PaperLine)]) == lines
 
 
 def laid_out(app: App, node: Node, width: float) -> dict[str, Rect]:

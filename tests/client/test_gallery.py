@@ -105,7 +105,7 @@ def test_a_question_that_ends_while_it_is_pictured_is_asked_again(
         pictured(photographer, screen, question)
         if not ended and any(move.kind == "build" for move in question.moves):
             ended.append(question)
-            screen.questioner.clear_question()
+            screen.prompt_controller.clear_question()
 
     monkeypatch.setattr(_Photographer, "take_hint_and_chance_screenshots", take_and_end)
     taken = write_picture_set(

@@ -184,8 +184,8 @@ def look(frames: HiddenFrames, screen: TableScreen) -> None:
     """Hold the table against its twins, and answer."""
     hot_seat = screen.hot_seat
     frames.hold(hot_seat.viewer if hot_seat.is_hand_open else None)
-    if (question := screen.questioner.question) is not None:
-        screen.questioner.play_answer(PLAYERS.choose(screen.match.options, question))
+    if (question := screen.prompt_controller.question) is not None:
+        screen.prompt_controller.play_answer(PLAYERS.choose(screen.match.options, question))
     elif frames.ui.sees(name="linger"):  # what was looked at stays until its owner says so
         frames.ui.click(name="linger")
         assert not hot_seat.is_hand_open  # nor is it while a round ends

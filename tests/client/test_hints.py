@@ -7,8 +7,8 @@ import pytest
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel
 from game.client.screens.table import TableScreen
-from game.client.widgets.side_note import NoteRoom, make_best_placed_note
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.side_note import NoteArea, make_best_placed_note
 from game.engine.rules import NOBODY
 from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BODY
@@ -34,7 +34,7 @@ def screen(advised: ClientDriver) -> TableScreen:
     """A person against a computer, the person to decide."""
     advised.play("human", "ai:1", seed=6, wait=2)
     screen = advised.at(TableScreen)
-    assert screen.questioner.question is not None
+    assert screen.prompt_controller.question is not None
     return screen
 
 
@@ -52,7 +52,7 @@ def ask(ui: ClientDriver) -> None:
 
 
 def move(screen: TableScreen, ui: ClientDriver) -> None:
-    ui.click(name=f"move:{present(screen.questioner.question).moves[0].text}")
+    ui.click(name=f"move:{present(screen.prompt_controller.question).moves[0].text}")
 
 
 @pytest.mark.parametrize("by_keys", [True, False])
@@ -190,7 +190,7 @@ def test_with_several_people_the_win_bar_knows_what_everybody_knows(advised: Cli
 def test_a_hint_too_long_for_its_room_scrolls_and_begins_with_what_to_do(app: App) -> None:
     told = [(f"Paragraph {at}, which is long enough for more than a line of it.", BODY)
             for at in range(6)]  # fmt: skip
-    room = NoteRoom(NodeValues(x=0, y=0, width=424, height=236), 1.0, lambda least: least)
+    room = NoteArea(NodeValues(x=0, y=0, width=424, height=236), 1.0, lambda least: least)
     panel = HintPanel(app, room, told, on_more=None, on_close=lambda: None)
     [pane] = [node for node in panel.walk() if isinstance(node, ScrollPane)]
     assert panel.height <= 236
@@ -205,7 +205,7 @@ def test_what_a_long_hint_begins_with_is_clear_of_the_edge_that_fades(
 ) -> None:
     told = [(f"Paragraph {at}, which is long enough for more than a line of it.", BODY)
             for at in range(12)]  # fmt: skip
-    room = NoteRoom(NodeValues(x=0, y=0, width=424, height=height), 1.0, lambda least: least)
+    room = NoteArea(NodeValues(x=0, y=0, width=424, height=height), 1.0, lambda least: least)
     panel = HintPanel(app, room, told, on_more=None, on_close=lambda: None)
     [pane] = [node for node in panel.walk() if isinstance(node, ScrollPane)]
     first = next(node for node in pane.content.children if node.label.startswith("Paragraph 2"))
@@ -224,7 +224,7 @@ def test_only_a_note_too_long_for_the_room_beside_the_journal_lies_on_it(
         told = [("One line of a hint.", BODY)] * lines
         return HintPanel(
             app,
-            NoteRoom(place, 1.0, lambda least: least),
+            NoteArea(place, 1.0, lambda least: least),
             told,
             on_more=None,
             on_close=lambda: None,

@@ -7,12 +7,12 @@ import pytest
 from game.client.app import App
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.hints.judging_progress import judging_progress_text
+from game.client.screens.decision_retries import DecisionRetryScreen
 from game.client.screens.end import EndScreen
 from game.client.screens.judged_panel import JudgedPanel, JudgedPanelContent
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
-from game.client.screens.trials import TrialScreen
 from game.client.widgets.buttons import ButtonSpec
 from game.match.analysis import (
     KNOWN_MODE,
@@ -85,9 +85,9 @@ def test_the_end_page_tells_how_a_persons_chance_came_about_as_a_sum_that_adds_u
 ) -> None:
     ui.play("human", "ai:2", seed=6)
     while not isinstance(ui.screen, EndScreen):
-        questioner = ui.at(TableScreen).questioner
-        if questioner.question is not None:
-            questioner.play_answer(questioner.question.moves[0].code)
+        prompt_controller = ui.at(TableScreen).prompt_controller
+        if prompt_controller.question is not None:
+            prompt_controller.play_answer(prompt_controller.question.moves[0].code)
         ui.advance_time(0.3)
     finish(ui)
     told = texts(ui.screen, "turning-points").replace("\N{MINUS SIGN}", "-")
@@ -149,21 +149,21 @@ def test_the_next_marked_decision_is_found(replay: ReplayScreen, ui: ClientDrive
 
 
 @pytest.fixture
-def trial(replay: ReplayScreen, ui: ClientDriver) -> TrialScreen:
+def trial(replay: ReplayScreen, ui: ClientDriver) -> DecisionRetryScreen:
     """A trial of the marked decision of that game."""
     replay.go_to(finish(ui).moves[0].number - 1)
     ui.press_keys("t", wait=0.5)
-    return ui.at(TrialScreen)
+    return ui.at(DecisionRetryScreen)
 
 
-def decide(trial: TrialScreen, ui: ClientDriver) -> None:
+def decide(trial: DecisionRetryScreen, ui: ClientDriver) -> None:
     """Answer the question that is asked with its first move."""
-    trial.questioner.play_answer(present(trial.questioner.question).moves[0].code)
+    trial.prompt_controller.play_answer(present(trial.prompt_controller.question).moves[0].code)
     ui.advance_time(0.1)
 
 
 def test_a_marked_decision_is_tried(
-    replay: ReplayScreen, trial: TrialScreen, ui: ClientDriver
+    replay: ReplayScreen, trial: DecisionRetryScreen, ui: ClientDriver
 ) -> None:
     decision = present(ui.analyst.judgements[-1].result_if_ready()).moves[0]
     assert trial.match.steps == decision.number - 1
@@ -171,14 +171,14 @@ def test_a_marked_decision_is_tried(
     assert replay.chronicle.seats[decision.seat].player != HUMAN
 
 
-def test_a_trial_says_how_far_its_rating_is(trial: TrialScreen, ui: ClientDriver) -> None:
+def test_a_trial_says_how_far_its_rating_is(trial: DecisionRetryScreen, ui: ClientDriver) -> None:
     decide(trial, ui)
     ui.analyst.steps[-1].go_on(0.5)
     ui.advance_time(0.1)
     assert ui.app.say("trial.judging-share", percent=50) in texts(trial, "trial")
 
 
-def test_what_is_decided_in_a_trial_is_judged(trial: TrialScreen, ui: ClientDriver) -> None:
+def test_what_is_decided_in_a_trial_is_judged(trial: DecisionRetryScreen, ui: ClientDriver) -> None:
     say = ui.app.say
     assert say("trial.begin") in texts(trial, "trial")
     decide(trial, ui)
@@ -191,14 +191,14 @@ def test_what_is_decided_in_a_trial_is_judged(trial: TrialScreen, ui: ClientDriv
     assert trial.stage.root.find("trial") is None
     ui.advance_time(3)
     # a trial is practice: the decision may be taken back and made anew
-    trial.questioner.undo_decision()
+    trial.prompt_controller.undo_decision()
     ui.advance_time(0.1)
     assert say("trial.begin") in texts(trial, "trial")
 
 
 @pytest.mark.parametrize("way", ["note", "menu", "end"])
 def test_a_trial_leads_back(
-    trial: TrialScreen, replay: ReplayScreen, ui: ClientDriver, way: str
+    trial: DecisionRetryScreen, replay: ReplayScreen, ui: ClientDriver, way: str
 ) -> None:
     position = replay.playback.position
     if way == "note":
@@ -228,7 +228,7 @@ def test_a_trial_leaves_the_saved_games_and_continue_alone(
     ui.flow.games.replays.open_replay(next(file for file in files if file != before), 1)
     ui.at(ReplayScreen).go_to(finish(ui).moves[0].number - 1)
     ui.press_keys("t", wait=0.5)
-    decide(ui.at(TrialScreen), ui)
+    decide(ui.at(DecisionRetryScreen), ui)
     ui.press_keys("escape")
     assert ui.saves.game_files() == files
     assert ui.saves.last_played_unfinished_file() == before

@@ -14,7 +14,7 @@ from game.client.key_commands import COMMON, MENU_COMMANDS
 from game.client.screens.settings import KeyBindingsScreen, SettingsScreen
 from game.client.screens.table import TableScreen
 from game.client.session import fault_reports
-from game.client.stored.key_bindings import FILE_NAME, Bindings, load, store
+from game.client.stored.key_bindings import FILE_NAME, KeyBindings, load, store
 from game.client.stored.settings import Settings
 from game.client.widgets.buttons import (
     GRAND_TEXT_STYLE,
@@ -25,7 +25,7 @@ from game.client.widgets.buttons import (
     GrandButton,
     make_grand_button_row,
 )
-from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.screen_commands import node_text_for_screen_reader
 from game.scene.layout import Row, lay_out
 from game.scene.nodes.node import Canvas, Node
@@ -46,7 +46,7 @@ ADIT = Command("adit", "a", ACTING)
 PROXY = Command("proxy", "a", ON_SHEETS)
 UNDO = Command("undo", "u", AT_TABLE)
 HELP = Command("help", "f1", EVERYWHERE)
-ALL = Bindings((BUILD, ADIT, PROXY, UNDO, HELP))
+ALL = KeyBindings((BUILD, ADIT, PROXY, UNDO, HELP))
 
 
 def test_an_action_and_a_sheet_may_share_a_key_and_nothing_else_may() -> None:
@@ -58,7 +58,7 @@ def test_an_action_and_a_sheet_may_share_a_key_and_nothing_else_may() -> None:
 def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> None:
     leave = Command("leave", "q", IN_MENUS, pages=("pause",))
     again = Command("again", "b", IN_MENUS, pages=("pause", "end"))
-    bindings = Bindings((*ALL.commands, leave, again))
+    bindings = KeyBindings((*ALL.commands, leave, again))
     assert bindings.other_command_using_key(leave, "u") is None
     assert bindings.other_command_using_key(leave, "b") == again
     assert bindings.other_command_using_key(leave, "f1") == HELP
@@ -74,7 +74,7 @@ def test_a_text_names_the_key_the_player_has_set(ui: ClientDriver) -> None:
 
 
 def test_a_letter_of_a_menu_can_be_another(ui: ClientDriver) -> None:
-    bindings = Bindings(COMMON)
+    bindings = KeyBindings(COMMON)
     settings = next(each for each in MENU_COMMANDS if each.name == "menu-settings")
     ui.app.change_key_bindings(bindings.with_key_for_command(settings, "e"))
     ui.flow.close_all_and_show_title_page()
@@ -231,7 +231,7 @@ def test_without_hints_the_other_buttons_fill_the_room(touch: float) -> None:
 def test_buttons_of_a_dialog_stand_in_its_middle_and_are_no_bar(app: App, count: int) -> None:
     stage = Stage(app.kit)
     modal = open_question_dialog(
-        stage, "A word", ["It is so."], [Reply("Close", lambda: None)] * count
+        stage, "A word", ["It is so."], [DialogReply("Close", lambda: None)] * count
     )
     buttons = [node for node in modal.walk() if isinstance(node, Button)]
     rects = [spot.rect() for spot in stage.visible_nodes() if spot.node in buttons]

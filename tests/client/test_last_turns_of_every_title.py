@@ -34,7 +34,7 @@ def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_p
         while asked < QUESTIONS and isinstance(screen := ui.screen, TableScreen):
             ui.advance_time(0.05)
             screen.director.finish_all_steps()
-            question = screen.questioner.question
+            question = screen.prompt_controller.question
             if question is None:
                 continue
             asked += 1
@@ -50,9 +50,9 @@ def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_p
                 assert button.tooltip == flow.app.say("recalling.no-turns")
             assert ui.screen is screen
             assert screen.stage.top_modal is None
-            question = screen.questioner.question
+            question = screen.prompt_controller.question
             assert question is not None
-            screen.questioner.play_answer(chance.choice(question.moves).code)
+            screen.prompt_controller.play_answer(chance.choice(question.moves).code)
         assert played > QUESTIONS / 2
 
 
@@ -66,14 +66,14 @@ def test_last_turns_are_seen_where_others_move_at_once(name: str, tmp_path: Path
         for _ in range(10 * QUESTIONS):
             ui.advance_time(0.05)
             screen = of_kind(ui.screen, TableScreen)
-            question = screen.questioner.question
+            question = screen.prompt_controller.question
             if question is None:
                 continue
             button = screen.stage.root.find("last-turns")
             assert button is not None
             if button.enabled:
                 break
-            screen.questioner.play_answer(chance.choice(question.moves).code)
+            screen.prompt_controller.play_answer(chance.choice(question.moves).code)
         ui.press_keys("l", wait=0.3)
         assert ui.sees(name="turns-banner")
         assert screen.director.is_step_animated_or_visible
@@ -89,8 +89,10 @@ def test_the_banner_goes_when_the_turn_still_waits_for_its_end(tmp_path: Path) -
             ui.advance_time(0.05)
             screen = of_kind(ui.screen, TableScreen)
             screen.director.finish_all_steps()
-            if screen.questioner.question is not None:
-                screen.questioner.play_answer(chance.choice(screen.questioner.question.moves).code)
+            if screen.prompt_controller.question is not None:
+                screen.prompt_controller.play_answer(
+                    chance.choice(screen.prompt_controller.question.moves).code
+                )
         ui.press_keys("l", wait=0.05)
         assert ui.sees(name="turns-banner")
         of_kind(ui.screen, TableScreen).director.finish_all_steps()
@@ -111,8 +113,10 @@ def test_a_moment_of_the_journal_is_seen_where_moves_are_shown_at_once(
         screen = of_kind(ui.screen, TableScreen)
         while screen.match.steps < QUESTIONS:
             ui.advance_time(0.05)
-            if screen.questioner.question is not None:
-                screen.questioner.play_answer(chance.choice(screen.questioner.question.moves).code)
+            if screen.prompt_controller.question is not None:
+                screen.prompt_controller.play_answer(
+                    chance.choice(screen.prompt_controller.question.moves).code
+                )
         assert not screen.director.is_step_animated_or_visible
         played = 0
         for step in range(QUESTIONS // 2, QUESTIONS):

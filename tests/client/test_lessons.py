@@ -8,7 +8,7 @@ from game.application.box_factory import title_asset_folder
 from game.box.lesson import read_lessons
 from game.client.flow.flow import Flow
 from game.client.tutorial.lessons import MAX_EVENT_TEXTS, LessonScreen
-from game.client.widgets.spotlight import (
+from game.client.widgets.highlight_rings import (
     GAP,
     REACH,
     clip_rects_for_rings,
@@ -147,7 +147,7 @@ def test_a_wrong_move_is_refused_with_the_reason(trail: ClientDriver, ore: Lesso
     trail.click_each("action:pasties", wait=0.2)
     assert ore.match.fingerprint() == before
     assert "Extract ore first" in objection(trail)
-    assert ore.questioner.question is not None, "the player tries again"
+    assert ore.prompt_controller.question is not None, "the player tries again"
 
 
 def test_a_lesson_goes_on_after_the_program_was_killed(trail: ClientDriver) -> None:
@@ -227,8 +227,8 @@ def test_the_title_leads_to_the_second_lesson_and_then_to_the_coach(trail: Clien
     come_back()
     trail.click(name="first-game")
     for _ in range(20):  # without an analysis the coach only explains, what first comes after
-        if (question := trail.table.questioner.question) and not trail.sees(name="coach"):
-            trail.table.questioner.play_answer(question.moves[0].code)
+        if (question := trail.table.prompt_controller.question) and not trail.sees(name="coach"):
+            trail.table.prompt_controller.play_answer(question.moves[0].code)
         trail.advance_time(0.2)
     assert trail.sees(name="coach")
     come_back()

@@ -54,11 +54,11 @@ def test_the_key_opens_all_lines_and_the_game_waits(table: TableScreen, ui: Clie
     assert told == [kind for _, kind in toy(table).lines]
     steps = table.match.steps
     ui.advance_time(3)
-    assert table.questioner.question is None
+    assert table.prompt_controller.question is None
     assert table.match.steps == steps
     ui.press_keys("escape")
     assert table.stage.top_modal is None
-    assert table.questioner.question is not None
+    assert table.prompt_controller.question is not None
 
 
 def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, ui: ClientDriver) -> None:
@@ -112,12 +112,12 @@ def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: Clie
     ui.advance_until_still()
     assert shown(table) == middle.view.to_plain()
     assert max(toy(table).steps_told) <= middle.step
-    assert table.questioner.question is None
+    assert table.prompt_controller.question is None
     ui.press_keys("escape")
     ui.advance_until_still()
     assert toy(table).comparable_contents() == before
     assert toy(table).steps_told == lines
-    assert table.questioner.question is not None
+    assert table.prompt_controller.question is not None
 
 
 def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: ClientDriver) -> None:
@@ -224,7 +224,7 @@ def test_every_round_but_the_last_has_its_summary_that_names_everybody(
     while play_to_break(keeping):
         screen = keeping.table
         assert {"Ann", "Ben"} <= set(keeping.dialog)
-        assert screen.questioner.question is None
+        assert screen.prompt_controller.question is None
         before = screen.table.comparable_contents()
         keeping.advance_time(3)
         assert screen.table.comparable_contents() == before

@@ -20,7 +20,7 @@ from game.client.screens.short_rules import ShortRulesScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
 from game.engine.reasons import Unreadable
 from game.program import AUTHORS, LICENCE
 from game.scene.window.window import Screen

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.packs.pages import PacksPage
+from game.client.packs.packs_page import PacksPage
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.statistics.ledger_entries import FinishedGameEntry

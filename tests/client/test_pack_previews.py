@@ -3,7 +3,7 @@
 import pytest
 from pygame import Surface
 
-from game.client.packs.editing import EditedPack, PieceCaptions
+from game.client.packs.edited_pack import EditedPack, PieceCaptions
 from game.client.packs.piece_widget import PiecePictures
 from game.client.stored.packs import StoredPacks
 from game.packs.allowed_values import UNKNOWN_RANGE, allowed_values_at, allowed_values_by_path

@@ -8,7 +8,7 @@ import pytest
 
 from game.application.box_factory import read_words
 from game.client.packs.editor_page import PackEditorPage
-from game.client.packs.pages import PacksPage
+from game.client.packs.packs_page import PacksPage
 from game.client.screens.title import TitleScreen
 from game.client.stored.packs import StoredPack, StoredPacks
 from game.client.widgets.buttons import GrandButton

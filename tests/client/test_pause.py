@@ -78,7 +78,7 @@ def test_enter_goes_on_with_the_same_question_however_the_menu_was_opened(
     """So what was picked for it is still picked."""
     table = sit_down(ui, "human", *COMPUTERS)
     ui.advance_until_still()
-    asked = table.questioner.question
+    asked = table.prompt_controller.question
     if opened_by == "mouse":
         ui.click(name="menu")
     else:
@@ -88,7 +88,7 @@ def test_enter_goes_on_with_the_same_question_however_the_menu_was_opened(
     ui.press_keys("enter", wait=0.1)
     assert table.stage.top_modal is None
     assert asked is not None
-    assert table.questioner.question is asked
+    assert table.prompt_controller.question is asked
 
 
 def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(

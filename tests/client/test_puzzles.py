@@ -9,20 +9,20 @@ from game.client.puzzles.puzzle import (
     NEARLY,
     RIGHT,
     WRONG,
-    CountedAnswer,
+    ExactCountAnswer,
     FinishAnswer,
-    MeasuredAnswer,
     Puzzle,
+    SimulatedAnswer,
     verdict_on_points,
 )
 from game.client.puzzles.puzzle_book import FILE_NAME, PuzzleBook
 from game.client.puzzles.puzzle_files import read_puzzle
+from game.client.puzzles.puzzle_flow import LENGTH
 from game.client.puzzles.puzzle_page import PuzzlePage, even_grid_size
 from game.client.puzzles.puzzle_table import PuzzlePanel, PuzzlePanelText, PuzzleTableScreen
 from game.client.puzzles.puzzle_words import PuzzleTexts
-from game.client.puzzles.puzzling import LENGTH
 from game.client.screens.title import TitleScreen
-from game.client.widgets.side_note import NoteRoom
+from game.client.widgets.side_note import NoteArea
 from game.scene.widgets import Button, Label
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import of_kind, present
@@ -50,11 +50,11 @@ def first_of(book: PuzzleBook, kind: type) -> Puzzle:
 
 
 @pytest.fixture
-def choice(ui: ClientDriver, book: PuzzleBook) -> MeasuredAnswer:
+def choice(ui: ClientDriver, book: PuzzleBook) -> SimulatedAnswer:
     """The answer of the first puzzle that asks for one move; it is on the table."""
-    puzzle = first_of(book, MeasuredAnswer)
+    puzzle = first_of(book, SimulatedAnswer)
     ui.click(name=f"puzzle:{puzzle.name}")
-    assert isinstance(puzzle.answer, MeasuredAnswer)
+    assert isinstance(puzzle.answer, SimulatedAnswer)
     return puzzle.answer
 
 
@@ -74,12 +74,12 @@ def table_of(ui: ClientDriver) -> PuzzleTableScreen:
 
 def answer(ui: ClientDriver, text: str) -> None:
     table = table_of(ui)
-    moves = present(table.questioner.question).moves
-    table.questioner.play_answer(next(move.code for move in moves if move.text == text))
+    moves = present(table.prompt_controller.question).moves
+    table.prompt_controller.play_answer(next(move.code for move in moves if move.text == text))
     ui.advance_time(0.3)
 
 
-def wrong_move(choice: MeasuredAnswer) -> str:
+def wrong_move(choice: SimulatedAnswer) -> str:
     good = (*choice.right, *choice.nearly)
     return next(move for move in choice.worths if move not in good)
 
@@ -106,17 +106,17 @@ def test_the_next_unsolved_puzzle_opens_by_mouse_or_key(ui: ClientDriver, book: 
 
 
 def test_a_wrong_answer_hides_the_better_one(
-    ui: ClientDriver, book: PuzzleBook, choice: MeasuredAnswer
+    ui: ClientDriver, book: PuzzleBook, choice: SimulatedAnswer
 ) -> None:
     answer(ui, wrong_move(choice))
     assert told(ui).startswith("Not the best")
     assert "Best:" not in told(ui)
     ui.click(name="puzzle-solution")
     assert "Best:" in told(ui)
-    assert book.best_verdict(first_of(book, MeasuredAnswer)) == WRONG
+    assert book.best_verdict(first_of(book, SimulatedAnswer)) == WRONG
 
 
-def test_giving_up_never_looks_like_the_way_on(ui: ClientDriver, choice: MeasuredAnswer) -> None:
+def test_giving_up_never_looks_like_the_way_on(ui: ClientDriver, choice: SimulatedAnswer) -> None:
     assert skin_of(ui, "puzzle-solution") == "slate"
     answer(ui, wrong_move(choice))
     assert skin_of(ui, "puzzle-solution") == "slate"
@@ -124,18 +124,18 @@ def test_giving_up_never_looks_like_the_way_on(ui: ClientDriver, choice: Measure
 
 
 def test_after_a_wrong_answer_the_position_is_played_again_and_nobody_moves_after_the_right_one(
-    ui: ClientDriver, book: PuzzleBook, choice: MeasuredAnswer
+    ui: ClientDriver, book: PuzzleBook, choice: SimulatedAnswer
 ) -> None:
     answer(ui, wrong_move(choice))
     ui.press_keys("z")
     assert table_of(ui).verdict == ""
     answer(ui, choice.right[0])
     assert told(ui).startswith("Right")
-    assert book.is_solved(first_of(book, MeasuredAnswer))
+    assert book.is_solved(first_of(book, SimulatedAnswer))
     steps = table_of(ui).match.steps
     ui.advance_time(5)
     assert table_of(ui).match.steps == steps
-    assert table_of(ui).questioner.question is None
+    assert table_of(ui).prompt_controller.question is None
     ui.app.change_settings(ui_scale_percent=150)
     ui.advance_time(0.3)
     assert told(ui).startswith("Right")  # after a change of size as well
@@ -169,7 +169,7 @@ def test_the_solution_of_a_finish_names_every_step(ui: ClientDriver, finish: Fin
 def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: ClientDriver) -> None:
     ui.click(name="drill:auction")
     for number in range(LENGTH):
-        choice = of_kind(table_of(ui).puzzle.answer, MeasuredAnswer)
+        choice = of_kind(table_of(ui).puzzle.answer, SimulatedAnswer)
         answer(ui, choice.right[0] if number else wrong_move(choice))
         assert ui.screen.stage.root.find("puzzle-again") is None
         ui.press_keys("x", wait=0.3)
@@ -186,14 +186,14 @@ def test_quick_practice_offers_puzzles(trail: ClientDriver, name: str) -> None:
 
 def test_what_was_solved_is_there_after_a_restart(ui: ClientDriver, book: PuzzleBook) -> None:
     folder = ui.app.saves_folder
-    puzzle = first_of(book, MeasuredAnswer)
+    puzzle = first_of(book, SimulatedAnswer)
     book.store_verdict_if_better(puzzle, RIGHT)
     again = PuzzleBook(book.offer, folder)
     assert again.is_solved(puzzle)
     again.store_verdict_if_better(puzzle, WRONG)  # a later slip does not undo it
     assert PuzzleBook(book.offer, folder).is_solved(puzzle)
     (folder / FILE_NAME).write_text("no = [progress", encoding="utf-8")
-    assert PuzzleBook(book.offer, folder).solved_count(book.puzzles) == 0
+    assert PuzzleBook(book.offer, folder).count_solved(book.puzzles) == 0
     assert (folder / f"{FILE_NAME}.broken").read_text(encoding="utf-8") == "no = [progress"
 
 
@@ -205,12 +205,12 @@ def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: ClientDriv
     flow.open_edition(title, "2007")
     other = present(flow.menus.puzzle_flow).book
     assert other.offer is not usual.offer
-    assert other.solved_count(other.puzzles) == 0
+    assert other.count_solved(other.puzzles) == 0
     for puzzle in other.puzzles:
         other.store_verdict_if_better(puzzle, RIGHT)
     flow.open_edition(title)
     again = PuzzleBook(usual.offer, trail.app.saves_folder)
-    assert again.solved_count(again.puzzles) == 1
+    assert again.count_solved(again.puzzles) == 1
     assert replace(trail.app.box, other_puzzles={}).puzzles_of_edition("2007") is None
 
 
@@ -226,7 +226,7 @@ def test_puzzles_stand_in_few_even_rows(count: int, most: int, shape: tuple[int,
 
 
 def test_a_long_heading_keeps_off_the_number_of_a_drill(trail: ClientDriver) -> None:
-    room = NoteRoom({"x": 0.0, "y": 0.0, "width": 424.0, "height": 400.0}, 1.0, lambda least: least)
+    room = NoteArea({"x": 0.0, "y": 0.0, "width": 424.0, "height": 400.0}, 1.0, lambda least: least)
     told = PuzzlePanelText("Najtańsza przędzalnia · stopień I", "1 z 5", "lantern", ())
     panel = PuzzlePanel(trail.app, room, told, ())
     labels = {node.label: node for node in panel.walk() if isinstance(node, Label)}
@@ -237,7 +237,7 @@ def test_a_long_heading_keeps_off_the_number_of_a_drill(trail: ClientDriver) -> 
 
 
 def test_a_choice_measured_by_games_says_that_wins_count(
-    ui: ClientDriver, choice: MeasuredAnswer
+    ui: ClientDriver, choice: SimulatedAnswer
 ) -> None:
     assert choice.worths
     assert "wins most often" in told(ui)
@@ -245,7 +245,7 @@ def test_a_choice_measured_by_games_says_that_wins_count(
 
 def test_the_rivals_named_are_the_nearest_and_one_of_several_alike() -> None:
     counts = {"build a": 10, "build b": 10, "develop c": 40, "sell d": 60, "sell e": 55}
-    choice = CountedAnswer(("sell d",), (), "points", counts, positions=9)
+    choice = ExactCountAnswer(("sell d",), (), "points", counts, positions=9)
     assert choice.wrong_moves_best_first == ("sell e", "develop c", "build a")
 
 

@@ -72,9 +72,9 @@ def compare_with_fresh_tables(ui: ClientDriver) -> list[int]:
 def test_help_asked_during_an_auction_speaks_of_auctions(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", "ai:1", seed=3)
     chance = Random(3)
-    while not (question := ui.table.questioner.question) or question.moves[0].kind != "bid":
+    while not (question := ui.table.prompt_controller.question) or question.moves[0].kind != "bid":
         if question is not None:
-            ui.table.questioner.play_answer(chance.choice(question.moves).code)
+            ui.table.prompt_controller.play_answer(chance.choice(question.moves).code)
         ui.advance_time(0.1)
     ui.advance_time(0.5)
     ui.press_keys("f1")
@@ -103,8 +103,10 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: ClientDriver)
     compared = compare_with_fresh_tables(ui)
     chance = Random(4)
     while isinstance(screen := ui.window.screen, TableScreen):
-        if screen.questioner.question is not None:
-            screen.questioner.play_answer(chance.choice(screen.questioner.question.moves).code)
+        if screen.prompt_controller.question is not None:
+            screen.prompt_controller.play_answer(
+                chance.choice(screen.prompt_controller.question.moves).code
+            )
         screen.update(1 / 60)
         screen.director.finish_all_steps()
     assert len(compared) > 100
@@ -204,21 +206,21 @@ def told_by_table(screen: TableScreen) -> list[JournalEntry]:
 
 def do_anything(screen: TableScreen, chance: Random) -> None:
     """Answer, take back, or look at the last turns again."""
-    question = screen.questioner.question
+    question = screen.prompt_controller.question
     if question is None:
         return
     way = chance.random()
     if way < 0.12:
-        screen.questioner.undo_decision()
+        screen.prompt_controller.undo_decision()
     elif way < 0.17:
-        screen.questioner.undo_turn()
+        screen.prompt_controller.undo_turn()
     elif way < 0.2:
         screen.past_turns.toggle_last_turns()
     else:
         kinds = sorted({move.kind for move in question.moves} - {"pass"}) or ["pass"]
         kind = chance.choice(kinds)
         moves = [move for move in question.moves if move.kind == kind]
-        screen.questioner.play_answer(chance.choice(moves).code)
+        screen.prompt_controller.play_answer(chance.choice(moves).code)
 
 
 def journal_holds(

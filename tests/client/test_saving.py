@@ -136,7 +136,7 @@ def test_a_game_that_ends_unsaved_says_so_and_is_saved_later(ui: ClientDriver, d
     ui.app.change_settings(computer_speed="instant", own_speed="instant")
     move_unsaved(ui, disk)
     while not isinstance(ui.screen, EndScreen):
-        if question := ui.table.questioner.question:
+        if question := ui.table.prompt_controller.question:
             ui.table.answer_question(question.moves[-1].code)
         ui.advance_time(2)
     assert any(label.startswith("The end of this game couldn’t be saved") for label in ui.told)
@@ -167,7 +167,7 @@ def test_a_move_that_cannot_be_saved_is_not_played(ui: ClientDriver, disk: Disk)
     assert ui.match.steps == before
     assert ui.sees(name="retry")
     ui.press_keys("escape", wait=0.1)
-    assert ui.table.questioner.question is not None
+    assert ui.table.prompt_controller.question is not None
 
 
 def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(ui: ClientDriver) -> None:
@@ -287,4 +287,4 @@ def test_a_quick_player_takes_the_seat_of_one_who_never_answers(ui: ClientDriver
     ui.click(name="quick", wait=5)
     assert ui.match.seats[0].player == "greedy"
     assert ui.match.steps > steps
-    assert ui.table.questioner.question is not None
+    assert ui.table.prompt_controller.question is not None

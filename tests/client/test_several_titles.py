@@ -11,7 +11,7 @@ from game.box.rules_reference import AT_TABLE, Command
 from game.box.shelf import Shelf
 from game.client.app import App
 from game.client.flow.flow import Flow
-from game.client.online.friends_page import FriendsPage
+from game.client.online.online_tables_page import OnlineTablesPage
 from game.client.puzzles.puzzle import RIGHT
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
@@ -188,7 +188,7 @@ def test_a_box_is_chosen_and_opened(at_shelf: ClientDriver) -> None:
 
 def test_the_way_to_friends_is_on_the_shelf_before_any_table(at_shelf: ClientDriver) -> None:
     at_shelf.click(name="tables")
-    at_shelf.at(FriendsPage)
+    at_shelf.at(OnlineTablesPage)
 
 
 def test_the_shelf_is_left_and_found_by_keys_alone(at_shelf: ClientDriver) -> None:

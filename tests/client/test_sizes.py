@@ -18,7 +18,7 @@ from game.client.statistics.ledger import Ledger
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.settings import Settings
 from game.client.widgets.frames import MenuEntry
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.stage.survey import PlacedNode
 from game.scene.stage.units import SMALLEST_TEXT_PX, font_size_px
 from game.scene.text.lettering import SHRINK_TO

@@ -25,7 +25,7 @@ from game.client.stored.set_up import (
     seats_with_unique_names,
 )
 from game.client.stored.settings import Settings
-from game.client.stored.stored_table import MAX_FILE_BYTES, StoredTable
+from game.client.stored.toml_section import MAX_FILE_BYTES, TomlSection
 from game.files.toml_fields import Table
 from game.records import atomic_files
 from game.system.locking import lock_open_file
@@ -60,8 +60,8 @@ HOSTILE = {
 }
 
 
-def kept(folder: Path) -> StoredTable:
-    return StoredTable(folder / "kept.toml", "A table.")
+def kept(folder: Path) -> TomlSection:
+    return TomlSection(folder / "kept.toml", "A table.")
 
 
 def test_settings_are_loaded_as_stored_and_leave_no_unfinished_file(tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ def test_an_impossible_value_is_replaced_and_the_others_kept(tmp_path: Path) -> 
 @pytest.mark.parametrize("file", [settings.FILE_NAME, key_bindings.FILE_NAME])
 def test_a_file_saved_with_a_byte_order_mark_is_read(tmp_path: Path, file: str) -> None:
     (tmp_path / file).write_text('undo = "z"\nmusic = 35\n', encoding="utf-8-sig")
-    assert StoredTable(tmp_path / file, "").read_with_pending_changes() == {
+    assert TomlSection(tmp_path / file, "").read_with_pending_changes() == {
         "undo": "z",
         "music": 35,
     }
@@ -284,9 +284,9 @@ def test_what_a_newer_version_has_written_stays(tmp_path: Path) -> None:
     (tmp_path / settings.FILE_NAME).write_text(f"glasses = true\n{newer}", encoding="utf-8")
     (tmp_path / key_bindings.FILE_NAME).write_text(f'fly = "f9"\n{newer}', encoding="utf-8")
     settings.store(Settings(language="pl"), tmp_path)
-    key_bindings.store(key_bindings.Bindings(tuple(COMMON)), tmp_path)
+    key_bindings.store(key_bindings.KeyBindings(tuple(COMMON)), tmp_path)
     for name in (settings.FILE_NAME, key_bindings.FILE_NAME):
-        table = StoredTable(tmp_path / name, "").read_with_pending_changes()
+        table = TomlSection(tmp_path / name, "").read_with_pending_changes()
         assert table["colours"] == {"sea": "green"}
         assert table["shelf"] == [{"book": 1}]
 
@@ -312,7 +312,7 @@ def store_everything(folder: Path) -> None:
     """Write one of each file."""
     settings.store(Settings(language="pl"), folder)
     key_bindings.store(
-        key_bindings.Bindings(tuple(COMMON)).with_key_for_command(COMMON[0], "f5"), folder
+        key_bindings.KeyBindings(tuple(COMMON)).with_key_for_command(COMMON[0], "f5"), folder
     )
     set_up.store(SavedSetUp(seats("human", "random"), 0, expansions=("arsenic",)), folder)
     learned = LearningProgress(folder)

@@ -53,7 +53,7 @@ def test_what_is_picked_stays_when_a_new_table_is_made(
         while asked < QUESTIONS and isinstance(screen := ui.screen, TableScreen):
             ui.advance_time(0.05)
             screen.director.finish_all_steps()
-            question = screen.questioner.question
+            question = screen.prompt_controller.question
             if question is None or screen.stage.top_modal is not None:
                 ui.press_keys("escape", wait=0.05)
                 continue
@@ -61,12 +61,12 @@ def test_what_is_picked_stays_when_a_new_table_is_made(
             for key in ("tab", "enter"):
                 ui.press_keys(key, wait=0.05)
             picks = screen.table.pending_picks()
-            if screen.questioner.question is question and picks is not None:
+            if screen.prompt_controller.question is question and picks is not None:
                 begun += 1
                 before = state_of(picks)
                 screen.rebuild_after_seat_change()
                 ui.advance_time(0.05)
                 assert state_of(screen.table.pending_picks()) == before
-            if (question := screen.questioner.question) is not None:
-                screen.questioner.play_answer(chance.choice(question.moves).code)
+            if (question := screen.prompt_controller.question) is not None:
+                screen.prompt_controller.play_answer(chance.choice(question.moves).code)
     assert begun > QUESTIONS / 8

@@ -43,13 +43,13 @@ def until(ui: ClientDriver, *kinds: str) -> TableScreen:
     screen = ui.table
     chance = Random(3)
     for _ in range(4000):
-        question = screen.questioner.question
+        question = screen.prompt_controller.question
         if question is not None:
             asked = {move.kind for move in question.moves}
             if asked >= set(kinds):
                 return screen
             choices = [m for m in question.moves if m.kind != "pass"] or question.moves
-            screen.questioner.play_answer(chance.choice(choices).code)
+            screen.prompt_controller.play_answer(chance.choice(choices).code)
         screen.update(1 / 60)
         screen.director.finish_all_steps()
     raise AssertionError("never asked")
@@ -85,11 +85,11 @@ def test_where_one_is_forced_or_acts_the_standing_answer_is_not_used() -> None:
 def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: ClientDriver) -> None:
     screen = until(ui, "bid", "drop")
     steps = screen.match.steps
-    assert present(screen.questioner.question).seat == 0
+    assert present(screen.prompt_controller.question).seat == 0
     ui.press_keys("ctrl+d")
     assert 0 in screen.waiting.stay_out.seats_staying_out
     assert screen.match.chronicle.steps[steps].seat == 0
-    while (asked := screen.questioner.question) is None:
+    while (asked := screen.prompt_controller.question) is None:
         screen.update(1 / 60)
         screen.director.finish_all_steps()
     assert not {"bid", "drop"} <= {move.kind for move in asked.moves}
@@ -99,7 +99,7 @@ def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: ClientDriv
 def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: ClientDriver) -> None:
     screen = until(ui, "bid", "drop")
     ui.press_keys("ctrl+d", wait=0.05)
-    assert screen.questioner.question is None
+    assert screen.prompt_controller.question is None
     assert ui.find(name="stay-out").enabled
     ui.press_keys("ctrl+d")
     assert 0 not in screen.waiting.stay_out.seats_staying_out
@@ -107,12 +107,12 @@ def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: ClientDriver)
 
 def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: ClientDriver) -> None:
     screen = until(ui, "build")
-    moves = present(screen.questioner.question).moves
-    screen.questioner.play_answer(next(m.code for m in moves if m.kind == "pass"))
+    moves = present(screen.prompt_controller.question).moves
+    screen.prompt_controller.play_answer(next(m.code for m in moves if m.kind == "pass"))
     ui.advance_time(0.1)
     assert screen.director.is_busy
     ui.press_keys("f", wait=0.5)
-    assert screen.questioner.question is not None
+    assert screen.prompt_controller.question is not None
     assert not ui.sees(name="skip-turns")
     assert (
         screen.waiting.animation_speed_of(screen.hot_seat.viewpoints.viewpoint_of(0).history[-1])
@@ -221,7 +221,7 @@ def test_what_was_won_while_one_stayed_out_is_told_with_the_own_turn(ui: ClientD
 
     screen.on_step_animated = hear
     ui.press_keys("ctrl+d")
-    while screen.questioner.question is None:
+    while screen.prompt_controller.question is None:
         screen.update(1 / 60)
         screen.director.finish_all_steps()
     assert won

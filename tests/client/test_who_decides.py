@@ -95,7 +95,7 @@ def frames(ui: UiDriver, chance: Random, players: tuple[str, ...], count: int) -
         screen.stage.on_before_drawing()
         if ui.screen is not screen:
             continue
-        question = screen.questioner.question
+        question = screen.prompt_controller.question
         director = screen.director
         due = screen.match.question()
         running = director.running_step
@@ -113,7 +113,7 @@ def frames(ui: UiDriver, chance: Random, players: tuple[str, ...], count: int) -
             )
         if question is not None and not director.is_busy and number % FRAMES_OF_A_QUESTION == 0:
             moves = [move for move in question.moves if move.kind != "pass"] or question.moves
-            screen.questioner.play_answer(chance.choice(moves).code)
+            screen.prompt_controller.play_answer(chance.choice(moves).code)
 
 
 def test_a_person_whose_turn_waits_for_its_end_is_shown_as_deciding(tmp_path: Path) -> None:
@@ -139,9 +139,9 @@ def test_a_person_whose_turn_waits_for_its_end_is_shown_as_deciding(tmp_path: Pa
                 assert prompt is not None
                 assert prompt.heading == flow.app.say("turn-end.note")
                 ui.press_keys("enter")
-            elif screen.questioner.question is not None:
-                moves = screen.questioner.question.moves
-                screen.questioner.play_answer(chance.choice(moves).code)
+            elif screen.prompt_controller.question is not None:
+                moves = screen.prompt_controller.question.moves
+                screen.prompt_controller.play_answer(chance.choice(moves).code)
 
 
 @pytest.mark.parametrize("speed", ["normal", "instant"])

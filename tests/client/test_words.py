@@ -18,7 +18,7 @@ from game.client.key_commands import COMMON
 from game.client.screens.shelf_page import player_counts_text
 from game.client.stored.settings import Settings
 from game.client.widgets.dates import date_text
-from game.client.widgets.figure_row import PieceRow
+from game.client.widgets.piece_row import PieceRow
 from game.client.widgets.player_labels import distinct_portrait_kind_by_seat
 from game.files.folders import assets_folder
 from game.scene.layout import LayoutMeasurer

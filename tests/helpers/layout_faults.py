@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 from pygame import Rect, Surface
 
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.drawing import player_look
 from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform

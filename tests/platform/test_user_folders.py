@@ -9,7 +9,7 @@ from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 from platformdirs.windows import Windows
 
-from game.client.stored.own_folders import newest_wanted_files
+from game.client.stored.user_folders import newest_wanted_files
 from game.system import user_folders as folders
 
 SETTINGS = """# written by the desktop

@@ -13,7 +13,7 @@ from game.application.box_factory import (
 )
 from game.box.box import GameBox
 from game.client.key_commands import COMMON
-from game.client.stored.key_bindings import Bindings
+from game.client.stored.key_bindings import KeyBindings
 from game.files.folders import assets_folder
 from game.records.records import HUMAN
 from game.text.languages import LANGUAGES
@@ -32,7 +32,7 @@ def box(request: pytest.FixtureRequest) -> GameBox:
 
 
 def test_the_usual_keys_do_not_clash(box: GameBox) -> None:
-    bindings = Bindings((*COMMON, *box.commands))
+    bindings = KeyBindings((*COMMON, *box.commands))
     clashes = [
         (command.name, key)
         for command in bindings.commands

@@ -6,7 +6,7 @@ from itertools import chain
 
 import pytest
 
-from game.client.puzzles.puzzle import CountedAnswer, FinishAnswer, MeasuredAnswer
+from game.client.puzzles.puzzle import ExactCountAnswer, FinishAnswer, SimulatedAnswer
 from game.titles import package_of_title, title_names
 from tests.teaching.playing import Taught
 
@@ -36,7 +36,7 @@ every_lesson = pytest.mark.parametrize(
 
 
 def of_every_puzzle(
-    *kinds: type[FinishAnswer | CountedAnswer | MeasuredAnswer],
+    *kinds: type[FinishAnswer | ExactCountAnswer | SimulatedAnswer],
 ) -> pytest.MarkDecorator:
     """Run a test with every puzzle of every edition whose answer is of one of these kinds."""
     found = [

@@ -14,8 +14,8 @@ from game.box.rules_reference import RulesReference, read_reference
 from game.client.flow.flow import Flow
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_files import SUFFIX, read_puzzle
+from game.client.puzzles.puzzle_flow import PuzzleFlow
 from game.client.puzzles.puzzle_table import PuzzleTableScreen
-from game.client.puzzles.puzzling import PuzzleFlow
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.stage.stage import Stage
@@ -89,8 +89,10 @@ def open_puzzle(flow: Flow, puzzle: Puzzle) -> tuple[UiDriver, PuzzleTableScreen
 
 def answer(ui: UiDriver, table: PuzzleTableScreen, text: str) -> None:
     """Answer with a move by its text."""
-    question = present(table.questioner.question)
-    table.questioner.play_answer(next(move.code for move in question.moves if move.text == text))
+    question = present(table.prompt_controller.question)
+    table.prompt_controller.play_answer(
+        next(move.code for move in question.moves if move.text == text)
+    )
     ui.advance_time(0.3)
 
 

@@ -12,7 +12,7 @@ from game.box.coach import ANY, Coach, Facts, advice_move_name
 from game.box.goals import LEAD, MOVES, PLACE, POINTS
 from game.client.app import App
 from game.client.challenges.challenge import challenge_from_scenario
-from game.client.challenges.table_text import automa_or_opponents_text
+from game.client.challenges.opponent_texts import automa_or_opponents_text
 from game.client.screens.table import TableScreen
 from game.client.session.practice import FastForwardScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
@@ -304,7 +304,7 @@ def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, ed
         missed = {point for point in missed if screen.table.ui_anchor(point) is None}
         if not missed:
             break
-        question = screen.questioner.question
+        question = screen.prompt_controller.question
         if question is not None:
             code = players.choose(screen.match.options, question)
             best = next(move for move in question.moves if move.code == code)
@@ -313,6 +313,6 @@ def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, ed
                 told.append(due.name)
                 points = [point for point in due.ringed_anchors if "*" not in point]
                 unseen += [(due.name, at) for at in points if screen.table.ui_anchor(at) is None]
-            screen.questioner.play_answer(code)
+            screen.prompt_controller.play_answer(code)
     assert missed == set()
     assert unseen == [], "what is pointed at lies there when it is spoken of"

@@ -137,7 +137,7 @@ def test_the_table_asks_for_nothing_while_a_step_is_to_be_read(
     lesson = taught.lessons[0]
     ui, screen = open_lesson(open_flow(taught.name), lesson)
     for step in lesson.steps:
-        assert (screen.questioner.question is not None) == bool(step.move), step.name
+        assert (screen.prompt_controller.question is not None) == bool(step.move), step.name
         read_on(ui)
 
 
@@ -222,7 +222,7 @@ def test_a_lesson_is_played_by_one_device(
     while not lesson_run.is_at_last_step:
         awaited = lesson_run.expected_move_text, lesson_run.step_index
         if lesson_run.expected_move_text:
-            question = present(screen.questioner.question)
+            question = present(screen.prompt_controller.question)
             wanted = next(
                 move for move in question.moves if move.text == lesson_run.expected_move_text
             )

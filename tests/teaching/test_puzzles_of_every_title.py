@@ -5,18 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from game.client.puzzles.line_shortening import shortened_line
 from game.client.puzzles.puzzle import (
     RIGHT,
     WRONG,
-    CountedAnswer,
+    ExactCountAnswer,
     FinishAnswer,
-    MeasuredAnswer,
     Puzzle,
+    SimulatedAnswer,
 )
 from game.client.puzzles.puzzle_files import puzzle_file_text, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTableScreen
 from game.client.puzzles.puzzle_words import PuzzleTexts
-from game.client.puzzles.shortening import shortened_line
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.text.languages import LANGUAGES
@@ -34,7 +34,7 @@ NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def one_of_each_kind(sort: type[FinishAnswer | CountedAnswer]) -> pytest.MarkDecorator:
+def one_of_each_kind(sort: type[FinishAnswer | ExactCountAnswer]) -> pytest.MarkDecorator:
     """Run a test with one puzzle of every kind that is answered so."""
     found = {
         (str(taught), puzzle.kind): pytest.param(taught, puzzle, id=f"{taught}-{puzzle.kind}")
@@ -45,7 +45,7 @@ def one_of_each_kind(sort: type[FinishAnswer | CountedAnswer]) -> pytest.MarkDec
     return pytest.mark.parametrize(("taught", "puzzle"), found.values())
 
 
-def books_with(sort: type[FinishAnswer | CountedAnswer]) -> pytest.MarkDecorator:
+def books_with(sort: type[FinishAnswer | ExactCountAnswer]) -> pytest.MarkDecorator:
     """Run a test with every book in which something is answered so."""
     found = [
         taught
@@ -103,7 +103,7 @@ def test_no_step_of_a_best_line_can_be_left_out(taught: Taught, puzzle: Puzzle) 
     assert shortened_line(game, state, line, puzzle.seat) == line
 
 
-@of_every_puzzle(CountedAnswer, MeasuredAnswer)
+@of_every_puzzle(ExactCountAnswer, SimulatedAnswer)
 def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzzle: Puzzle) -> None:
     game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
     assert state.to_move == puzzle.seat
@@ -111,7 +111,7 @@ def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzz
     legal = {move.text for move in game.readable_moves(state)}
     assert not isinstance(choice, FinishAnswer)
     assert not {*choice.right} & {*choice.nearly}
-    if isinstance(choice, CountedAnswer):
+    if isinstance(choice, ExactCountAnswer):
         assert {*choice.right, *choice.nearly} <= {*choice.counts} <= legal
         assert len(choice.right) <= taught.most_right
         assert len(choice.counts) >= len(choice.right) + 2
@@ -120,11 +120,11 @@ def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzz
         assert choice.margin + 0.5 >= 4 * (choice.noise - 0.5)  # both are rounded
 
 
-@of_every_puzzle(CountedAnswer)
+@of_every_puzzle(ExactCountAnswer)
 def test_a_solution_names_every_action_up_to_what_is_counted(
     taught: Taught, puzzle: Puzzle
 ) -> None:
-    choice = of_kind(puzzle.answer, CountedAnswer)
+    choice = of_kind(puzzle.answer, ExactCountAnswer)
     if choice.unit == "pounds":
         pytest.skip("a price is paid by the move itself")
     for move in choice.right:
@@ -151,7 +151,7 @@ def test_a_solution_names_every_action_up_to_what_is_counted(
         )
         for taught in BOOKS
         for puzzle in taught.puzzles
-        if not isinstance(puzzle.answer, MeasuredAnswer)
+        if not isinstance(puzzle.answer, SimulatedAnswer)
     ],
 )
 def test_every_answer_counted_out_again_is_the_same(taught: Taught, puzzle: Puzzle) -> None:
@@ -170,22 +170,22 @@ def test_a_wrong_best_result_is_noticed(taught: Taught) -> None:
     assert taught.check(halved).startswith("its line ")
 
 
-@books_with(CountedAnswer)
+@books_with(ExactCountAnswer)
 def test_a_wrong_right_answer_is_noticed(taught: Taught) -> None:
-    choices = [one for one in taught.puzzles if isinstance(one.answer, CountedAnswer)]
+    choices = [one for one in taught.puzzles if isinstance(one.answer, ExactCountAnswer)]
     puzzle = min(choices, key=positions_of)
-    assert isinstance(puzzle.answer, CountedAnswer)
+    assert isinstance(puzzle.answer, ExactCountAnswer)
     other = next(move for move in puzzle.answer.counts if move not in puzzle.answer.right)
     wrong = replace(puzzle, answer=replace(puzzle.answer, right=(other,)))
     assert taught.check(wrong).startswith("right is ")
 
 
-@books_with(CountedAnswer)
+@books_with(ExactCountAnswer)
 def test_a_course_that_lacks_an_action_is_noticed(taught: Taught) -> None:
     choices = [
         (puzzle, puzzle.answer)
         for puzzle in taught.puzzles
-        if isinstance(puzzle.answer, CountedAnswer) and puzzle.answer.courses
+        if isinstance(puzzle.answer, ExactCountAnswer) and puzzle.answer.courses
     ]
     puzzle, choice = choices[0]
     cut = {move: course[:-1] for move, course in choice.courses.items()}
@@ -195,7 +195,7 @@ def test_a_course_that_lacks_an_action_is_noticed(taught: Taught) -> None:
 
 def positions_of(puzzle: Puzzle) -> int:
     """Return how much there is to count."""
-    assert not isinstance(puzzle.answer, MeasuredAnswer)
+    assert not isinstance(puzzle.answer, SimulatedAnswer)
     return puzzle.answer.positions
 
 
@@ -205,7 +205,7 @@ def test_a_solution_has_no_reason_that_is_only_its_result(desk_of: DeskOf, taugh
     phrases = present(app.box.phrases)
     for puzzle in taught.puzzles:
         choice = puzzle.answer
-        if not isinstance(choice, CountedAnswer):
+        if not isinstance(choice, ExactCountAnswer):
             continue
         told = [text for text, _ in PuzzleTexts(app, puzzle, NAMES).solution_paragraphs()]
         result = {"points": choice.counts[choice.right[0]] // 10}
@@ -222,11 +222,11 @@ def test_every_kind_and_reason_can_be_said(taught: Taught, language: str) -> Non
     for kind in {puzzle.kind for puzzle in taught.puzzles}:
         assert all(f"puzzle.{part}.{kind}" in said for part in ("kind", "note", "ask", "how"))
     for puzzle in taught.puzzles:
-        if isinstance(puzzle.answer, CountedAnswer) and puzzle.answer.unit == "points":
+        if isinstance(puzzle.answer, ExactCountAnswer) and puzzle.answer.unit == "points":
             assert f"puzzle.counted.{puzzle.kind}" in said, "points of what and when is to be told"
     for kind in {one.kind for one in taught.puzzles}:
         sorts = {type(one.answer) for one in taught.puzzles if one.kind == kind}
-        mixed = sorts == {CountedAnswer, MeasuredAnswer}
+        mixed = sorts == {ExactCountAnswer, SimulatedAnswer}
         assert not mixed or f"puzzle.by.{kind}" in said, "which of the two counts is to be asked"
     for puzzle in taught.puzzles:
         assert puzzle.reasons
@@ -282,11 +282,11 @@ def test_the_line_of_a_last_turn_is_all(
     assert phrases.reason_as_sentence(puzzle.reasons[0], names) in told(ui)
 
 
-@one_of_each_kind(CountedAnswer)
+@one_of_each_kind(ExactCountAnswer)
 def test_the_solution_at_the_table_names_every_own_move(
     open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
 ) -> None:
-    choice = of_kind(puzzle.answer, CountedAnswer)
+    choice = of_kind(puzzle.answer, ExactCountAnswer)
     flow = open_flow(taught.name, edition=taught.edition)
     ui, table = open_puzzle(flow, puzzle)
     answer(ui, table, choice.right[0])
@@ -318,15 +318,15 @@ def test_the_last_action_of_a_last_turn_can_be_taken_back(
     assert table.verdict == "", "the puzzle is judged before its turn was ended"
     ui.press_keys("u", wait=0.3)
     ui.advance_time(1)
-    assert table.questioner.question is not None, "nothing can be taken back"
+    assert table.prompt_controller.question is not None, "nothing can be taken back"
     assert table.verdict == ""
 
 
-@one_of_each_kind(CountedAnswer)
+@one_of_each_kind(ExactCountAnswer)
 def test_answers_are_told_what_they_lack(
     open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
 ) -> None:
-    choice = of_kind(puzzle.answer, CountedAnswer)
+    choice = of_kind(puzzle.answer, ExactCountAnswer)
     ui, table = open_puzzle(open_flow(taught.name, edition=taught.edition), puzzle)
     answer(ui, table, choice.worst_move)
     assert table.verdict == WRONG

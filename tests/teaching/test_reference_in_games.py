@@ -10,7 +10,7 @@ from game.box.article_scope import ANY_GAME, SEATS, known_terms_of_edition, know
 from game.box.box import GameBox
 from game.box.known_game_terms import SOLO, words_in_term
 from game.client.screens.rules import RulesScreen
-from game.client.screens.scope_words import scope_text
+from game.client.screens.rules_scope_text import scope_text
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.records.records import HUMAN

@@ -19,7 +19,7 @@ from game.client.challenges.challenge import (
     challenge_from_scenario,
     make_daily_challenge,
 )
-from game.client.contests.challenge_starts import make_challenge_beginning
+from game.client.contests.new_challenge_game import make_challenge_beginning
 from game.client.flow.flow import Flow
 from game.client.flow.last_game import last_game_file_and_description
 from game.client.screens.end import EndScreen
@@ -187,7 +187,10 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
         if isinstance(screen, EndScreen):
             yield "end"
             return
-        if not isinstance(screen, TableScreen) or (question := screen.questioner.question) is None:
+        if (
+            not isinstance(screen, TableScreen)
+            or (question := screen.prompt_controller.question) is None
+        ):
             ui.advance_time(0.1, steps=3)
             continue
         asked += 1
@@ -203,7 +206,7 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
             yield "who plays on"
             ui.press_keys("escape", "escape")
         players = of_kind(flow.app.players, InstantPlayers)
-        screen.questioner.play_answer(players.choose(screen.match.options, question))
+        screen.prompt_controller.play_answer(players.choose(screen.match.options, question))
         ui.advance_time(0.1, steps=3)
     raise AssertionError("the game does not end")
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from game.client.puzzles.puzzle import CountedAnswer, FinishAnswer
+from game.client.puzzles.puzzle import ExactCountAnswer, FinishAnswer
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from tools.puzzling.games import texts_of
@@ -38,7 +38,7 @@ def courses_of(
 
 
 def fault_of_choice(
-    answer: CountedAnswer,
+    answer: ExactCountAnswer,
     counts: Mapping[str, int],
     courses: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> str:

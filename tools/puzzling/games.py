@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ai.players import Player, always_keep_thinking
-from game.client.puzzles.puzzle import CountedAnswer, FinishAnswer, MeasuredAnswer, Puzzle
+from game.client.puzzles.puzzle import ExactCountAnswer, FinishAnswer, Puzzle, SimulatedAnswer
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game
@@ -24,7 +24,7 @@ class Moment:
         self,
         kind: str,
         grade: int,
-        answer: FinishAnswer | CountedAnswer | MeasuredAnswer,
+        answer: FinishAnswer | ExactCountAnswer | SimulatedAnswer,
         reasons: tuple[Reason, ...],
         objections: Mapping[str, tuple[Reason, ...]] | None = None,
     ) -> Puzzle:

@@ -6,9 +6,9 @@ from typing import Final
 from game.box.challenges import DAYS
 from game.client.app import App
 from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge
+from game.client.contests.challenge_rows import TabContext
+from game.client.contests.challenge_tabs import build_ladder_tab, build_scenario_tab
 from game.client.contests.daily_tab import build_daily_tab
-from game.client.contests.rows import TabContext
-from game.client.contests.tabs import build_ladder_tab, build_scenario_tab
 from game.client.statistics.standing import Standing
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.choices import make_edition_choice
@@ -16,8 +16,8 @@ from game.client.widgets.edition_names import edition_name, non_default_edition_
 from game.client.widgets.list_page import AT_DUSK, HEADING_STYLE
 from game.client.widgets.ornaments import make_tailpiece_ornament
 from game.client.widgets.page import Page
-from game.client.widgets.segments import Segment, Segments
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.scene.layout import Column, Row, Wrap, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
@@ -78,7 +78,7 @@ class ChallengeScreen(Page):
         """Add heading, tabs, the content of the open tab, and the buttons."""
         say = self.app.say
         page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
-        tabs = [Segment(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
+        tabs = [SegmentOption(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
         days = DAYS if page.width >= WEEK_WIDTH else HALF_WEEK
         if page.width < HALF_WEEK_WIDTH:
             days = FEWEST_DAYS
@@ -97,7 +97,7 @@ class ChallengeScreen(Page):
                 align="centre",
                 justify="between",
             ),
-            Segments(tabs, self._tab, self.show_tab, name="tab"),
+            SegmentedControl(tabs, self._tab, self.show_tab, name="tab"),
             Column(pane, padding=theme.BROAD, skin="parchment", grow=1),
             self._build_footer(),
             gap=theme.GAP,

@@ -6,8 +6,8 @@ from functools import partial
 from game.box.goals import NOTHING
 from game.client.app import App
 from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, make_daily_challenge
-from game.client.challenges.table_text import opponents_and_expansions_text
-from game.client.contests.rows import ChallengeRow, RowContent, Sentence, TabContext
+from game.client.challenges.opponent_texts import opponents_and_expansions_text
+from game.client.contests.challenge_rows import ChallengeRow, RowContent, Sentence, TabContext
 from game.client.contests.week_strip import WeekStrip
 from game.client.statistics.medals import rank_and_points_text
 from game.client.statistics.standing import DayResult, Diary

@@ -6,8 +6,8 @@ from typing import Final
 from game.box.challenges import DAYS
 from game.box.goals import NOTHING
 from game.client.challenges.challenge import Challenge, make_daily_challenge
-from game.client.challenges.table_text import opponents_and_expansions_text
-from game.client.contests.rows import TabContext
+from game.client.challenges.opponent_texts import opponents_and_expansions_text
+from game.client.contests.challenge_rows import TabContext
 from game.client.statistics.medals import MedalColumn
 from game.client.widgets.frames import make_icon_sprite, make_light_plate_node, make_portrait_node
 from game.client.widgets.ornaments import FAINT

@@ -7,7 +7,7 @@ from functools import partial
 from game.client.app import App
 from game.client.flow.game_flow import GameFlow
 from game.client.flow.incoming_files import IncomingFiles
-from game.client.flow.menus import Menus
+from game.client.flow.menus import MenuFlow
 from game.client.online.online_flow import OnlineFlow
 from game.client.online.online_flow_actions import OnlineFlowActions
 from game.client.packs.pack_flow import PackFlow
@@ -17,8 +17,8 @@ from game.client.screens.shelf_page import ShelfScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.session.fault_reports import save_screenshot_and_get_sentence, write_fault_report
-from game.client.tutorial.reading_list import make_rules_reference_screen, make_short_rules_screen
-from game.client.widgets.dialogs import Reply, show_message
+from game.client.tutorial.rules_screens import make_rules_reference_screen, make_short_rules_screen
+from game.client.widgets.dialogs import DialogReply, show_message
 from game.engine.owner_pack import Pack
 from game.records.game_progress import make_progress_function
 from game.records.records import Chronicle
@@ -56,7 +56,7 @@ class Flow:
         self.packs = PackFlow(
             app, window, open_title_of=self._open_title_page_of_pack, tell=self.show_message
         )
-        self.menus = Menus(
+        self.menus = MenuFlow(
             app,
             window,
             games=self.games,
@@ -67,8 +67,8 @@ class Flow:
         self._shelf_screen: ShelfScreen | None = None
         if len(app.shelf.released_titles) > 1:
             app.edition = app.edition or app.box.editions[0]  # of the box that is chosen at first
-            self._shelf_screen = ShelfScreen(app, self.menus.shelf_handlers)
-        self._title_screen = TitleScreen(app, self.menus.title_page_menu)
+            self._shelf_screen = ShelfScreen(app, self.menus.make_shelf_handlers)
+        self._title_screen = TitleScreen(app, self.menus.make_title_page_menu)
         self._set_app_callbacks()
         self._set_window_callbacks()
 
@@ -125,7 +125,7 @@ class Flow:
         """Open the box of a title and edition ("" for the first one), which all pages then show;
         if the title changes, make its menu of lessons too."""
         if self.app.open_box(title, edition):
-            self.menus.renew_lesson_menu()
+            self.menus.rebuild_lesson_menu()
 
     def open_box_of_last_game(self) -> None:
         """Open the box of the game played last, if there is one."""
@@ -149,7 +149,7 @@ class Flow:
         pending saves, and show the page."""
         self.games.close_table()
         self.app.restore_settings()
-        self.games.late_saving.retry_saving()
+        self.games.unsaved_games.retry_saving()
         while self.window.screen not in (None, self._shelf_screen, page):
             self.window.pop()
         if self.window.screen is None and self._shelf_screen is not None:
@@ -161,7 +161,7 @@ class Flow:
         """Close the table, disconnect from online tables and close the window, without a
         question: games are saved after every move."""
         self.games.close_table()
-        self.games.late_saving.retry_saving()
+        self.games.unsaved_games.retry_saving()
         self.online.disconnect_all()
         self.window.close()
 
@@ -207,7 +207,7 @@ class Flow:
         assert self.window.screen is not None
         return self.window.screen
 
-    def show_message(self, sentences: list[str], way: Reply | None = None) -> None:
+    def show_message(self, sentences: list[str], way: DialogReply | None = None) -> None:
         """Show sentences in a dialog above the top screen; `way` is one more button besides the
         one that closes the dialog."""
         show_message(

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from game.client.app import App
-from game.client.contests.contests import Contests
+from game.client.contests.challenge_flow import ChallengeFlow
 from game.client.contests.goal_card import open_goal_card
 from game.client.flow.navigation import Navigation
 from game.client.flow.replays import ReplayFlow
@@ -15,12 +15,12 @@ from game.client.screens.end import EndHandlers, EndScreen, OnlineEndOptions
 from game.client.screens.table import TableScreen
 from game.client.session import beginning as match_start
 from game.client.session import practice, unknown_players
-from game.client.session.first_pace import set_calm_pace_in_first_game
-from game.client.session.question import TableHandlers
-from game.client.session.saving import GameResult, LateSaving
+from game.client.session.first_game_pace import set_calm_pace_in_first_game
+from game.client.session.prompt_controller import TableHandlers
 from game.client.session.score_history import compute_score_history
+from game.client.session.unsaved_games import GameResult, UnsavedGames
 from game.client.stored.set_up import SavedSetUp, without_first_game_expansions
-from game.client.widgets.dialogs import Reply
+from game.client.widgets.dialogs import DialogReply
 from game.match.match import Match
 from game.records.records import Chronicle, NotContinued, NotSaved
 from game.records.replay import Replay
@@ -38,8 +38,8 @@ class GameFlow:
         self.app = app
         self.window = window
         self.saves = saves
-        self.late_saving = LateSaving(app, saves)
-        self.contests = Contests(app, window, saves, self.begin_game, self.resume_game)
+        self.unsaved_games = UnsavedGames(app, saves)
+        self.contests = ChallengeFlow(app, window, saves, self.begin_game, self.resume_game)
         self._navigation = navigation
         self._stored_judgements: BackgroundJudge | None = None
         if app.analyst is not None:
@@ -98,7 +98,7 @@ class GameFlow:
         If some of its computer players do not exist in this release, first ask how to replace
         them.
         """
-        self.late_saving.retry_saving()
+        self.unsaved_games.retry_saving()
         self.open_box_of_game(file)
         try:
             match = Match.resume_from_journal(self.app.box.title, self.saves.reopen_journal(file))
@@ -143,7 +143,7 @@ class GameFlow:
             unsaved = partial(self._begin_unsaved_game, make, players)
             told = [self.app.reason_text(refusal.reason), say("message.unsaved-note")]
             self._navigation.show_message(
-                told, Reply(say("message.play-unsaved"), unsaved, name="unsaved")
+                told, DialogReply(say("message.play-unsaved"), unsaved, name="unsaved")
             )
             return None
         file = self.saves.folder / journal.name
@@ -231,13 +231,13 @@ class GameFlow:
     def close_table(self) -> None:
         """Close the table and any trial; a game that is not saved is kept, to be written as soon
         as there is room."""
-        self.replays.trials.close_trial()
+        self.replays.trials.close_retry()
         if self._table is not None:
             match = self._table.match
             self._table.close()
             self._table = None
             if not match.is_saved:
-                self.late_saving.add_unsaved_game(match.chronicle, self.file_of_match(match))
+                self.unsaved_games.add_game(match.chronicle, self.file_of_match(match))
 
     def open_box_of_game(self, file: Path) -> None:
         """Open the box of the title and edition of a saved game; do nothing if its file has no

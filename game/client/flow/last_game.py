@@ -26,7 +26,7 @@ def last_game_file_and_description(app: App, saves: SavedGameFolder) -> tuple[Pa
     return file, _game_description(app, chronicle, saves.compute_progress(chronicle))
 
 
-def continue_menu_entries(
+def make_continue_menu_entries(
     app: App, saves: SavedGameFolder, resume: Callable[[Path], None], icon: str
 ) -> list[MenuItem]:
     """Return a list with the menu entry that continues the last game; it is empty if there is no

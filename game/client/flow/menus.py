@@ -5,18 +5,18 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.flow.game_flow import GameFlow
-from game.client.flow.last_game import continue_menu_entries
+from game.client.flow.last_game import make_continue_menu_entries
 from game.client.flow.navigation import Navigation
 from game.client.online.online_flow import OnlineFlow
-from game.client.online.shelf_entry import refresh_and_make_friends_button
+from game.client.online.online_tables_button import refresh_and_make_online_tables_button
 from game.client.packs.pack_flow import PackFlow
-from game.client.puzzles.puzzling import PuzzleFlow
+from game.client.puzzles.puzzle_flow import PuzzleFlow
 from game.client.screens.credits import CreditsScreen
 from game.client.screens.shelf_page import ShelfHandlers, player_counts_text
 from game.client.screens.title import TitleMenu
 from game.client.session import practice
 from game.client.tutorial.lessons import LessonMenu
-from game.client.tutorial.reading_list import (
+from game.client.tutorial.rules_screens import (
     make_rules_menu_entries,
     make_rules_reference_screen,
     make_short_rules_screen,
@@ -27,7 +27,7 @@ from game.client.widgets.frames import MenuItem
 from game.scene.window.window import Screen, Window
 
 
-class Menus:
+class MenuFlow:
     """Makes the menu entries of the shelf, title and learning pages, and opens the pages they
     lead to."""
 
@@ -49,7 +49,7 @@ class Menus:
         self._packs = packs
         self._navigation = navigation
         self._stored_puzzle_flow: PuzzleFlow | None = None
-        self.renew_lesson_menu()
+        self.rebuild_lesson_menu()
 
     @property
     def puzzle_flow(self) -> PuzzleFlow | None:
@@ -62,22 +62,22 @@ class Menus:
             self._stored_puzzle_flow = PuzzleFlow(self.app, self.window, offer)
         return self._stored_puzzle_flow
 
-    def renew_lesson_menu(self) -> None:
+    def rebuild_lesson_menu(self) -> None:
         """Make a new `school`, the menu of lessons, for the open title."""
         self.school = LessonMenu(self.app, self.window, self._games.play_coached_game)
 
-    def shelf_handlers(self) -> ShelfHandlers:
+    def make_shelf_handlers(self) -> ShelfHandlers:
         """Return the actions of the shelf page for the open title, and ask for the status of the
         player's online tables; if a game can be continued, that comes before a new game."""
         say = self.app.say
         note = say("shelf.new-game")
-        going_on = continue_menu_entries(
+        going_on = make_continue_menu_entries(
             self.app, self._games.saves, self._games.resume_game, "go-on"
         )
         new = MenuItem("new-game", "new-game", "@menu-new-game", self.open_set_up_page, note)
         doors = [
             ButtonSpec("learn", say("menu.learn"), self.open_learn_page, "book"),
-            ButtonSpec("rules", say("menu.rules"), self.app.open_rules_at, "help"),
+            ButtonSpec("rules", say("menu.rules"), self.app.open_rules_for_nodes, "help"),
             ButtonSpec(
                 "records", say("menu.statistics"), self._games.contests.open_statistics, "laurel"
             ),
@@ -93,7 +93,7 @@ class Menus:
         ]
         begin = (*going_on, new)[0]
         newcomer = not self._games.saves.game_files()
-        corner.insert(0, refresh_and_make_friends_button(self.app, self._online))
+        corner.insert(0, refresh_and_make_online_tables_button(self.app, self._online))
         chief = "tables" if self._online.due_table_count else ""
         return ShelfHandlers(
             self._navigation.open_edition,
@@ -105,7 +105,7 @@ class Menus:
             chief,
         )
 
-    def title_page_menu(self) -> TitleMenu:
+    def make_title_page_menu(self) -> TitleMenu:
         """Return the menu of the title page: its entries, the main one first, and its small
         buttons."""
         app = self.app
@@ -116,10 +116,10 @@ class Menus:
             player_counts_text(app, app.box, app.edition) if non_default_edition_name(app) else ""
         )
         entries = [
-            *continue_menu_entries(app, self._games.saves, self._games.resume_game, "play"),
+            *make_continue_menu_entries(app, self._games.saves, self._games.resume_game, "play"),
             *([newcomer._replace(cap="@menu-first-lesson")] if newcomer is not None else ()),
             MenuItem("new-game", "new-game", "@menu-new-game", self.open_set_up_page, other),
-            MenuItem("friends", "hand", "@menu-friends", self._online.open_friends_page),
+            MenuItem("friends", "hand", "@menu-friends", self._online.open_online_tables_page),
             MenuItem("practice", "watch", "@menu-practice", self.ask_and_start_quick_practice),
             MenuItem("replays", "folder", "@menu-replays", self.open_replay_list),
             MenuItem("learn", "book", "@menu-learn", self.open_learn_page),
@@ -173,9 +173,9 @@ class Menus:
         """Open the page "Learn and practise"."""
         from game.client.tutorial.lesson_list import LearnMenuScreen
 
-        self.window.push(LearnMenuScreen(self.app, self.learn_menu_entries))
+        self.window.push(LearnMenuScreen(self.app, self.make_learn_menu_entries))
 
-    def learn_menu_entries(self) -> tuple[MenuItem, ...]:
+    def make_learn_menu_entries(self) -> tuple[MenuItem, ...]:
         """Return the entries of the page "Learn and practise" in the order a newcomer needs
         them; entries without content are left out."""
         puzzling = self.puzzle_flow

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from game.client.widgets.dialogs import Reply
+from game.client.widgets.dialogs import DialogReply
 from game.scene.window.window import Screen
 
 
@@ -30,5 +30,5 @@ class Navigation(Protocol):
     def top_screen_or_title_page(self) -> Screen:
         """Return the top screen; if there is none, open the title page and return it."""
 
-    def show_message(self, sentences: list[str], way: Reply | None = None) -> None:
+    def show_message(self, sentences: list[str], way: DialogReply | None = None) -> None:
         """Show sentences in a dialog above the top screen; `way` is one more button."""

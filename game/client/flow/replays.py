@@ -7,8 +7,8 @@ from pathlib import Path
 from game.client.app import App
 from game.client.flow.navigation import Navigation
 from game.client.hints.judgements import BackgroundJudge
-from game.client.screens.judging import JudgingHandlers
-from game.client.screens.trials import Trials
+from game.client.screens.decision_retries import DecisionRetries
+from game.client.screens.replay_judgement import JudgingHandlers
 from game.client.session import beginning as match_start
 from game.client.session.replay_observers import needs_redeal_to_continue
 from game.engine.reasons import Unreadable
@@ -44,7 +44,7 @@ class ReplayFlow:
         choose_title_of: Callable[[Path], None],
     ) -> None:
         self.last_viewed_chronicle: Chronicle | None = None
-        self.trials = Trials(app, window)
+        self.trials = DecisionRetries(app, window)
         self._app = app
         self._window = window
         self._saves = saves
@@ -99,7 +99,7 @@ class ReplayFlow:
                 [app.say("message.cannot-read", **facts), app.say("message.untouched")]
             )
         except Unreadable as problem:
-            self._navigation.show_message(app.misfit_sentences(problem))
+            self._navigation.show_message(app.rules_mismatch_sentences(problem))
         return None
 
     def begin_branch(
@@ -124,4 +124,4 @@ class ReplayFlow:
         try:
             self._begin_game(make, players)
         except Unreadable as problem:
-            self._navigation.show_message(self._app.misfit_sentences(problem))
+            self._navigation.show_message(self._app.rules_mismatch_sentences(problem))

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from game.client.app import App
-from game.client.hints.coaching import Coaching
-from game.client.hints.hints import Hinting, HintScreen, HintSource
+from game.client.hints.coaching import CoachNoteController
+from game.client.hints.hints import HintController, HintScreen, HintSource
 from game.client.hints.win_bar import WinBar
 from game.client.session.director import ObservedStep
 from game.engine.rules import NOBODY
@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.table_protocol import PersonalQuestion
 
 
-class Aids:
+class TableAids:
     """The hint, the coach and the win forecast of one table screen.
 
     All of them are off unless `offered`; the coach is on only if `coached` too.
@@ -22,9 +22,9 @@ class Aids:
     def __init__(self, app: App, match: Match, host: HintScreen, *, offered: bool = True) -> None:
         self._offered = self.coached = offered
         hint_source = self._hint_source = HintSource(app, match, host.call_soon)
-        self.hinting = Hinting(app, match, host, hint_source)
-        self._forecasting = WinForecasting(app, match, host)
-        self.coaching = Coaching(app, match, host, hint_source)
+        self.hinting = HintController(app, match, host, hint_source)
+        self._forecasting = WinForecastController(app, match, host)
+        self.coaching = CoachNoteController(app, match, host, hint_source)
 
     def make_hint_action(
         self, question: Callable[[], PersonalQuestion | None]
@@ -90,7 +90,7 @@ class Aids:
 Moment = tuple[int, int]
 
 
-class WinForecasting:
+class WinForecastController:
     """Computes how likely each seat is to win in the latest position, and shows it as a bar; until
     a result is ready the bar shows the previous one.
 

@@ -10,9 +10,9 @@ from game.client.hints.hint_panel import first_unanswered_question, is_question_
 from game.client.hints.hints import HintScreen, HintSource, advised_move
 from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.highlight_rings import HighlightRings, visible_anchor_rects
 from game.client.widgets.side_note import STRONG, TEXT, Paragraph, make_best_placed_note
 from game.client.widgets.spoken_note import NoteText, SpokenNote
-from game.client.widgets.spotlight import Spotlight, visible_anchor_rects
 from game.engine.move import Move
 from game.match.analysis import SPREAD, Hint, thousandths_to_percent
 from game.match.match import Match
@@ -25,7 +25,7 @@ REASONS: Final = 2  # of the hint, told with its advice
 ASIDE: Final = 14.0  # u that a note keeps from what it would lie on, though it speaks of it
 
 
-class Coaching:
+class CoachNoteController:
     """Shows the coach's notes at a table: at most one explanation at a time, about the current
     question.
 
@@ -39,7 +39,7 @@ class Coaching:
         self._match = match
         self._host = host
         self._hint_source = hint_source
-        self._tracker = ChanceTracker(match)
+        self._tracker = WinChanceTracker(match)
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one that is advised about
         self._settled_moves: tuple[str, ...] = ()  # when the analysis was asked
@@ -54,7 +54,7 @@ class Coaching:
         # what may come again, and the round it came in
         self._repeatable_shown_in_round: set[Key] = set()
         self._note: SpokenNote | None = None
-        self._spotlight: Spotlight | None = None
+        self._spotlight: HighlightRings | None = None
 
     @property
     def _coach(self) -> Coach | None:
@@ -232,7 +232,7 @@ class Coaching:
         hidden = [each.left / k for each in lit if here.collidepoint(each.center)]
         if hidden and (aside := min(hidden) - wide - ASIDE) >= 0:  # else there is no room for it
             note.x = aside
-        self._spotlight = Spotlight(
+        self._spotlight = HighlightRings(
             lambda: visible_anchor_rects(host.stage, host.table, points), z=88
         )
         host.stage.timeline.play_endless(self._spotlight.pulse_animation)
@@ -307,7 +307,7 @@ def _is_same_question(one: PersonalQuestion, other: PersonalQuestion | None) -> 
     return other is not None and one.seat == other.seat and one.moves == other.moves
 
 
-class ChanceTracker:
+class WinChanceTracker:
     """Compares the winning chance at each question with that at the seat's previous question.
 
     `better_previous_move` is the move that the analysis preferred to the one played there, with

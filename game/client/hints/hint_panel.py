@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.progress_bars import ProgressBar
-from game.client.widgets.side_note import NoteRoom, Paragraph, SideNote, make_note_head
+from game.client.widgets.side_note import NoteArea, Paragraph, SideNote, make_note_head
 from game.match.match import Match
 from game.scene.layout import Row, Spacer, theme
 from game.scene.nodes.node import Node
@@ -25,7 +25,7 @@ class HintPanel(SideNote):
     def __init__(
         self,
         app: App,
-        room: NoteRoom,
+        room: NoteArea,
         told: Sequence[Paragraph],
         *,
         on_more: Callable[[], None] | None,

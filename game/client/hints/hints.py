@@ -10,8 +10,8 @@ from typing import Final, NamedTuple, Protocol
 
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel, first_unanswered_question, is_question_answered
-from game.client.widgets.side_note import Paragraph, find_note_room, make_best_placed_note
-from game.client.widgets.spotlight import Spotlight, visible_anchor_rects
+from game.client.widgets.highlight_rings import HighlightRings, visible_anchor_rects
+from game.client.widgets.side_note import Paragraph, find_note_area, make_best_placed_note
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game
@@ -178,7 +178,7 @@ class HintScreen(Protocol):
         """Run a function on the screen's thread; callable from any thread."""
 
 
-class Hinting:
+class HintController:
     """Shows hints at a table: at most one, for the current question, from that seat's view only."""
 
     def __init__(self, app: App, match: Match, host: HintScreen, hint_source: HintSource) -> None:
@@ -190,7 +190,7 @@ class Hinting:
         self._question: PersonalQuestion | None = None  # the one the hint is about
         self._settled_moves: tuple[str, ...] = ()
         self._panel: HintPanel | None = None
-        self._spotlight: Spotlight | None = None
+        self._spotlight: HighlightRings | None = None
         self._shown_part = 0
         self._is_all_decided = False  # to decide
 
@@ -283,14 +283,14 @@ class Hinting:
         units = stage.units
         if hint is not None and self._question is not None:
             lit = self._part_names_to_highlight(hint, self._question)
-            self._spotlight = Spotlight(lambda: visible_anchor_rects(stage, table, lit), z=88)
+            self._spotlight = HighlightRings(lambda: visible_anchor_rects(stage, table, lit), z=88)
             stage.timeline.play_endless(self._spotlight.pulse_animation)
             stage.root.add(self._spotlight)
         is_thinking = hint is None and not hint_source.has_failed and not self._is_all_decided
         self._panel = make_best_placed_note(
             lambda use: HintPanel(
                 self._app,
-                find_note_room(table, units, use),
+                find_note_area(table, units, use),
                 told,
                 on_more=more,
                 on_close=self.stop_and_close_hint,

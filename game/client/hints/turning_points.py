@@ -5,10 +5,10 @@ from functools import partial
 from typing import NamedTuple
 
 from game.client.app import App
-from game.client.hints.balance import win_chance_balance_text
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.hints.judgements import BackgroundJudge
 from game.client.hints.judging_progress import judged_decisions_text, judging_progress_text
+from game.client.hints.win_chance_balance import win_chance_balance_text
 from game.client.session.score_history import ScoreHistory
 from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
 from game.client.widgets.progress_bars import ProgressBar

@@ -8,8 +8,8 @@ from game.client.history.journal_model import JournalLine, JournalModel
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
 from game.client.widgets.round_numerals import round_name, round_numeral
-from game.client.widgets.segments import Segment, Segments
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.records.records import Seat
 from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, Wrap, lay_out_again, theme
 from game.scene.nodes.node import Canvas, Node
@@ -108,18 +108,20 @@ class JournalSheet(Column):
         """Rebuild the choices of tab and round, and the content they select."""
         say = self._app.say
         reads_lines = self._mode == LINES
-        modes = [Segment(mode, say(f"recalling.{mode}")) for mode in (LINES, PLAYERS)]
+        modes = [SegmentOption(mode, say(f"recalling.{mode}")) for mode in (LINES, PLAYERS)]
         rounds = [
-            Segment(str(number), self._round_label(number))
+            SegmentOption(str(number), self._round_label(number))
             for number in self._journal.round_numbers
         ]
         if reads_lines:
-            rounds.insert(0, Segment("0", say("recalling.whole-game")))
+            rounds.insert(0, SegmentOption("0", say("recalling.whole-game")))
         chosen = str(self._round)
         self._choices.clear()
         self._choices.add(
-            Segments(modes, self._mode, self._set_mode, paper=True, name="mode", basis=MODES),
-            Segments(
+            SegmentedControl(
+                modes, self._mode, self._set_mode, paper=True, name="mode", basis=MODES
+            ),
+            SegmentedControl(
                 rounds,
                 chosen,
                 self._set_round,

@@ -8,8 +8,8 @@ from typing import Final, Unpack
 from game.client.app import App
 from game.client.online import participant_texts
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.dialogs import Reply, open_question_dialog
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
+from game.client.widgets.scroll_pane import ScrollPane
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.surroundings import PHRASES
@@ -185,14 +185,14 @@ class ChatBox(Column):
     def _ask_for_phrase(self) -> None:
         say = self._app.say
         replies = [
-            Reply(
+            DialogReply(
                 say(f"phrase.{key}"),
                 partial(self._table.send_chat, phrase=key),
                 name=f"phrase:{key}",
             )
             for key in PHRASES
         ]
-        close = Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
+        close = DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
         open_question_dialog(self._stage, say("online.phrases"), [], [*replies, close])
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.client.app import App
 from game.client.online.own_host import OwnHost
-from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.scene.stage.modal import Modal
 from game.scene.window.window import Window
 
@@ -22,7 +22,7 @@ class HostingDialogs:
         self._on_stopped = on_stopped
         self._quit_dialog: Modal | None = None
 
-    def tell_if_older_host_still_runs(self) -> None:
+    def use_and_announce_running_host(self) -> None:
         """Use a host that an earlier window left running, and announce that it still runs; do
         nothing if there is none."""
         self._own_host.use_running_host()
@@ -39,8 +39,8 @@ class HostingDialogs:
             return
         say = self._app.say
         replies = [
-            Reply(say("hosting.stop-here"), self._stop_hosting, "primary", name="stop-now"),
-            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+            DialogReply(say("hosting.stop-here"), self._stop_hosting, "primary", name="stop-now"),
+            DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]
         told = [say("hosting.question", count=tables), say("hosting.stop-note")]
         open_question_dialog(screen.stage, say("hosting.stop-title"), told, replies)
@@ -61,9 +61,9 @@ class HostingDialogs:
             quit_now()
 
         replies = [
-            Reply(say("hosting.keep"), keep, "primary", name="keep-hosting"),
-            Reply(say("hosting.stop"), quit_now, name="stop-hosting"),
-            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+            DialogReply(say("hosting.keep"), keep, "primary", name="keep-hosting"),
+            DialogReply(say("hosting.stop"), quit_now, name="stop-hosting"),
+            DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]
         told = [say("hosting.question", count=tables), say("hosting.question-note")]
         self._quit_dialog = open_question_dialog(screen.stage, say("hosting.title"), told, replies)

@@ -5,7 +5,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.online.lobby_handlers import InvitationLink
-from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.scene.stage.stage import Stage
 from game.scene.widgets.text_field import copy_text_to_clipboard
 
@@ -20,14 +20,14 @@ def copy_invitation(
         return
     say = app.say
     replies = [
-        Reply(
+        DialogReply(
             _link_or_address_text(app, link),
             partial(_copy_link_to_clipboard, app, stage, link, private=private),
             name=f"link-{at}",
         )
         for at, link in enumerate(links)
     ]
-    cancel = Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
+    cancel = DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
     told = [say("lobby.which-address"), say("lobby.from-elsewhere", port=links[0].port)]
     open_question_dialog(stage, say("lobby.copy-title"), told, [*replies, cancel])
 

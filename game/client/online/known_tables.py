@@ -8,9 +8,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.client.app import App
-from game.client.online.friends_page import FriendsHandlers, FriendsPage, FriendsPageContent
 from game.client.online.hosting_dialogs import HostingDialogs
-from game.client.online.own_name import stored_player_name
+from game.client.online.online_tables_page import (
+    OnlineTablesContent,
+    OnlineTablesHandlers,
+    OnlineTablesPage,
+)
+from game.client.online.own_player_name import stored_player_name
 from game.client.online.table_connection import TableConnection
 from game.client.stored import set_up as set_ups
 from game.online.client.membership import Membership
@@ -54,9 +58,9 @@ class KnownTables:
         )
 
     @property
-    def page_handlers(self) -> FriendsHandlers:
+    def page_handlers(self) -> OnlineTablesHandlers:
         """The actions of the page of online tables."""
-        return FriendsHandlers(
+        return OnlineTablesHandlers(
             self._actions.open_table_set_up,
             self._actions.join_table,
             self._actions.connect_to_table,
@@ -68,7 +72,7 @@ class KnownTables:
     def open_page_and_ask_hosts(self) -> None:
         """Show the page of online tables, and ask for their status."""
         self._next_request_tick = 0
-        self._window.push(FriendsPage(self._app, self._make_page_content, self.page_handlers))
+        self._window.push(OnlineTablesPage(self._app, self._make_page_content, self.page_handlers))
         self.ask_hosts_for_status_if_due()
 
     def count_tick(self) -> None:
@@ -83,7 +87,7 @@ class KnownTables:
         """
         if reason_against_online_play() is not None or self._tick_count < self._next_request_tick:
             return
-        is_page_in_front = isinstance(self._window.screen, FriendsPage)
+        is_page_in_front = isinstance(self._window.screen, OnlineTablesPage)
         rest = TICKS_BETWEEN_REQUESTS_ON_PAGE if is_page_in_front else TICKS_BETWEEN_REQUESTS
         self._next_request_tick = self._tick_count + rest
         self._monitor.default_host = self._connection.default_host
@@ -116,10 +120,10 @@ class KnownTables:
         seats = stored.seats if stored is not None else ()
         return next((seat.name for seat in seats if seat.player == HUMAN), "")
 
-    def _make_page_content(self) -> FriendsPageContent:
+    def _make_page_content(self) -> OnlineTablesContent:
         if (missing := reason_against_online_play()) is not None:
-            return FriendsPageContent(why_unavailable=missing)
-        return FriendsPageContent(
+            return OnlineTablesContent(why_unavailable=missing)
+        return OnlineTablesContent(
             self._monitor.own_tables(),
             self._monitor.listed_tables(),
             is_hosting=self._connection.own_host.is_running,

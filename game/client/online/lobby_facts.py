@@ -4,7 +4,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.online.participant_texts import host_text, spectators_text
-from game.client.online.watcher_dialog import open_spectators_dialog
+from game.client.online.spectators_dialog import open_spectators_dialog
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.edition_names import edition_name
 from game.client.widgets.game_options import options_line_text

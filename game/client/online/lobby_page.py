@@ -13,11 +13,11 @@ from game.client.online.participant_texts import (
     seat_status_sign,
 )
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
-from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.game_options import options_line_text
 from game.client.widgets.list_page import HEADING_STYLE, EmptyListPanel
 from game.client.widgets.page import Page
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import TableSetUp
 from game.records.records import HUMAN
@@ -220,7 +220,7 @@ class LobbyPage(Page):
     def _ask_to_end_table(self, table: RemoteTable) -> None:
         say = self.app.say
         replies = [
-            Reply(say("lobby.end-now"), table.close_table, name="end-now"),
-            Reply(say("lobby.keep"), lambda: None, "primary", "@back", "keep"),
+            DialogReply(say("lobby.end-now"), table.close_table, name="end-now"),
+            DialogReply(say("lobby.keep"), lambda: None, "primary", "@back", "keep"),
         ]
         open_question_dialog(self.stage, say("lobby.end"), [say("lobby.end-note")], replies)

@@ -6,11 +6,11 @@ from functools import partial
 from game.client.app import App
 from game.client.online.invitation_copying import copy_invitation
 from game.client.online.lobby_handlers import LobbyHandlers
-from game.client.online.own_name import ask_for_and_store_player_name, stored_player_name
+from game.client.online.own_player_name import ask_for_and_store_player_name, stored_player_name
 from game.client.online.participant_texts import player_name_at_seat, seat_status_sign
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.dialogs import Reply, open_question_dialog
-from game.client.widgets.frames import PaperRule, make_icon_sprite, make_seat_disc_sprite
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
+from game.client.widgets.frames import PaperLine, make_icon_sprite, make_seat_disc_sprite
 from game.client.widgets.player_labels import player_kind_text
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import SeatInvitation
@@ -50,7 +50,7 @@ class LobbySeats:
         rows = [self._build_seat_row(table, at) for at in range(len(table.seats))]
         return Column(
             head,
-            *[part for row in rows for part in (PaperRule(), row)],
+            *[part for row in rows for part in (PaperLine(), row)],
             gap=theme.TIGHT,
             padding=(theme.GAP, theme.BROAD),
             skin="parchment",
@@ -139,7 +139,7 @@ class LobbySeats:
         say = self._app.say
         app = self._app
         replies = [
-            Reply(
+            DialogReply(
                 player_kind_text(app, kind),
                 partial(seat, kind),
                 name=f"level:{kind}",
@@ -147,7 +147,7 @@ class LobbySeats:
             )
             for kind in app.players.kinds
         ]
-        stay = Reply(say("button.cancel"), lambda: None, "primary", "@back", "stay")
+        stay = DialogReply(say("button.cancel"), lambda: None, "primary", "@back", "stay")
         told = [say("lobby.computer-note")]
         open_question_dialog(
             self._stage, say("lobby.computer-title", name=name), told, [*replies, stay]

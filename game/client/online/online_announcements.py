@@ -4,9 +4,9 @@ the count on the shelf."""
 from __future__ import annotations
 
 from game.client.app import App
-from game.client.online.friends_page import FriendsPage
 from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTableScreen
+from game.client.online.online_tables_page import OnlineTablesPage
 from game.client.online.table_connection import TableConnection
 from game.client.online.table_notices import TableNoticeWriter
 from game.client.screens.shelf_page import ShelfScreen
@@ -76,7 +76,7 @@ class OnlineAnnouncements:
     def pass_news_to_screen(self) -> None:
         """Let the page in front show what is new; the shelf only if its counts have changed."""
         page = self._window.screen
-        if not isinstance(page, FriendsPage | LobbyPage | OnlineTableScreen | ShelfScreen):
+        if not isinstance(page, OnlineTablesPage | LobbyPage | OnlineTableScreen | ShelfScreen):
             return
         counts = self.due_table_count, len(self._connection.memberships)
         if not isinstance(page, ShelfScreen) or counts != self._counts_on_shelf:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.client.app import App
-from game.client.online.friends_page import FriendsHandlers
 from game.client.online.hosting_dialogs import HostingDialogs
 from game.client.online.known_tables import KnownTables, KnownTablesActions
 from game.client.online.online_announcements import OnlineAnnouncements
 from game.client.online.online_flow_actions import OnlineFlowActions
 from game.client.online.online_table_pages import OnlineTablePages, TablePagesActions
+from game.client.online.online_tables_page import OnlineTablesHandlers
 from game.client.online.table_connection import TableConnection
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.session.idle_alarm import IdleAlarm
@@ -86,11 +86,11 @@ class OnlineFlow:
         return self._announcements.due_table_count
 
     @property
-    def friends_page_handlers(self) -> FriendsHandlers:
+    def online_tables_handlers(self) -> OnlineTablesHandlers:
         """The actions of the page of online tables."""
         return self._known_tables.page_handlers
 
-    def open_friends_page(self) -> None:
+    def open_online_tables_page(self) -> None:
         """Show the page of online tables, and ask for their status."""
         self._known_tables.open_page_and_ask_hosts()
 

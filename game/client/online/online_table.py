@@ -14,7 +14,7 @@ from game.client.online.participant_texts import (
     vote_to_answer,
 )
 from game.client.online.participants_panel import ParticipantsPanel
-from game.client.online.seat_back import build_reclaim_seat_bar, seat_to_reclaim
+from game.client.online.reclaim_seat_bar import build_reclaim_seat_bar, seat_to_reclaim
 from game.client.online.table_bar import (
     BarContent,
     BarHandlers,
@@ -25,7 +25,7 @@ from game.client.screens.pause import PICTURE, PauseDialog
 from game.client.screens.seat_change import ask_which_computer
 from game.client.screens.table import TableScreen
 from game.client.session.driver import Driver
-from game.client.session.question import PromptController, TableHandlers
+from game.client.session.prompt_controller import PromptController, TableHandlers
 from game.client.session.stoppage import StoppedTableActions
 from game.client.widgets.buttons import ButtonSpec
 from game.match.computer_players import ComputerPlayers
@@ -45,9 +45,9 @@ class RemoteDriver(Driver):
     """A driver for an online table, at which computers think at the host instead of here."""
 
     match: RemoteTable
-    thinks_here = False
+    computers_think_here = False
 
-    def open_human_question(self) -> Question | None:
+    def current_human_question(self) -> Question | None:
         """Return the open question of a person at this screen, None if there is none."""
         return self.match.question_for_own_seat()
 
@@ -123,7 +123,9 @@ class OnlineTableScreen(TableScreen):
         memory: ChatMemory,
         left: Callable[[], None],
     ) -> None:
-        self.hinted = match.set_up is not None and match.set_up.hints and bool(match.own_seats)
+        self.offers_hints = (
+            match.set_up is not None and match.set_up.hints and bool(match.own_seats)
+        )
         self.on_left = left
         self._chat_memory = memory
         self._status_button: Button | None = None
@@ -144,9 +146,9 @@ class OnlineTableScreen(TableScreen):
     def make_prompt_controller(self) -> PromptController:
         """Return the prompt controller, which never waits before the game continues, since the
         host decides that."""
-        questioner = super().make_prompt_controller()
-        questioner.may_wait = False
-        return questioner
+        prompt_controller = super().make_prompt_controller()
+        prompt_controller.can_hold_match = False
+        return prompt_controller
 
     def make_pause_menu(self, ways: StoppedTableActions) -> PauseDialog:
         """Return the pause menu of an online table."""
@@ -224,9 +226,9 @@ class OnlineTableScreen(TableScreen):
     def _update_aids(self) -> None:
         """Update the offered commands, the hint and the coach, but not the win forecast, which
         online tables do not have."""
-        self.waiting.update_offered_commands(self.questioner.question)
+        self.waiting.update_offered_commands(self.prompt_controller.question)
         self.aids.update_for_question(
-            self.questioner.question, shared=self.hot_seat.viewpoints.is_screen_shared
+            self.prompt_controller.question, shared=self.hot_seat.viewpoints.is_screen_shared
         )
 
     def _thinking_text(self) -> str:

@@ -15,7 +15,7 @@ from game.client.online.online_flow_actions import OnlineFlowActions
 from game.client.online.online_table import OnlineTableScreen
 from game.client.online.table_connection import TableConnection
 from game.client.online.table_set_up import TableSetUpPage
-from game.client.session.question import TableHandlers
+from game.client.session.prompt_controller import TableHandlers
 from game.client.widgets.dialogs import show_message
 from game.match.match import Match
 from game.online.client.membership import Membership

@@ -13,11 +13,11 @@ from game.client.online.participant_texts import (
     spectators_text,
     vote_progress_text,
 )
-from game.client.online.watcher_dialog import open_spectators_dialog
+from game.client.online.spectators_dialog import open_spectators_dialog
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
-from game.client.widgets.side_note import find_note_room
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.side_note import find_note_area
 from game.scene.layout import Column, Row, lay_out, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BOLD, HEAD, NOTE
@@ -75,7 +75,7 @@ class ParticipantsPanel(Column):
             label=title,
             z=88,
         )
-        room = find_note_room(table, context.stage.units, "advice")
+        room = find_note_area(table, context.stage.units, "advice")
         most = room.rect_values["height"]
         height = max(most, LEAST_HEIGHT)
         self.scale = room.scale

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.client.app import App
 from game.client.online.lobby_handlers import InvitationLink
 from game.client.online.own_host import OwnHost
-from game.client.online.own_name import stored_player_name
+from game.client.online.own_player_name import stored_player_name
 from game.client.online.table_status_monitor import TableStatusMonitor
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership, membership_for_new_table

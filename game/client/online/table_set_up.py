@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from game.client.app import App
-from game.client.online.own_name import store_player_name, stored_player_name
+from game.client.online.own_player_name import store_player_name, stored_player_name
 from game.client.screens.setup import SetupScreen
 from game.client.screens.setup_expansions import build_expansion_panel, expansions_without_effect
 from game.client.screens.setup_panels import EDGES, build_choice_panel
@@ -18,7 +18,7 @@ from game.client.stored.set_up import (
     with_seats_in_playing_order,
 )
 from game.client.widgets.name_field import open_text_dialog
-from game.client.widgets.segments import Segment, Segments
+from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.client.widgets.switches import SwitchRow, SwitchTexts
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import Refused
@@ -112,13 +112,16 @@ class TableSetUpPage(SetupScreen):
         own = app.box.title.name
         offered = app.shelf.released_titles
         titles = [title for title in app.shelf.titles if title == own or title in offered]
-        ways = [Segment(title, app.box_of_title(title).words.say("title.name")) for title in titles]
+        ways = [
+            SegmentOption(title, app.box_of_title(title).words.say("title.name"))
+            for title in titles
+        ]
 
         def choose(title: str) -> None:
             if title != own:
                 self._choose_game(title)
 
-        games = Segments(ways, own, choose, fitted=True, name="game")
+        games = SegmentedControl(ways, own, choose, fitted=True, name="game")
         return build_choice_panel(app.say("friends.game"), games)
 
     def _build_host_panel(self) -> Node:
@@ -126,10 +129,13 @@ class TableSetUpPage(SetupScreen):
         address is in the settings."""
         say = self.app.say
         address = self.app.settings.online_host
-        ways = [Segment(HERE, say("hosting.this")), Segment(OTHER, address or say("hosting.other"))]
+        ways = [
+            SegmentOption(HERE, say("hosting.this")),
+            SegmentOption(OTHER, address or say("hosting.other")),
+        ]
         told = say("hosting.other-note", address=address) if address else say("hosting.this-note")
         host = OTHER if address else HERE
-        hosts = Segments(ways, host, self._choose_host, fitted=True, name="host", grow=1)
+        hosts = SegmentedControl(ways, host, self._choose_host, fitted=True, name="host", grow=1)
         return Column(
             Row(Label(say("hosting.where"), HEAD), hosts, gap=theme.BROAD, align="centre"),
             Label(told, NOTE, wrap=True),
@@ -166,14 +172,14 @@ class TableSetUpPage(SetupScreen):
 
     def _build_table_options_panel(self) -> Node:
         say = self.app.say
-        orders = [Segment(way, say(f"setup.order-{way}")) for way in ("fixed", "drawn")]
-        clocks = [Segment(key, say(f"online.clock-{key}")) for key in CLOCKS]
+        orders = [SegmentOption(way, say(f"setup.order-{way}")) for way in ("fixed", "drawn")]
+        clocks = [SegmentOption(key, say(f"online.clock-{key}")) for key in CLOCKS]
         order = "drawn" if self.set_up.drawn else "fixed"
         form = Grid(
             Label(say("setup.order"), BOLD),
-            Segments(orders, order, self._set_seat_order, name="order"),
+            SegmentedControl(orders, order, self._set_seat_order, name="order"),
             Label(say("online.clock"), BOLD),
-            Segments(clocks, self._clock, self._set_clock, fitted=True, name="clock"),
+            SegmentedControl(clocks, self._clock, self._set_clock, fitted=True, name="clock"),
             columns=(AUTO, fraction()),
             gap=theme.BROAD,
             row_gap=theme.TIGHT,

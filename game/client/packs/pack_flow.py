@@ -55,7 +55,7 @@ class PackFlow:
         return self._open_packs_page
 
     def _open_packs_page(self) -> None:
-        from game.client.packs.pages import PacksPage
+        from game.client.packs.packs_page import PacksPage
 
         before = self._window.screen
         page = PacksPage(self._app)
@@ -66,7 +66,7 @@ class PackFlow:
     def import_and_show_pack_file(self, file: Path) -> None:
         """Import a dropped pack and say so, or say why it was refused. From the title page or
         the shelf, open its edition and the page of packs; a page that lists packs is rebuilt."""
-        from game.client.packs.pages import PacksPage, import_pack, pack_imported_sentence
+        from game.client.packs.packs_page import PacksPage, import_pack, pack_imported_sentence
         from game.client.screens.setup import SetupScreen
 
         pack, refused = import_pack(self._app, file)

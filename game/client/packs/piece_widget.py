@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.box.pack_art import TablePlace
 from game.client.app import App
-from game.client.packs.editing import EditedPack, PieceCaptions
+from game.client.packs.edited_pack import EditedPack, PieceCaptions
 from game.client.packs.table_preview import TablePartPictures
 from game.packs.component_files import numbers_in_word, word_shape
 from game.packs.pieces import PackPiece, Path, group_paths_into_rows

@@ -17,7 +17,7 @@ NEAR_POINTS: Final = 4  # a finish that misses no more is nearly right
 
 
 @dataclass(frozen=True, slots=True)
-class MoveWorth:
+class MoveValue:
     """The value of a move for its seat: the share of wins in thousandths, and the expected
     points at the end."""
 
@@ -41,7 +41,7 @@ class FinishAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class MeasuredAnswer:
+class SimulatedAnswer:
     """The answer of a single decision, measured by simulated games.
 
     `right` moves are as good as the best, best first; `nearly` moves are a little worse; all
@@ -56,7 +56,7 @@ class MeasuredAnswer:
     noise: int
     iterations: int
     worlds: int
-    worths: Mapping[str, MoveWorth] = field(default_factory=dict)
+    worths: Mapping[str, MoveValue] = field(default_factory=dict)
 
     @property
     def worst_move(self) -> str:
@@ -65,7 +65,7 @@ class MeasuredAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class CountedAnswer:
+class ExactCountAnswer:
     """The exact answer of a single decision, for which all continuations were counted.
 
     `counts` holds, for every legal move that fulfils the task, its result in tenths of the
@@ -119,12 +119,12 @@ class Puzzle:
     seat: int
     source: str
     position: str
-    answer: FinishAnswer | MeasuredAnswer | CountedAnswer
+    answer: FinishAnswer | SimulatedAnswer | ExactCountAnswer
     reasons: tuple[Reason, ...] = ()
     objections: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)
 
 
-def verdict_on_move(choice: MeasuredAnswer | CountedAnswer, move: str) -> str:
+def verdict_on_move(choice: SimulatedAnswer | ExactCountAnswer, move: str) -> str:
     """Return RIGHT, NEARLY or WRONG for a move, given as text."""
     if move in choice.right:
         return RIGHT

@@ -7,7 +7,7 @@ from typing import Final
 from game.box.box_pictures import TitlePuzzles
 from game.client.puzzles.puzzle import RIGHT, VERDICTS, Puzzle
 from game.client.puzzles.puzzle_files import read_puzzles
-from game.client.stored.stored_table import OnWriteError, StoredTable
+from game.client.stored.toml_section import OnWriteError, TomlSection
 from game.files.toml_fields import Table
 
 FILE_NAME: Final = "puzzles.toml"
@@ -31,7 +31,7 @@ class PuzzleBook:
         """Read the puzzles, and the verdicts stored in the section `part`; `refused` is called
         if a verdict cannot be written."""
         self.offer = offer
-        self._stored_table = StoredTable(saves / FILE_NAME, BOOK_HEAD, part, refused)
+        self._stored_table = TomlSection(saves / FILE_NAME, BOOK_HEAD, part, refused)
         self._verdicts = self._stored_table.read_with_pending_changes()
         kinds = list(offer.icons_by_kind)
         known = [one for one in read_puzzles(offer.folder) if one.kind in kinds]
@@ -50,7 +50,7 @@ class PuzzleBook:
         """Return whether the best verdict on a puzzle is RIGHT."""
         return self.best_verdict(puzzle) == RIGHT
 
-    def solved_count(self, puzzles: Sequence[Puzzle]) -> int:
+    def count_solved(self, puzzles: Sequence[Puzzle]) -> int:
         """Return how many of these puzzles are solved."""
         return sum(self.is_solved(puzzle) for puzzle in puzzles)
 

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from game.client.puzzles.puzzle import (
     GRADES,
-    CountedAnswer,
+    ExactCountAnswer,
     FinishAnswer,
-    MeasuredAnswer,
-    MoveWorth,
+    MoveValue,
     Puzzle,
+    SimulatedAnswer,
 )
 from game.engine.reasons import Fact, Reason, Unreadable
 from game.files.toml_fields import Fields, parse_toml_fields
@@ -28,8 +28,8 @@ WHOLE = 1000
 UNITS: Final = ("points", "pounds")
 PLAIN: Final[dict[type, tuple[str, ...]]] = {  # fields of each kind of answer, in their order
     FinishAnswer: ("points", "usual", "line", "positions"),
-    MeasuredAnswer: ("right", "nearly", "margin", "noise", "iterations", "worlds"),
-    CountedAnswer: ("right", "nearly", "unit", "positions"),
+    SimulatedAnswer: ("right", "nearly", "margin", "noise", "iterations", "worlds"),
+    ExactCountAnswer: ("right", "nearly", "unit", "positions"),
 }
 
 
@@ -72,20 +72,20 @@ def puzzle_file_text(puzzle: Puzzle) -> str:
     return "\n".join([HEAD, *_puzzle_file_lines(puzzle), ""])
 
 
-def _parse_answer(fields: Fields) -> FinishAnswer | MeasuredAnswer | CountedAnswer:
+def _parse_answer(fields: Fields) -> FinishAnswer | SimulatedAnswer | ExactCountAnswer:
     if "points" in fields:
         return FinishAnswer(**_parse_scalar_fields(fields, FinishAnswer))
     if "unit" in fields:
         counts = fields.table("counts")
         counted = {move: counts.integer(move, -MOST, MOST) for move in counts.take_all_keys()}
-        return CountedAnswer(
+        return ExactCountAnswer(
             counts=counted,
             courses=_parse_continuations(fields),
-            **_parse_scalar_fields(fields, CountedAnswer),
+            **_parse_scalar_fields(fields, ExactCountAnswer),
         )
     worths = fields.table("worths")
-    found = {move: MoveWorth(*worths.integers(move, 0, MOST, 2)) for move in worths.take_all_keys()}
-    return MeasuredAnswer(worths=found, **_parse_scalar_fields(fields, MeasuredAnswer))
+    found = {move: MoveValue(*worths.integers(move, 0, MOST, 2)) for move in worths.take_all_keys()}
+    return SimulatedAnswer(worths=found, **_parse_scalar_fields(fields, SimulatedAnswer))
 
 
 def _parse_scalar_fields(fields: Fields, kind: type) -> dict[str, Any]:
@@ -151,12 +151,12 @@ def _puzzle_file_lines(puzzle: Puzzle) -> Iterator[str]:
                 f"move = {toml_value(move)}",
                 *_reason_file_lines(objection),
             )
-    if isinstance(answer, MeasuredAnswer):
+    if isinstance(answer, SimulatedAnswer):
         yield ""
         yield "[worths] # share of wins in thousandths, points at the end"
         for move, worth in answer.worths.items():
             yield f"{toml_value(move)} = [{worth.share}, {worth.points}]"
-    elif isinstance(answer, CountedAnswer):
+    elif isinstance(answer, ExactCountAnswer):
         yield from ("", "[counts] # tenths")
         yield from (f"{toml_value(move)} = {count}" for move, count in answer.counts.items())
         if answer.courses:

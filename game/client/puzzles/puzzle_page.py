@@ -11,7 +11,7 @@ from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.list_page import make_page_heading
 from game.client.widgets.page import Page
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -75,7 +75,7 @@ class PuzzlePage(Page):
             Column(*lines, gap=theme.WIDE), name="puzzles", label=say("puzzles.title"), grow=1
         )
         solved = say(
-            "puzzles.solved", solved=book.solved_count(book.puzzles), all=len(book.puzzles)
+            "puzzles.solved", solved=book.count_solved(book.puzzles), all=len(book.puzzles)
         )
         head = make_page_heading(say("puzzles.title"), solved)
         paper = Column(pane, padding=theme.BROAD, skin="parchment")
@@ -103,7 +103,7 @@ class PuzzlePage(Page):
         say = self.app.say
         book = self._book
         puzzles = book.puzzles_of_kind(kind)
-        told = say("puzzles.solved", solved=book.solved_count(puzzles), all=len(puzzles))
+        told = say("puzzles.solved", solved=book.count_solved(puzzles), all=len(puzzles))
         picture = make_icon_sprite(
             self.app.box.screen_pictures, book.offer.icons_by_kind[kind], PICTURE, "ink"
         )

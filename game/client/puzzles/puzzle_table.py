@@ -15,14 +15,14 @@ from game.client.puzzles.puzzle import (
 from game.client.puzzles.puzzle_start import make_puzzle_match
 from game.client.puzzles.puzzle_words import PuzzleTexts
 from game.client.screens.table import TableScreen
-from game.client.session.question import PromptController, TableHandlers
-from game.client.tutorial.prompter import PrescribedMoves
+from game.client.session.prompt_controller import PromptController, TableHandlers
+from game.client.tutorial.prescribed_moves import PrescribedMoves
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.side_note import (
-    NoteRoom,
+    NoteArea,
     Paragraph,
     SideNote,
-    find_note_room,
+    find_note_area,
     make_note_head,
 )
 from game.scene.layout import Grid, theme
@@ -56,7 +56,7 @@ class PuzzlePanel(SideNote):
     z = 90.0
 
     def __init__(
-        self, app: App, room: NoteRoom, told: PuzzlePanelText, ways: Sequence[ButtonSpec]
+        self, app: App, room: NoteArea, told: PuzzlePanelText, ways: Sequence[ButtonSpec]
     ) -> None:
         note = Label(told.note, NOTE)
         tall = max(theme.CONTROL, LEAST_BUTTON_PX / (room.k * room.scale))
@@ -99,7 +99,7 @@ class PuzzleTableScreen(TableScreen):
     """The screen of one attempt at a puzzle; a single decision is judged by the first move, a
     finish by the points at the end of the game."""
 
-    aided = False
+    offers_aids = False
 
     def __init__(self, app: App, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
         """Make the match and the texts of a puzzle; raises Unreadable for a faulty position."""
@@ -117,10 +117,10 @@ class PuzzleTableScreen(TableScreen):
     def make_prompt_controller(self) -> PromptController:
         """Return the prompt controller. In a finish it holds the end of a turn until it is
         confirmed, since moves may be undone until then."""
-        questioner = super().make_prompt_controller()
-        questioner.always_holds = True
-        questioner.holds_turn = isinstance(self.puzzle.answer, FinishAnswer)
-        return questioner
+        prompt_controller = super().make_prompt_controller()
+        prompt_controller.always_holds_turn = True
+        prompt_controller.holds_turn = isinstance(self.puzzle.answer, FinishAnswer)
+        return prompt_controller
 
     def open_menu(self) -> None:
         """Leave the puzzle without a question, since nothing can be lost."""
@@ -192,7 +192,7 @@ class PuzzleTableScreen(TableScreen):
             self._texts.heading_text, self._handlers.heading_note, picture, self._panel_paragraphs()
         )
         use = "note" if self.verdict else "task"  # while it is solved the own board stays in sight
-        room = find_note_room(self.table, self.stage.units, use)
+        room = find_note_area(self.table, self.stage.units, use)
         self._panel = PuzzlePanel(self.app, room, told, self._available_button_specs())
         self.stage.root.add(self._panel)
         if self._is_solution_shown:

@@ -3,14 +3,20 @@
 from collections.abc import Iterator, Sequence
 
 from game.client.app import App
-from game.client.puzzles.puzzle import RIGHT, CountedAnswer, FinishAnswer, MeasuredAnswer, Puzzle
+from game.client.puzzles.puzzle import (
+    RIGHT,
+    ExactCountAnswer,
+    FinishAnswer,
+    Puzzle,
+    SimulatedAnswer,
+)
 from game.client.widgets.round_numerals import roman_numeral
 from game.client.widgets.side_note import Paragraph
 from game.match.analysis import thousandths_to_percent
 from game.scene.text.text_styles import BODY, BOLD, NOTE
 from game.table_protocol import Phrases
 
-Choice = MeasuredAnswer | CountedAnswer
+Choice = SimulatedAnswer | ExactCountAnswer
 TENTHS = 10  # the unit of counts
 MOST_OTHERS = 3  # moves beside the right ones whose worth is told
 
@@ -40,10 +46,10 @@ class PuzzleTexts:
         kind = self._puzzle.kind
         say = self._app.say
         asked = [(say(self._question_key), BODY), (say(f"puzzle.how.{kind}"), NOTE)]
-        if isinstance(self._puzzle.answer, MeasuredAnswer):
+        if isinstance(self._puzzle.answer, SimulatedAnswer):
             asked.append((say("puzzles.by-wins"), NOTE))
         elif (
-            isinstance(self._puzzle.answer, CountedAnswer)
+            isinstance(self._puzzle.answer, ExactCountAnswer)
             and f"puzzle.by.{kind}" in self._app.words
         ):
             asked.append((say(f"puzzle.by.{kind}"), NOTE))
@@ -78,7 +84,7 @@ class PuzzleTexts:
     def _distance_text(self, choice: Choice, move: str) -> str:
         """Return a sentence about how far a move is behind the best, in the unit of the answer,
         or that it does not fulfil the task."""
-        if isinstance(choice, CountedAnswer):
+        if isinstance(choice, ExactCountAnswer):
             behind = choice.tenths_behind(move)
             if behind is None:
                 return self._app.say("puzzles.does-not-do")
@@ -129,7 +135,7 @@ class PuzzleTexts:
     def _why_best_paragraphs(self, choice: Choice, move: str) -> list[Paragraph]:
         also = [self._move_text(one) for one in choice.right if one != move][:MOST_OTHERS]
         equal = [self._app.say("puzzles.equal", move=one) for one in also]
-        if isinstance(choice, CountedAnswer):
+        if isinstance(choice, ExactCountAnswer):
             told = self._reason_paragraphs(besides=choice.counts[move])
             return [*told, *self._count_and_rivals_paragraphs(choice, move, equal)]
         best = choice.worths[move]
@@ -148,7 +154,7 @@ class PuzzleTexts:
         ]
 
     def _count_and_rivals_paragraphs(
-        self, choice: CountedAnswer, move: str, equal: list[str]
+        self, choice: ExactCountAnswer, move: str, equal: list[str]
     ) -> list[Paragraph]:
         """Return paragraphs with the count of a right move, its continuation, the lines in
         `equal`, and how far the best wrong moves are behind."""

@@ -11,12 +11,12 @@ from game.client.screens.end_heading import build_end_heading
 from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.game_screen import GameScreen
 from game.client.screens.result_sentences import ResultSentencesPanel
-from game.client.session.saving import GameResult
 from game.client.session.score_history import FIRST_ANALYSED_STEP
+from game.client.session.unsaved_games import GameResult
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.celebration import Celebration
 from game.client.widgets.page import Page
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
 from game.engine.title import Options
 from game.scene.drawing.accents import BRASS, BRASS_HIGH
 from game.scene.layout import Column, Grid, Row, theme

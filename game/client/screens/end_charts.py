@@ -4,10 +4,10 @@ from collections.abc import Callable
 from itertools import accumulate
 
 from game.client.app import App
-from game.client.session.saving import GameResult
+from game.client.session.unsaved_games import GameResult
 from game.client.widgets.graph import Graph, GraphLine
 from game.client.widgets.round_numerals import all_round_numerals
-from game.client.widgets.segments import Segment, Segments
+from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.match.analysis import JudgedGame
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
@@ -91,11 +91,13 @@ class EndChartPanels:
         say = self._app.say
         reasons = {LUCK: "" if self._judged else say("end.luck-not-yet")}
         segments = [
-            Segment(name, say(f"end.choose.{name}"), reasons.get(name, ""))
+            SegmentOption(name, say(f"end.choose.{name}"), reasons.get(name, ""))
             for name in (*self._result.history.charts, LUCK)
         ]
         width = CHOICE_WIDTH * len(segments)
-        return Segments(segments, self._chart, self._choose_chart, name="chart", basis=width)
+        return SegmentedControl(
+            segments, self._chart, self._choose_chart, name="chart", basis=width
+        )
 
     def _chosen_chart_values(self) -> list[tuple[int, ...]]:
         history = self._result.history

@@ -1,7 +1,7 @@
 """The heading of the end page: the winner's name and the options of the game."""
 
 from game.client.app import App
-from game.client.session.saving import GameResult
+from game.client.session.unsaved_games import GameResult
 from game.client.widgets.frames import Flourish, make_seat_piece_sprite
 from game.client.widgets.game_options import options_line_text
 from game.client.widgets.list_page import AT_DUSK

@@ -3,7 +3,7 @@
 from typing import Final, Unpack
 
 from game.client.app import App
-from game.client.session.saving import GameResult
+from game.client.session.unsaved_games import GameResult
 from game.client.widgets.round_numerals import round_numeral
 from game.scene.drawing.accents import BRASS, BRASS_LOW
 from game.scene.drawing.colours import INK
@@ -22,7 +22,7 @@ WHO = ON_PAPER.bold.sized(19)
 TITLE = TextStyle("title", 23, INK)
 
 
-def moment_names_and_descriptions(app: App, result: GameResult) -> list[tuple[str, str]]:
+def special_moment_names_and_descriptions(app: App, result: GameResult) -> list[tuple[str, str]]:
     """Return (name, description) of each special moment of a game."""
     told = []
     for moment in result.history.moments:
@@ -39,12 +39,14 @@ def moment_names_and_descriptions(app: App, result: GameResult) -> list[tuple[st
     return told
 
 
-class MomentsRow(Wrap):
+class SpecialMomentsRow(Wrap):
     """A row with a medal for each special moment of a game, wrapped to several lines if
     necessary."""
 
     def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
-        told = zip(result.history.moments, moment_names_and_descriptions(app, result), strict=True)
+        told = zip(
+            result.history.moments, special_moment_names_and_descriptions(app, result), strict=True
+        )
         medals = []
         for moment, (name, fact) in told:
             who = result.seats[moment.event.seat]
@@ -53,13 +55,13 @@ class MomentsRow(Wrap):
                 Label(who.name, WHO, may_shorten=True),
                 Label(fact, ON_PAPER.note),
             )
-            coin = MomentCoin(app, who.colour, moment.kind, width=COIN, height=COIN)
+            coin = MomentMedal(app, who.colour, moment.kind, width=COIN, height=COIN)
             medals.append(Row(coin, words, gap=theme.GAP, align="centre"))
         super().__init__(*medals, gap=theme.WIDE, justify="between", **place)
         self.line_gap = theme.TIGHT
 
 
-class MomentCoin(Node):
+class MomentMedal(Node):
     """A node with a medal in a seat's colour, a brass rim and the icon of a special moment."""
 
     def __init__(self, app: App, colour: str, kind: str, **place: Unpack[NodeValues]) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple, Unpack
 
 from game.client.app import App
-from game.client.screens.end_moments import MomentsRow
-from game.client.session.saving import GameResult
+from game.client.screens.end_moments import SpecialMomentsRow
+from game.client.session.unsaved_games import GameResult
 from game.client.widgets.frames import make_portrait_node, make_seat_disc_sprite
 from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.player_labels import distinct_portrait_kind_by_seat, player_kind_text
@@ -101,7 +101,7 @@ class FinalScorePanel(Column):
         self._title_columns = _make_title_columns(app, result)
         self._round_style = ROUND if len(self._heads) <= MAX_ROMAN else CLOSE_ROUND
         rows = self._build_folded_rows() if folded else [self._build_table()]
-        moments = (Divider(), MomentsRow(app, result)) if result.history.moments else ()
+        moments = (Divider(), SpecialMomentsRow(app, result)) if result.history.moments else ()
         super().__init__(*rows, *moments, gap=theme.TIGHT, padding=SIDES, skin="parchment", **place)
 
     def _build_table(self) -> PaperTable:

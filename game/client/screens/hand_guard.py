@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.client.app import App
-from game.client.hints.aids import Aids
+from game.client.hints.aids import TableAids
 from game.client.screens.handover import HandoverScreen, HandVisibilityButton, hand_opening_key
 from game.client.session.hot_seat import HotSeat
 from game.client.session.idle_alarm import IdleAlarm
-from game.client.session.question import NO_SEAT_OR_MOMENT, PromptController, TableHandlers
+from game.client.session.prompt_controller import NO_SEAT_OR_MOMENT, PromptController, TableHandlers
 from game.client.session.turn_end import is_same_turn
 from game.match.match import Match
 from game.scene.stage.stage import Stage
@@ -28,8 +28,8 @@ class HandGuardHost(Protocol):
     window: Window
     exits: TableHandlers
     hot_seat: HotSeat
-    questioner: PromptController
-    aids: Aids
+    prompt_controller: PromptController
+    aids: TableAids
 
     def seat_players(self) -> tuple[SeatPlayer, ...]:
         """Return the player of each seat."""
@@ -139,8 +139,8 @@ class HandGuard:
         if not host.hot_seat.is_hand_guarded:
             host.hot_seat.is_hand_open = True
             host.table.set_hand_hidden(False)
-        elif host.questioner.question is not None:
-            self._open_handover_screen(host.questioner.question.seat)
+        elif host.prompt_controller.question is not None:
+            self._open_handover_screen(host.prompt_controller.question.seat)
         elif not host.hot_seat.viewpoints.is_screen_shared:
             self._open_handover_screen(host.hot_seat.viewer)
 
@@ -166,7 +166,7 @@ class HandGuard:
         elif host.hot_seat.conceal_hand():
             host.table.set_hand_hidden(True)
             host.stage.update_before_next_drawing()
-            question = host.questioner.question
+            question = host.prompt_controller.question
             if question is not None and host.hot_seat.shows_private_information(question.moves):
                 host.ask_again()
 

@@ -7,9 +7,9 @@ from typing import Unpack
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_seat_disc_sprite
-from game.client.widgets.segments import Segment, Segments
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.client.widgets.side_note import PARAGRAPH_GAP, Paragraph
-from game.client.widgets.text import ScrollPane
 from game.match.analysis import MODES, JudgedSeatTotals, thousandths_to_percent
 from game.records.records import AUTOMA, Seat
 from game.scene.layout import Column, Grid, Overlay, Row, Spacer, fraction, lay_out, theme
@@ -146,12 +146,12 @@ class JudgedPanel(Overlay):
             grow=1,
         )
 
-    def _build_mode_choice(self, *, fitted: bool = False) -> Segments:
+    def _build_mode_choice(self, *, fitted: bool = False) -> SegmentedControl:
         """Return the choice of the mode of judging; `fitted` makes each button as wide as its
         text needs."""
         facts = self._panel_content
-        modes = [Segment(mode, self._app.say(f"judged.{mode}")) for mode in MODES]
-        return Segments(
+        modes = [SegmentOption(mode, self._app.say(f"judged.{mode}")) for mode in MODES]
+        return SegmentedControl(
             modes,
             facts.mode,
             facts.set_mode,

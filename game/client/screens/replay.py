@@ -7,9 +7,9 @@ import pygame
 
 from game.client.app import App
 from game.client.screens.game_table_screen import GameTableScreen
-from game.client.screens.judging import JudgingHandlers, ReplayJudgement
 from game.client.screens.replay_bar import ReplayBar, replay_bar_size
 from game.client.screens.replay_branches import ask_for_branch_players, proposed_branch_seats
+from game.client.screens.replay_judgement import JudgingHandlers, ReplayJudgement
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.replay_observers import allowed_observers, needs_redeal_to_continue
 from game.client.session.score_history import (
@@ -265,7 +265,7 @@ class ReplayScreen(GameTableScreen):
             show_hand=lambda: self.table.set_hand_hidden(False),
             hide_hand=lambda: self.table.set_hand_hidden(True),
             open_menu=self.close,
-            open_help=self.app.open_rules_at,
+            open_help=self.app.open_rules_for_nodes,
             open_settings=self.app.open_settings,
             toggle_sound=self.app.toggle_sound,
             is_silent=lambda: self.app.settings.is_silent,

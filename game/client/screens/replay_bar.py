@@ -5,14 +5,14 @@ from functools import partial
 from typing import NamedTuple, Protocol
 
 from game.client.app import App
-from game.client.screens.judging import ReplayJudgement
+from game.client.screens.replay_judgement import ReplayJudgement
 from game.client.screens.scrubber import Scrubber
 from game.client.session.score_history import STRIDE_NAMES, Playback
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.game_options import options_line_text
 from game.client.widgets.page import MARGIN, fitting_scale
 from game.client.widgets.progress_bars import ProgressBar
-from game.client.widgets.segments import Segment, Segments
+from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.match.analysis import JudgedMove
 from game.records.records import Chronicle
@@ -183,7 +183,7 @@ class ReplayBar(Column):
         """Return the choice of strides, and the buttons to judge the game and to play on."""
         say = self._app.say
         replay = self._replay
-        segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDE_NAMES]
+        segments = [SegmentOption(stride, say(f"replay.{stride}")) for stride in STRIDE_NAMES]
         now = replay.playback.stride
         buttons: list[Node] = []
         if replay.judgement is not None:
@@ -199,7 +199,7 @@ class ReplayBar(Column):
             )
         return Row(
             Label(say("replay.step-by"), NOTE, height=self._button_height),
-            Segments(
+            SegmentedControl(
                 segments,
                 now,
                 replay.set_stride,
@@ -228,17 +228,17 @@ class ReplayBar(Column):
         """Return the choices of speed and viewer."""
         say = self._app.say
         replay = self._replay
-        speeds = [Segment(speed, say(f"settings.{speed}")) for speed in SPEEDS]
+        speeds = [SegmentOption(speed, say(f"settings.{speed}")) for speed in SPEEDS]
         names = {OPEN_OBSERVER: say("replay.open"), COMMON_OBSERVER: say("replay.common")}
         names |= {at: seat.name for at, seat in enumerate(replay.chronicle.seats)}
-        eyes = [Segment(str(observer), names[observer]) for observer in replay.observers]
+        eyes = [SegmentOption(str(observer), names[observer]) for observer in replay.observers]
         high = self._button_height
 
         def look(eye: str) -> None:
             replay.set_observer(int(eye))
 
         return [
-            Segments(
+            SegmentedControl(
                 speeds,
                 replay.speed,
                 replay.set_speed,
@@ -248,7 +248,7 @@ class ReplayBar(Column):
                 max_width=MOST_SPEEDS,
                 height=high,
             ),
-            Segments(
+            SegmentedControl(
                 eyes,
                 str(replay.observer),
                 look,

@@ -15,12 +15,12 @@ from game.client.screens.replay_list_texts import (
     options_text,
 )
 from game.client.screens.replay_removal import ask_to_remove_game, removal_target_sentence
-from game.client.stored.own_folders import newest_wanted_files
+from game.client.stored.user_folders import newest_wanted_files
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
-from game.client.widgets.file_question import ask_for_file
+from game.client.widgets.file_dialog import ask_for_file
 from game.client.widgets.frames import make_seat_disc_sprite
 from game.client.widgets.list_page import EmptyListPanel, ListPage, ListRow, make_growing_column
-from game.client.widgets.pictures import Thumbnail, Thumbnails
+from game.client.widgets.thumbnails import Thumbnail, Thumbnails
 from game.files.toml_fields import printable_file_name
 from game.records.removal import RemovedGame
 from game.records.saved_game_folder import SavedGameFolder, SavedGameSummary, has_journal_header

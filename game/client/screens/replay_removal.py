@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.client.app import App
-from game.client.widgets.dialogs import Reply, open_question_dialog, show_message
+from game.client.widgets.dialogs import DialogReply, open_question_dialog, show_message
 from game.files.toml_fields import printable_file_name
 from game.records.records import NotSaved
 from game.records.removal import FOLDER, RemovedGame, has_system_bin
@@ -48,7 +48,7 @@ def ask_to_remove_game(
     what = "saves.remove-record" if summary.is_over else "saves.remove-unfinished"
     sentences = [*told, removal_target_sentence(app, "remove", file), say(what)]
     replies = [
-        Reply(say("saves.remove-yes"), take_away, name="remove-yes"),
-        Reply(say("saves.remove-no"), lambda: None, "primary", "@back", "remove-no"),
+        DialogReply(say("saves.remove-yes"), take_away, name="remove-yes"),
+        DialogReply(say("saves.remove-no"), lambda: None, "primary", "@back", "remove-no"),
     ]
     open_question_dialog(stage, say("saves.remove-title"), sentences, replies)

@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Final, Unpack
 
 from game.client.app import App
-from game.client.session.saving import GameResult
+from game.client.session.unsaved_games import GameResult
 from game.scene.drawing.accents import BRASS_TEXT
 from game.scene.layout import Column, theme
 from game.scene.nodes.node import NodeValues

@@ -7,13 +7,13 @@ from game.box.article_search import ArticleMatch
 from game.box.known_game_terms import KnownGameTerms, Scope
 from game.client.app import App
 from game.client.screens.rules_contents import RulesContents
-from game.client.screens.scope_words import scope_text
+from game.client.screens.rules_scope_text import scope_text
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.figure_row import PieceRow
 from game.client.widgets.frames import Flourish, make_icon_sprite
 from game.client.widgets.ornaments import make_tailpiece_ornament
 from game.client.widgets.page import Page
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.piece_row import PieceRow
+from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
 from game.scene.layout import Column, Row, Wrap, theme
 from game.scene.nodes.node import Node

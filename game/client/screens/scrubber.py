@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.client.app import App
-from game.client.screens.chance_strip import (
+from game.client.screens.win_chance_pictures import (
     decision_flag_picture,
     flag_background_picture,
     winning_chances_picture,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.client.app import App
-from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.player_labels import player_kind_text
 from game.records.records import HUMAN
 from game.scene.stage.stage import Stage
@@ -21,10 +21,12 @@ def ask_which_computer(
         kind: (player_kind_text(app, kind), player_kind_text(app, kind, "-trait")) for kind in kinds
     }
     replies = [
-        Reply(words, partial(seated, kind), name=f"level:{kind}", tip=trait)
+        DialogReply(words, partial(seated, kind), name=f"level:{kind}", tip=trait)
         for kind, (words, trait) in told.items()
     ]
-    replies.append(Reply(say("seat.stay", name=name), lambda: None, "primary", "@back", "stay"))
+    replies.append(
+        DialogReply(say("seat.stay", name=name), lambda: None, "primary", "@back", "stay")
+    )
     sentences = [*filter(None, (warning,)), say("seat.computer-note"), say("seat.back-note")]
     open_question_dialog(stage, say("seat.computer-title", name=name), sentences, replies)
 
@@ -36,8 +38,8 @@ def ask_to_take_computer_seat(
     knew; if so call `seated` with HUMAN."""
     say = app.say
     replies = [
-        Reply(say("seat.sit-down"), partial(seated, HUMAN), name="sit-down"),
-        Reply(say("seat.leave-it"), lambda: None, "primary", "@back", "stay"),
+        DialogReply(say("seat.sit-down"), partial(seated, HUMAN), name="sit-down"),
+        DialogReply(say("seat.leave-it"), lambda: None, "primary", "@back", "stay"),
     ]
     open_question_dialog(
         stage, say("seat.person-title", name=name), [say("seat.person-note")], replies

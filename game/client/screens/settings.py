@@ -15,8 +15,8 @@ from game.client.widgets.buttons import ButtonSpec, make_cancel_button
 from game.client.widgets.dialogs import make_dialog_sheet
 from game.client.widgets.list_page import HEADING_STYLE
 from game.client.widgets.page import Page
-from game.client.widgets.segments import Segment, Segments
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.scene.input.keys import MODIFIER_KEYS, KeyStroke, stroke_from_event
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.nodes.node import Node
@@ -147,10 +147,10 @@ class SettingsScreen(ColumnPage):
             change = partial(self._change_setting, name)
             return Toggle(value, change, text=told, name=name, label=label)
         segments = [
-            Segment(str(each), self._setting_value_text(name, each)) for each in CHOICES[name]
+            SegmentOption(str(each), self._setting_value_text(name, each)) for each in CHOICES[name]
         ]
         read = type(value)
-        return Segments(
+        return SegmentedControl(
             segments, str(value), lambda one: self._change_setting(name, read(one)), name=name
         )
 

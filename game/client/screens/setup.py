@@ -12,7 +12,7 @@ from game.client.screens.setup_expansions import (
     expansions_without_effect,
 )
 from game.client.screens.setup_game import GamePanelHandlers, build_game_panel
-from game.client.screens.setup_numbers import PackChooser
+from game.client.screens.setup_pack_chooser import PackChooser
 from game.client.screens.setup_seats import SeatRow, SeatRowHandlers
 from game.client.screens.setup_summary import build_set_up_summary
 from game.client.stored import edition_offer
@@ -20,7 +20,7 @@ from game.client.stored import set_up as set_ups
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.list_page import HEADING_STYLE
 from game.client.widgets.page import Page
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.layout import Column, Container, Row, Wrap, theme

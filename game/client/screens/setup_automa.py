@@ -9,7 +9,7 @@ from game.client.app import App
 from game.client.screens.setup_panels import EDGES
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.segments import Segment, Segments
+from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.client.widgets.switches import SwitchRow, SwitchTexts
 from game.scene.layout import Column, Grid, Row, Wrap, theme
 from game.scene.nodes.node import Node
@@ -88,14 +88,14 @@ def _build_name_and_mixes(
     there is too little room beside the name."""
     say = app.say
     mix = automa.mix_name(options)
-    segments = [Segment(name, say(f"automa.mix-{name}")) for name in automa.mixes]
+    segments = [SegmentOption(name, say(f"automa.mix-{name}")) for name in automa.mixes]
 
     def choose_mix(name: str) -> None:
         choose(automa.mixes[name])
 
     name_and_mixes = Wrap(
         Label(say("automa.name"), HEAD),
-        Segments(segments, mix, choose_mix, name="mix", grow=1, basis=0.0),
+        SegmentedControl(segments, mix, choose_mix, name="mix", grow=1, basis=0.0),
         gap=theme.BROAD,
         align="centre",
     )
@@ -137,9 +137,9 @@ def _build_option_row(
 def _build_number_choice(
     choice: SwitchTexts, group: tuple[str, ...], now: str, take: Callable[[str], None]
 ) -> Node:
-    segments = [Segment(option, str(at)) for at, option in enumerate(("", *group))]
+    segments = [SegmentOption(option, str(at)) for at, option in enumerate(("", *group))]
     words = Column(
         Label(choice.name, BOLD, wrap=True), Label(choice.note, NOTE, wrap=True), grow=1, basis=0.0
     )
-    numbers = Segments(segments, now, take, name=f"automa:{group[0]}", width=NUMBERS_WIDTH)
+    numbers = SegmentedControl(segments, now, take, name=f"automa:{group[0]}", width=NUMBERS_WIDTH)
     return Row(numbers, words, gap=theme.GAP, align="centre")

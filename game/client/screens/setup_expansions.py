@@ -10,7 +10,7 @@ from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.game_options import rule_set_name_of_expansions
 from game.client.widgets.player_labels import player_kind_text
-from game.client.widgets.segments import Segment, Segments
+from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.client.widgets.switches import SwitchRow, SwitchTexts
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.layout import Column, Grid, Row, fraction, theme
@@ -62,21 +62,21 @@ def build_expansion_panel(
 
 def _build_rule_set_buttons(
     app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None]
-) -> Segments:
+) -> SegmentedControl:
     """Return the choice among the named sets of optional rules; none is chosen if the expansions
     equal no set."""
     sets = app.box.rule_sets
     say = app.say
     chosen = rule_set_name_of_expansions(app.box, set_up.expansions)
     segments = [
-        Segment(name, say(f"rule-set.{name}-short"), tip=say(f"rule-set.{name}-more"))
+        SegmentOption(name, say(f"rule-set.{name}-short"), tip=say(f"rule-set.{name}-more"))
         for name in sets
     ]
 
     def choose(name: str) -> None:
         change(replace(set_up, expansions=sets[name]))
 
-    return Segments(segments, chosen, choose, name="rule-set", grow=1)
+    return SegmentedControl(segments, chosen, choose, name="rule-set", grow=1)
 
 
 def build_level_explanation_panel(app: App) -> Column:

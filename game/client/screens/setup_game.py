@@ -7,7 +7,7 @@ from game.client.app import App
 from game.client.screens.setup_panels import EDGES
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.segments import Segment, Segments
+from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.layout.grid import AUTO
 from game.scene.text.text_styles import BOLD, HEAD, NOTE
@@ -34,7 +34,10 @@ def build_game_panel(
     """Return the panel with the order of play, the seed and the practice switch; if `folded`,
     the note about a control stands below it instead of beside it."""
     say = app.say
-    ways = [Segment("fixed", say("setup.order-fixed")), Segment("drawn", say("setup.order-drawn"))]
+    ways = [
+        SegmentOption("fixed", say("setup.order-fixed")),
+        SegmentOption("drawn", say("setup.order-drawn")),
+    ]
 
     def set_order(way: str) -> None:
         handlers.change_set_up(replace(set_up, drawn=way == "drawn"))
@@ -56,7 +59,7 @@ def build_game_panel(
     practice.span = 1 if folded else 2
     form = Grid(
         Label(say("setup.order"), BOLD),
-        Segments(ways, way, set_order, name="order"),
+        SegmentedControl(ways, way, set_order, name="order"),
         Label(say("setup.order-note"), NOTE, wrap=True, span=NOTE_SPAN[folded]),
         Label(seed, BOLD),
         Row(field, new_seed.make_plain_button(app, "slate"), gap=theme.TIGHT),

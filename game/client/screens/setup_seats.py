@@ -17,7 +17,7 @@ from game.client.widgets.frames import (
 )
 from game.client.widgets.name_field import NameField
 from game.client.widgets.player_labels import distinct_portrait_kind_by_seat, player_kind_text
-from game.client.widgets.segments import Segment, Segments
+from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import INK, RUST
@@ -162,19 +162,19 @@ class SeatRow(Overlay):
 
         wait = "" if self._is_fillable else say("setup.free-wait")
         segments = [
-            Segment(HUMAN, say("setup.human"), wait),
-            Segment("computer", say("setup.computer"), wait),
-            Segment("", say("setup.free"), wait, tip=say("setup.free-tip") if seat else ""),
+            SegmentOption(HUMAN, say("setup.human"), wait),
+            SegmentOption("computer", say("setup.computer"), wait),
+            SegmentOption("", say("setup.free"), wait, tip=say("setup.free-tip") if seat else ""),
         ]
         lines = [segments]
         if self._handlers.allows_friends:
-            lines = [[segments[0], Segment(FRIEND, say("setup.friend"), wait)], segments[1:]]
+            lines = [[segments[0], SegmentOption(FRIEND, say("setup.friend"), wait)], segments[1:]]
         elif self._app.box.automa is not None and self._place == AUTOMA_PLACE:
             why_not = wait or self._handlers.why_no_automa
-            lines.append([Segment(AUTOMA, say("automa.name"), why_not)])
+            lines.append([SegmentOption(AUTOMA, say("automa.name"), why_not)])
         name = f"seat:{self._place}:player"
         return Column(
-            *[Segments(line, value, chosen, paper=True, name=name) for line in lines],
+            *[SegmentedControl(line, value, chosen, paper=True, name=name) for line in lines],
             gap=theme.HAIR,
             justify="centre",
             basis=CHOICE_WIDTH,

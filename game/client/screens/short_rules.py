@@ -5,10 +5,10 @@ from functools import partial
 from game.box.rules_reference import SHORT_RULES
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
-from game.client.widgets.figure_row import PieceRow
 from game.client.widgets.frames import Flourish, make_light_plate_node
 from game.client.widgets.page import Page
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.piece_row import PieceRow
+from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
 from game.scene.layout import Column, Grid, OptionalContainer, Overlay, fraction, theme
 from game.scene.nodes.node import Node
@@ -119,7 +119,7 @@ class ShortRulesScreen(Page):
         ways = (
             ButtonSpec("previous", say("learn.previous"), back, "prev", "", ("left",), first),
             ButtonSpec("close", say("button.close"), self.go_back, "x", "@back"),
-            ButtonSpec("rules", say("learn.rules"), self.app.open_rules_at, "book", "@help"),
+            ButtonSpec("rules", say("learn.rules"), self.app.open_rules_for_nodes, "book", "@help"),
             ButtonSpec("next", say("learn.next"), on, "next", "", ("right", "space"), last),
         )
         buttons = make_grand_button_row(self.app, ways, "next")

@@ -7,8 +7,8 @@ import pygame
 
 from game.client.app import App
 from game.client.contests.goal_card import make_pinned_goal_line
-from game.client.hints.aids import Aids
-from game.client.history.recall import PastTurnsViewer
+from game.client.hints.aids import TableAids
+from game.client.history.past_turns import PastTurnsViewer
 from game.client.history.round_break import RoundSummaryOpener
 from game.client.screens.game_table_screen import GameTableScreen
 from game.client.screens.hand_guard import HandGuard
@@ -16,10 +16,10 @@ from game.client.screens.pause import PauseDialog
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.driver import Driver
 from game.client.session.hot_seat import HotSeat
-from game.client.session.question import NO_SEAT_OR_MOMENT, PromptController, TableHandlers
-from game.client.session.stoppage import Stoppage, StoppedTableActions
-from game.client.session.turn_end import TurnEnd
-from game.client.session.waiting import Waiting, finish_step_on_input, thinking_text
+from game.client.session.prompt_controller import NO_SEAT_OR_MOMENT, PromptController, TableHandlers
+from game.client.session.stoppage import StoppageHandler, StoppedTableActions
+from game.client.session.turn_end import TurnEndHold
+from game.client.session.waiting import WaitingController, finish_step_on_input, thinking_text
 from game.client.widgets.player_labels import make_seat_players
 from game.engine.title import Options
 from game.match.computer_players import ComputerPlayers
@@ -31,8 +31,10 @@ from game.table_protocol import ClientAccess, PersonalQuestion, SeatPlayer
 class TableScreen(GameTableScreen):
     """The screen of one match at a table, which is made again at every change of size."""
 
-    aided = True  # whether hints and the bar of chances are offered, and bids may be left behind
-    hinted = True  # whether advice is among these aids
+    offers_aids = (
+        True  # whether hints and the bar of chances are offered, and bids may be left behind
+    )
+    offers_hints = True  # whether advice is among these aids
 
     def __init__(
         self, app: App, match: Match, exits: TableHandlers, players: ComputerPlayers | None = None
@@ -47,17 +49,17 @@ class TableScreen(GameTableScreen):
         self.hot_seat = HotSeat(match, self.driver, app.table_factory_for(match.options))
         # for tests of the director
         self.on_step_animated: Callable[[ObservedStep], None] = lambda scene: None
-        self.questioner = self.make_prompt_controller()
-        self.aids = Aids(app, match, self, offered=self.aided and self.hinted)
+        self.prompt_controller = self.make_prompt_controller()
+        self.aids = TableAids(app, match, self, offered=self.offers_aids and self.offers_hints)
         self.round_summary_opener = RoundSummaryOpener(
-            app, match, self.stage, self.ask_again, offered=self.aided
+            app, match, self.stage, self.ask_again, offered=self.offers_aids
         )
         ways = StoppedTableActions(exits, self._advance_match, self._replace_player)
-        self._stoppage = Stoppage(app, self.hot_seat, self.stage, ways)
-        self.past_turns = PastTurnsViewer(self, offered=self.aided)
-        self.waiting = Waiting(self, offered=self.aided)
+        self._stoppage = StoppageHandler(app, self.hot_seat, self.stage, ways)
+        self.past_turns = PastTurnsViewer(self, offered=self.offers_aids)
+        self.waiting = WaitingController(self, offered=self.offers_aids)
         self._hand_guard = HandGuard(self, lambda: self._show_waiting_note(""))
-        self._turn_end = TurnEnd(self, self._end_turn_and_continue)
+        self._turn_end = TurnEndHold(self, self._end_turn_and_continue)
         self._menu = self.make_pause_menu(ways)
         self._has_more_to_play = False
         self._is_closing = self._closed = False
@@ -81,14 +83,14 @@ class TableScreen(GameTableScreen):
 
     def make_pause_menu(self, ways: StoppedTableActions) -> PauseDialog:
         """Return the pause menu."""
-        return PauseDialog(self.stage, self.app, self.match, ways, counted=self.aided)
+        return PauseDialog(self.stage, self.app, self.match, ways, counted=self.offers_aids)
 
     def arrange(self, units: WindowUnits) -> None:
         """Make a new table if the size or the display settings have changed, and show the
         viewer's view; otherwise keep the table. Nothing happens while the screen is closing."""
         if self._is_closing:
             return
-        asked = self.questioner.question is not None
+        asked = self.prompt_controller.question is not None
         focus = self.stage.focus.saved_focus
         settings = self.app.settings
         made_for = (units, settings.reduced_motion, settings.display_settings, settings.language)
@@ -110,22 +112,22 @@ class TableScreen(GameTableScreen):
     def _make_table(self) -> None:
         self.stage.timeline.reduced = self.app.settings.reduced_motion
         handlers = ClientAccess(
-            give_answer=self.questioner.play_answer,
-            undo=self.questioner.undo_decision,
-            reset_turn=self.questioner.undo_turn,
+            give_answer=self.prompt_controller.play_answer,
+            undo=self.prompt_controller.undo_decision,
+            reset_turn=self.prompt_controller.undo_turn,
             show_last_turns=self.past_turns.toggle_last_turns,
-            no_last_turns_reason=self.past_turns.why_no_last_turns,
+            no_last_turns_reason=self.past_turns.last_turns_refusal_text,
             show_hand=self._hand_guard.show_hand_or_hand_over,
             hide_hand=self._hand_guard.hide_hand,
             open_menu=self.open_menu,
-            open_help=self.app.open_rules_at,
+            open_help=self.app.open_rules_for_nodes,
             open_settings=self.app.open_settings,
             toggle_sound=self.app.toggle_sound,
             is_silent=lambda: self.app.settings.is_silent,
-            show_hint=self.aids.make_hint_action(lambda: self.questioner.question),
-            may_orders_answer=self.aided,
-            animations_wait_for_reader=self.aided and not self.hot_seat.is_only_watched,
-            journal_actions=self.past_turns if self.aided else None,
+            show_hint=self.aids.make_hint_action(lambda: self.prompt_controller.question),
+            may_orders_answer=self.offers_aids,
+            animations_wait_for_reader=self.offers_aids and not self.hot_seat.is_only_watched,
+            journal_actions=self.past_turns if self.offers_aids else None,
             pinned_line=make_pinned_goal_line(self.app, self.stage, self.match.chronicle),
             options=self.match.options,
         )
@@ -249,9 +251,9 @@ class TableScreen(GameTableScreen):
     def _update_aids(self) -> None:
         """Update the offered commands, hint and coach, and, when no step is animated, the win
         forecast."""
-        self.waiting.update_offered_commands(self.questioner.question)
+        self.waiting.update_offered_commands(self.prompt_controller.question)
         self.aids.update_for_question(
-            self.questioner.question, shared=self.hot_seat.viewpoints.is_screen_shared
+            self.prompt_controller.question, shared=self.hot_seat.viewpoints.is_screen_shared
         )
         if not self._is_closing and not self.director.is_busy:
             self.aids.update_win_forecast(
@@ -259,7 +261,7 @@ class TableScreen(GameTableScreen):
             )
 
     def _ask_or_show_note_or_end_game(self) -> None:
-        due = self.driver.open_human_question()
+        due = self.driver.current_human_question()
         if due is not None:
             self._ask_question_or_hand_over(due)
         elif self.hot_seat.is_over:
@@ -269,14 +271,17 @@ class TableScreen(GameTableScreen):
             self._show_waiting_note(self._thinking_text())
 
     def _ask_question_or_hand_over(self, due: Question) -> None:
-        if self.questioner.question is not None and self.questioner.moment == due.moment:
+        if (
+            self.prompt_controller.question is not None
+            and self.prompt_controller.moment == due.moment
+        ):
             return
         if self.hot_seat.needs_handover(due, self.match.legal_moves()):
             self._hand_guard.ask_to_open_hand(due.seat)
             return
         if self._hand_guard.change_viewer_and_conceal_hand(due.seat):
             self._show_current_view()  # nothing one person saw stays for the next
-        question = self.questioner.open_due_question(due)
+        question = self.prompt_controller.open_due_question(due)
         standing = self.waiting.stay_out.leaving_move_or_end_staying_out(question)
         if standing is not None:
             self.answer_question(standing.code)
@@ -286,27 +291,27 @@ class TableScreen(GameTableScreen):
             self.kit.sound.play("your-turn")
         self._hand_guard.restart_idle_alarm_if_hand_open()
         self.table.ask(question)  # may be answered at once, by an order given before
-        if self.questioner.kept_picks.restore_picks_or_tell_if_lost(question, self.table):
+        if self.prompt_controller.kept_picks.restore_picks_or_tell_if_lost(question, self.table):
             self.stage.show_top_notice(self.app.say("table.picks-lost"))
 
     def _store_picks_if_not_shared(self) -> None:
-        asked = self.questioner.question
+        asked = self.prompt_controller.question
         # nobody else will see it
         if asked is not None and not self.hot_seat.viewpoints.is_screen_shared:
-            self.questioner.kept_picks.store_picks(asked, self.table)
+            self.prompt_controller.kept_picks.store_picks(asked, self.table)
 
     def _show_waiting_note(self, note: str) -> None:
         self._store_picks_if_not_shared()
-        if self.questioner.replace_question_by_note(note, self._seat_that_may_undo()):
+        if self.prompt_controller.replace_question_by_note(note, self._seat_that_may_undo()):
             self.table.disable_controls_and_show_note(
-                note, may_undo=self.questioner.can_undo_without_question
+                note, may_undo=self.prompt_controller.can_undo_without_question
             )
 
     def _seat_that_may_undo(self) -> int:
         """Return the viewer's seat if a person there may undo while others play, else
         `NO_SEAT_OR_MOMENT`."""
         seat = self.hot_seat.viewer
-        playing = self.aided and not (self._is_closing or self.past_turns.is_open)
+        playing = self.offers_aids and not (self._is_closing or self.past_turns.is_open)
         return (
             seat if playing and seat in self.hot_seat.viewpoints.people_seats else NO_SEAT_OR_MOMENT
         )
@@ -325,7 +330,7 @@ class TableScreen(GameTableScreen):
         elif self._turn_end.hold_if_turn_ended(question, places):
             self._advance_match()
         else:
-            self.questioner.resolve_held_chance(
+            self.prompt_controller.resolve_held_chance(
                 partial(self._end_turn_and_continue, question, places)
             )
 
@@ -343,11 +348,11 @@ class TableScreen(GameTableScreen):
 
     def answer_question(self, code: int) -> None:
         """Play the move `code` as the answer to the current question."""
-        self.questioner.play_answer(code)
+        self.prompt_controller.play_answer(code)
 
     def ask_again(self) -> None:
         """Ask the current question once more."""
-        self.questioner.clear_question()
+        self.prompt_controller.clear_question()
         self._advance_match()
 
     def suspend_question(self) -> None:
@@ -378,7 +383,7 @@ class TableScreen(GameTableScreen):
     def _show_current_view(self, coming: tuple[ObservedStep, ...] = ()) -> None:
         """Draw the table and the journal from the viewer's view; the `coming` steps are left out
         and queued to be animated."""
-        self.questioner.clear_question()
+        self.prompt_controller.clear_question()
         self.past_turns.remove_past_display()
         self.hot_seat.viewpoints.update_all_and_get_new_steps(self.hot_seat.viewer)
         self.hot_seat.rewrite_journal(self.table, 0 if coming else None)
@@ -414,13 +419,13 @@ class TableScreen(GameTableScreen):
         self._menu.open()
 
     def _replace_player(self, seat: int, player: str) -> None:
-        self.questioner.replace_player(seat, player, self.rebuild_after_seat_change)
+        self.prompt_controller.replace_player(seat, player, self.rebuild_after_seat_change)
 
     def rebuild_after_seat_change(self) -> None:
         """Make the table again after a change of players, with hands hidden from new people."""
         self._hand_guard.forget_last_person()
         self.hot_seat.on_seats_changed()
-        self.questioner.kept_picks.record_computer_seats(self.match.seats)
+        self.prompt_controller.kept_picks.record_computer_seats(self.match.seats)
         self._made_for = None
         self.arrange(self.stage.units)
 

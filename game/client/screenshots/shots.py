@@ -7,14 +7,14 @@ import pygame
 
 from game.box.box_pictures import TableScreenshot
 from game.client.hints.hint_panel import first_unanswered_question
-from game.client.online.friends_page import FriendsPage
+from game.client.online.online_tables_page import OnlineTablesPage
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.client.screenshots.friends_model import make_sample_friends_content
-from game.client.screenshots.other_shots import PUZZLE_SHOTS, take_puzzle_screenshots
 from game.client.screenshots.pack_shots import PACK_SHOTS, take_pack_screenshots
+from game.client.screenshots.puzzle_shots import PUZZLE_SHOTS, take_puzzle_screenshots
+from game.client.screenshots.sample_online_tables import make_sample_online_tables_content
 from game.client.screenshots.shot_context import ShotContext
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lessons import LessonScreen
@@ -150,9 +150,9 @@ class _Photographer:
         flow = self._context.flow
         app = self._context.app
         if "friends" in self._wanted_names:
-            model = make_sample_friends_content(app)
+            model = make_sample_online_tables_content(app)
             self._context.window.push(
-                FriendsPage(app, lambda: model, flow.online.friends_page_handlers)
+                OnlineTablesPage(app, lambda: model, flow.online.online_tables_handlers)
             )
             self.press_keys_and_take_if_wanted("friends")
             flow.close_all_and_show_title_page()
@@ -194,9 +194,9 @@ class _Photographer:
             self._ui.press_keys("x")
             self._ui.advance_time(REST_SECONDS, steps=STEPS)
         self.press_keys_and_take_if_wanted("lesson")
-        question = screen.questioner.question
+        question = screen.prompt_controller.question
         assert question is not None
-        screen.questioner.play_answer(question.moves[-1].code)
+        screen.prompt_controller.play_answer(question.moves[-1].code)
         self.press_keys_and_take_if_wanted("lesson-wrong")
         self._context.flow.close_all_and_show_title_page()
 
@@ -211,7 +211,7 @@ class _Photographer:
             if len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS:
                 self.press_keys_and_take_if_wanted("coach")
                 break
-            screen.questioner.play_answer(self._default_move_code(question))
+            screen.prompt_controller.play_answer(self._default_move_code(question))
         self._context.app.change_settings(coach=False)
         self._context.flow.close_all_and_show_title_page()
 
@@ -239,7 +239,7 @@ class _Photographer:
                 if screen.match.progress() >= SOLO_SHARE:
                     self.press_keys_and_take_if_wanted(SOLO)
                     break
-                screen.questioner.play_answer(self._default_move_code(question))
+                screen.prompt_controller.play_answer(self._default_move_code(question))
         self._context.flow.close_all_and_show_title_page()
 
     def take_game_screenshots(self) -> None:
@@ -253,8 +253,8 @@ class _Photographer:
             self.take_hint_and_chance_screenshots(screen, question)
             if not (self._missing_table_shots() or LATE_GAME_SHOTS & self._missing_picture_names()):
                 break
-            if self._ui.screen is screen and screen.questioner.question is question:
-                screen.questioner.play_answer(self._choose_move_code(screen, question))
+            if self._ui.screen is screen and screen.prompt_controller.question is question:
+                screen.prompt_controller.play_answer(self._choose_move_code(screen, question))
         if isinstance(self._ui.screen, EndScreen):
             self.press_keys_and_take_if_wanted("end")
         self._context.flow.close_all_and_show_title_page()
@@ -287,7 +287,7 @@ class _Photographer:
         app.change_settings(**dict.fromkeys(at_once, "eightfold"))
         self._start_game((HUMAN, kinds[2], kinds[1]))
         for screen, question in self._iterate_open_questions():
-            screen.questioner.play_answer(self._default_move_code(question))
+            screen.prompt_controller.play_answer(self._default_move_code(question))
             self._ui.advance_time(REST_SECONDS, steps=STEPS)
             if screen.round_summary_opener.is_open:
                 self.press_keys_and_take_if_wanted("round-summary")
@@ -346,8 +346,8 @@ class _Photographer:
             screen = self._ui.screen
             if not isinstance(screen, TableScreen):
                 return
-            if screen.questioner.question is not None:
-                yield screen, screen.questioner.question
+            if screen.prompt_controller.question is not None:
+                yield screen, screen.prompt_controller.question
             self._ui.advance_time(0.1, steps=STEPS, shown=False)
 
     def _take_question_screenshots(self, screen: TableScreen, question: PersonalQuestion) -> None:

@@ -18,7 +18,7 @@ class Driver:
     seats of computer players that had to be replaced.
     """
 
-    thinks_here = True  # else somebody elsewhere lets the computers move
+    computers_think_here = True  # else somebody elsewhere lets the computers move
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Driver:
         self._computer_players_by_seat: dict[int, tuple[str, ComputerPlayer]] = {}
         self._asked_moment = NO_MOMENT
 
-    def open_human_question(self) -> Question | None:
+    def current_human_question(self) -> Question | None:
         """Return the open question of a person at this screen, None if a computer has to decide
         or the game is over."""
         question = self.match.question()

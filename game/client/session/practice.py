@@ -8,10 +8,10 @@ from game.client.app import App
 from game.client.session.beginning import BeginGame, beginning_from_match, make_beginning
 from game.client.session.driver import Driver
 from game.client.stored import set_up as set_ups
-from game.client.stored.pack_mark import PackReference
+from game.client.stored.pack_reference import PackReference
 from game.client.widgets.choices import ask_for_pack
-from game.client.widgets.dialogs import Reply, open_question_dialog
-from game.client.widgets.pack_numbers import packs_for_edition, set_up_with_last_pack_and_notes
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
+from game.client.widgets.pack_options import packs_for_edition, set_up_with_last_pack_and_notes
 from game.client.widgets.progress_page import ProgressPage
 from game.engine.rules import NOBODY
 from game.match.computer_answers import NoAnswer
@@ -47,7 +47,7 @@ def ask_and_start_practice_game(
     window: Window,
     play: Callable[[set_ups.SavedSetUp], None],
     begin: BeginGame,
-    others: Sequence[Reply],
+    others: Sequence[DialogReply],
 ) -> None:
     """Ask for the length of a practice game, or for one of the replies in `others`, and start it.
 
@@ -92,14 +92,14 @@ def ask_and_start_practice_game(
         window.push(FastForwardScreen(app, match, begins, ready))
 
     replies = [
-        Reply(say(f"practice.{name}"), partial(play_short, begins), name=name)
+        DialogReply(say(f"practice.{name}"), partial(play_short, begins), name=name)
         for name, begins in short.items()
     ]
     replies += [
-        Reply(say("practice.whole"), partial(play, whole), "primary", name="whole"),
-        *([Reply(say("numbers.choose"), ask_numbers, name="numbers")] if kept else []),
+        DialogReply(say("practice.whole"), partial(play, whole), "primary", name="whole"),
+        *([DialogReply(say("numbers.choose"), ask_numbers, name="numbers")] if kept else []),
         *others,
-        Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+        DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
     ]
     notes = [say("practice.note"), *([say("practice.note-short")] if short else []), *told]
     open_question_dialog(stage, say("practice.title"), notes, replies)

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.client.app import App
 from game.client.session.fault_reports import write_mistake_report
-from game.client.widgets.dialogs import Reply, show_message
+from game.client.widgets.dialogs import DialogReply, show_message
 from game.client.widgets.name_field import open_text_dialog
 from game.program import REPORTS_ADDRESS
 from game.records.records import Chronicle
@@ -53,16 +53,16 @@ def show_report_location(stage: Stage, app: App, file: Path) -> None:
     show_message(stage, app, sentences, *make_report_replies(app, file), title="report.title")
 
 
-def make_report_replies(app: App, file: Path) -> list[Reply]:
+def make_report_replies(app: App, file: Path) -> list[DialogReply]:
     """Return the buttons that help to send a report: copy its path, copy the address, open the
     folder."""
     ways = [
-        Reply(
+        DialogReply(
             app.say("report.copy-path"),
             partial(copy_to_clipboard_with_notice, app, str(file)),
             name="copy-path",
         ),
-        Reply(
+        DialogReply(
             app.say("report.copy-address"),
             partial(copy_to_clipboard_with_notice, app, REPORTS_ADDRESS),
             name="copy-address",
@@ -70,7 +70,9 @@ def make_report_replies(app: App, file: Path) -> list[Reply]:
     ]
     if find_folder_opener() is not None:
         ways.append(
-            Reply(app.say("report.folder"), partial(open_report_folder, app, file), name="folder")
+            DialogReply(
+                app.say("report.folder"), partial(open_report_folder, app, file), name="folder"
+            )
         )
     return ways
 

@@ -6,8 +6,8 @@ from functools import partial
 
 from game.client.app import App
 from game.client.session.hot_seat import HotSeat
-from game.client.session.question import TableHandlers, ask_about_unsaved_move
-from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.session.prompt_controller import TableHandlers, ask_about_unsaved_move
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.player_labels import player_kind_text
 from game.match.computer_answers import NoAnswer
 from game.match.feed import FeedEntry
@@ -24,7 +24,7 @@ class StoppedTableActions:
     replace_player: Callable[[int, str], None]
 
 
-class Stoppage:
+class StoppageHandler:
     """Lets computers move, and asks what to do if a move cannot be saved or a computer never
     answers.
 
@@ -83,8 +83,8 @@ class Stoppage:
         again = partial(self._close_and_call, self._actions.continue_game)
         seated = partial(self._close_and_call, seat_quick)
         replies = (
-            Reply(say("message.retry"), again, name="retry"),
-            Reply(say("message.seat-quick", player=player), seated, "primary", name="quick"),
+            DialogReply(say("message.retry"), again, name="retry"),
+            DialogReply(say("message.seat-quick", player=player), seated, "primary", name="quick"),
             self._make_leave_reply(),
         )
         told = [say("message.no-answer", name=name), say("message.no-answer-note", player=player)]
@@ -95,9 +95,9 @@ class Stoppage:
         self._hot_seat.match.continue_without_saving()
         self._actions.continue_game()
 
-    def _make_leave_reply(self) -> Reply:
+    def _make_leave_reply(self) -> DialogReply:
         leave = partial(self._close_and_call, self._actions.exits.on_leave)
-        return Reply(self._app.say("pause.leave"), leave, cap="@back", name="leave")
+        return DialogReply(self._app.say("pause.leave"), leave, cap="@back", name="leave")
 
     def _close_and_call(self, way: Callable[[], None]) -> None:
         self.is_question_open = False

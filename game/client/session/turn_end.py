@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.client.app import App
-from game.client.session.question import PromptController
+from game.client.session.prompt_controller import PromptController
 from game.client.widgets.buttons import ButtonSpec
 from game.match.match import Match, Question
 from game.scene.nodes.node import Node
@@ -29,10 +29,10 @@ class TurnEndScreen(Protocol):
     match: Match
     stage: Stage
     table: Table
-    questioner: PromptController
+    prompt_controller: PromptController
 
 
-class TurnEnd:
+class TurnEndHold:
     """Holds the game after the last move of a turn until the person confirms it.
 
     While it `is_waiting` no computer moves, no chance happens and no other question is asked, so
@@ -76,7 +76,7 @@ class TurnEnd:
             return
         host = self._host
         seat = self._last_question_and_places[0].seat
-        host.questioner.replace_question_by_note("", seat)
+        host.prompt_controller.replace_question_by_note("", seat)
         note = host.app.say("turn-end.note")
         host.table.disable_controls_and_show_note(note, may_undo=True, decider=seat)
         words = host.app.say("turn-end.end")
@@ -109,4 +109,6 @@ class TurnEnd:
         if self._last_question_and_places is not None:
             question, places = self._last_question_and_places
             self.stop_waiting()
-            self._host.questioner.resolve_held_chance(lambda: self._on_turn_ended(question, places))
+            self._host.prompt_controller.resolve_held_chance(
+                lambda: self._on_turn_ended(question, places)
+            )

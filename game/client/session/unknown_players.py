@@ -5,7 +5,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.session.beginning import seat_all_players
-from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.player_labels import player_kind_text
 from game.engine.title import Options
 from game.match.match import Match
@@ -44,10 +44,10 @@ def ask_to_replace_unknown_players(
     told = [say("message.stranger", name=seat.name, player=seat.player) for seat in seats]
     offered = {kinds[len(kinds) // 2]: "quiet", kinds[-1]: "primary"}
     replies = [
-        Reply(player_kind_text(app, kind), partial(seat, kind), skin, name=f"seat:{kind}")
+        DialogReply(player_kind_text(app, kind), partial(seat, kind), skin, name=f"seat:{kind}")
         for kind, skin in offered.items()
     ]
-    cancel = Reply(say("button.cancel"), match.close, cap="@back", name="cancel")
+    cancel = DialogReply(say("button.cancel"), match.close, cap="@back", name="cancel")
     open_question_dialog(
         stage, say("message.title"), [*told, say("message.stranger-note")], [*replies, cancel]
     )

@@ -78,7 +78,7 @@ class SuspendableTable(Protocol):
         """Show the present view, and ask the question again."""
 
 
-class Waiting:
+class WaitingController:
     """What a person can do at a table while others play: skip their animations, or stay out of an
     exchange.
 
@@ -200,7 +200,7 @@ class Waiting:
             return OfferedCommands()
         if hot_seat.is_only_watched:
             return OfferedCommands(
-                is_skipping=self._is_skipping if hot_seat.driver.thinks_here else None,
+                is_skipping=self._is_skipping if hot_seat.driver.computers_think_here else None,
                 skips_to_end=True,
             )
         others = hot_seat.driver.is_computer(due.seat) or self._host.director.has_queued_steps

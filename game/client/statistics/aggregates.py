@@ -42,7 +42,7 @@ class PlayQuality:
     luck: int
 
 
-class Career:
+class CareerStatistics:
     """The games that count for the statistics of the only person at the table, oldest first.
 
     Scenarios are left out, since their set-ups do not aim at frequent wins.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.client.statistics.aggregates import Career, counts_for_career
+from game.client.statistics.aggregates import CareerStatistics, counts_for_career
 from game.client.statistics.ledger_codec import Entry
 from game.client.statistics.ledger_entries import FinishedGameEntry
 
@@ -28,7 +28,7 @@ def find_milestones(
     """
     if not counts_for_career(game):
         return ()
-    career = Career(before, kinds)
+    career = CareerStatistics(before, kinds)
     seats = len(game.players)
     rivals = [each for each in career.games if len(each.players) == seats]
     found: list[Milestone] = []
@@ -42,7 +42,7 @@ def find_milestones(
 
 
 def _win_milestones(
-    career: Career, game: FinishedGameEntry, rivals: Sequence[FinishedGameEntry]
+    career: CareerStatistics, game: FinishedGameEntry, rivals: Sequence[FinishedGameEntry]
 ) -> list[Milestone]:
     found: list[Milestone] = []
     kind = career.strongest_opponent_kind(game)

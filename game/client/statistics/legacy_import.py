@@ -10,7 +10,7 @@ from typing import Final
 from game.client.statistics.ledger import FILE_NAME as LEDGER
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.ledger_entries import JudgedPlayEntry
-from game.client.stored.stored_table import StoredTable
+from game.client.stored.toml_section import TomlSection
 from game.files.toml_fields import Table
 from game.records.saved_game_folder import SavedGameFolder
 from game.system.files import rename
@@ -109,9 +109,9 @@ def _free_name_candidates(target: Path) -> Iterator[Path]:
 
 def _merge_toml_files(file: Path, target: Path) -> None:
     """Merge an old TOML file into the new one, whose values have priority."""
-    older = StoredTable(file, "").read_with_pending_changes()
+    older = TomlSection(file, "").read_with_pending_changes()
     head = target.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
-    StoredTable(target, head).apply_change(lambda table: _add_missing_values(table, older))
+    TomlSection(target, head).apply_change(lambda table: _add_missing_values(table, older))
 
 
 def _add_missing_values(table: Table, older: Table) -> None:

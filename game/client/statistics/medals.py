@@ -3,7 +3,7 @@
 from game.box.goals import GRADE_NAMES, NOTHING
 from game.client.app import App
 from game.client.statistics.ledger_entries import FinishedGameEntry
-from game.client.widgets.coins import Coin
+from game.client.widgets.coins import IconCoin
 from game.scene.layout import Column, Row
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
@@ -17,7 +17,7 @@ class MedalColumn(Column):
 
     def __init__(self, app: App, grade: int, text: str) -> None:
         metal = GRADE_NAMES[grade] if grade > NOTHING else ""
-        coin = Coin(app.box.screen_pictures, "laurel", metal, width=COIN_SIZE, height=COIN_SIZE)
+        coin = IconCoin(app.box.screen_pictures, "laurel", metal, width=COIN_SIZE, height=COIN_SIZE)
         super().__init__(
             Row(coin, justify="centre"),
             Label(text, ON_PAPER.note, align="centre"),

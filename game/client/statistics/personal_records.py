@@ -5,9 +5,9 @@ from datetime import date
 from typing import NamedTuple
 
 from game.client.app import App
-from game.client.statistics.aggregates import Career
+from game.client.statistics.aggregates import CareerStatistics
 from game.client.statistics.standing import Standing
-from game.client.widgets.coins import Coin
+from game.client.widgets.coins import IconCoin
 from game.client.widgets.dates import date_text
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.text.lettering import TextStyle
@@ -29,7 +29,9 @@ class Trophy(NamedTuple):
     is_won: bool
 
 
-def make_trophies(app: App, career: Career, standing: Standing, edition: str) -> tuple[Trophy, ...]:
+def make_trophies(
+    app: App, career: CareerStatistics, standing: Standing, edition: str
+) -> tuple[Trophy, ...]:
     """Return every possible record of an edition, including those not reached yet."""
 
     def trophy(picture: str, name: str, told: str, none: str = "not-yet") -> Trophy:
@@ -109,7 +111,9 @@ def _build_trophy_row(app: App, trophy: Trophy) -> Row:
         grow=1,
         basis=0.0,
     )
-    struck = Coin(app.box.screen_pictures, trophy.picture, metal, width=COIN_SIZE, height=COIN_SIZE)
+    struck = IconCoin(
+        app.box.screen_pictures, trophy.picture, metal, width=COIN_SIZE, height=COIN_SIZE
+    )
     return Row(struck, words, gap=theme.WIDE, align="centre")
 
 

@@ -5,12 +5,12 @@ from functools import cache, partial
 
 from game.client.app import App
 from game.client.challenges.challenge import make_daily_challenge
-from game.client.challenges.table_text import opponent_kind_text
+from game.client.challenges.opponent_texts import opponent_kind_text
 from game.client.statistics.aggregate import Aggregate
 from game.client.statistics.aggregates import (
     NO_GAMES,
     AggregateTable,
-    Career,
+    CareerStatistics,
     EditionLedgerEntries,
     pack_name,
 )
@@ -23,9 +23,9 @@ from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.choices import ask_for_pack_option, make_edition_choice
 from game.client.widgets.graph import Graph, GraphLine
 from game.client.widgets.list_page import HEADING_STYLE, EmptyListPanel
-from game.client.widgets.pack_numbers import PackOption
+from game.client.widgets.pack_options import PackOption
 from game.client.widgets.page import Page
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
 from game.records.records import AUTOMA
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
@@ -80,7 +80,9 @@ class StatisticsScreen(Page):
         self._left_out = games.uncounted_game_count
         self._packs = games.game_count_by_pack
         self._pack = games.default_pack_digest if pack is None else pack
-        self._career = Career(games.entries_except_other_packs(self._pack), app.players.kinds)
+        self._career = CareerStatistics(
+            games.entries_except_other_packs(self._pack), app.players.kinds
+        )
         self._trophies = make_trophies(app, self._career, self._standing, edition)
 
     def _show_statistics_of(self, edition: str, pack: str | None = None) -> None:

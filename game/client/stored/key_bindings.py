@@ -5,8 +5,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
+<<<<<<< HEAD
 from game.box.rules_reference import Command
 from game.client.stored.stored_table import StoredTable
+=======
+from game.box.reference import Command
+from game.client.stored.toml_section import TomlSection
+>>>>>>> b9032916a ([client] Name flows, controllers, answers and modules of the client after what they hold or do)
 from game.files.toml_fields import Table
 from game.scene.input.keys import NAVIGATION
 
@@ -19,7 +24,7 @@ LONGEST_KEY = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Bindings:
+class KeyBindings:
     """All commands, and the keys that the player has changed, by the name of the command."""
 
     commands: tuple[Command, ...]
@@ -38,7 +43,7 @@ class Bindings:
                 return other
         return None
 
-    def with_key_for_command(self, command: Command, key: str) -> "Bindings":
+    def with_key_for_command(self, command: Command, key: str) -> "KeyBindings":
         """Return bindings in which a command has another key; its default key removes the
         player's own one."""
         own = {name: kept for name, kept in self.own.items() if name != command.name}
@@ -47,11 +52,11 @@ class Bindings:
         return replace(self, own=own)
 
 
-def load(folder: Path, commands: Sequence[Command]) -> Bindings:
+def load(folder: Path, commands: Sequence[Command]) -> KeyBindings:
     """Return the bindings of the commands with the stored keys; keys that are missing, invalid or
     reserved are the defaults. If any two commands then conflict, all keys are the defaults."""
-    bindings = Bindings(tuple(commands))
-    stored = StoredTable(folder / FILE_NAME, HEAD).read_with_pending_changes()
+    bindings = KeyBindings(tuple(commands))
+    stored = TomlSection(folder / FILE_NAME, HEAD).read_with_pending_changes()
     named = ((command.name, stored.get(command.name)) for command in commands)
     wanted = {
         name: key
@@ -68,7 +73,7 @@ def load(folder: Path, commands: Sequence[Command]) -> Bindings:
     return replace(whole, own={}) if clashing else whole
 
 
-def store(bindings: Bindings, folder: Path) -> None:
+def store(bindings: KeyBindings, folder: Path) -> None:
     """Write the player's own keys, without default keys; raises OSError. Keys of commands that
     are unknown here stay in the file."""
     known = {command.name for command in bindings.commands}
@@ -78,4 +83,4 @@ def store(bindings: Bindings, folder: Path) -> None:
             del table[name]
         table.update(sorted(bindings.own.items()))
 
-    StoredTable(folder / FILE_NAME, HEAD).apply_change(write)
+    TomlSection(folder / FILE_NAME, HEAD).apply_change(write)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from game.client.stored.stored_table import OnWriteError, StoredTable, strings_in_list
+from game.client.stored.toml_section import OnWriteError, TomlSection, strings_in_list
 from game.files.toml_fields import Table
 
 FILE_NAME: Final = "learning.toml"
@@ -23,7 +23,7 @@ class LearningProgress:
     ) -> None:
         """Read the section `part` of the file; `refused` is called if a change cannot be
         written."""
-        self._stored_table = StoredTable(folder / FILE_NAME, HEAD, part, refused)
+        self._stored_table = TomlSection(folder / FILE_NAME, HEAD, part, refused)
         self.next_step_by_lesson: dict[str, int] = {}
         self.finished_lessons: set[str] = set()
         self.explained_keys: set[str] = set()

@@ -5,9 +5,9 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from game.client.stored.pack_mark import PackReference, parse_pack_reference
+from game.client.stored.pack_reference import PackReference, parse_pack_reference
 from game.client.stored.packs import KEY
-from game.client.stored.stored_table import StoredTable, strings_in_list
+from game.client.stored.toml_section import TomlSection, strings_in_list
 from game.engine.luck import Luck
 from game.engine.owner_pack import Pack
 from game.engine.title import Options, Title
@@ -200,7 +200,7 @@ def seats_without_default_names(
 def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | None:
     """Return the stored set-up of a title, from the section `part`; None if there is none or its
     players are unknown."""
-    stored = StoredTable(folder / FILE_NAME, HEAD, part).read_with_pending_changes()
+    stored = TomlSection(folder / FILE_NAME, HEAD, part).read_with_pending_changes()
     entries = stored.get("seat")
     if not isinstance(entries, list) or not entries:
         return None
@@ -239,7 +239,7 @@ def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
             seat=[_seat_to_toml_table(seat) for seat in set_up.seats],
         )
 
-    StoredTable(folder / FILE_NAME, HEAD, part).apply_change(write)
+    TomlSection(folder / FILE_NAME, HEAD, part).apply_change(write)
 
 
 def _seat_to_toml_table(seat: SeatPlan) -> dict[str, str]:
@@ -250,7 +250,7 @@ def _seat_to_toml_table(seat: SeatPlan) -> dict[str, str]:
 def store_pack_reference(mark: PackReference | None, folder: Path, part: str = "") -> None:
     """Store only the reference to the pack of a title's set-up, None for the built-in numbers;
     raises OSError."""
-    StoredTable(folder / FILE_NAME, HEAD, part).apply_change(
+    TomlSection(folder / FILE_NAME, HEAD, part).apply_change(
         lambda table: _set_pack_reference(table, mark)
     )
 
@@ -258,7 +258,7 @@ def store_pack_reference(mark: PackReference | None, folder: Path, part: str = "
 def load_pack_reference(folder: Path, part: str = "") -> PackReference | None:
     """Return the reference to the pack of a title's last set-up, None for the built-in numbers."""
     return parse_pack_reference(
-        StoredTable(folder / FILE_NAME, HEAD, part).read_with_pending_changes().get(KEY)
+        TomlSection(folder / FILE_NAME, HEAD, part).read_with_pending_changes().get(KEY)
     )
 
 

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
-from game.client.stored.stored_table import StoredTable
+from game.client.stored.toml_section import TomlSection
 from game.files.toml_fields import Table
 from game.scene.drawing.player_look import STANDARD, DisplaySettings
 from game.text.languages import BASE, LANGUAGES, first_supported_language
@@ -119,7 +119,7 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
     """
     if not has_stored_settings(folder):
         return Settings(language=first_supported_language(locales))
-    stored = StoredTable(folder / FILE_NAME, HEAD).read_with_pending_changes()
+    stored = TomlSection(folder / FILE_NAME, HEAD).read_with_pending_changes()
     known: dict[str, Any] = {
         field.name: stored[field.name] for field in fields(Settings) if field.name in stored
     }
@@ -136,4 +136,4 @@ def store(settings: Settings, folder: Path, *names: str) -> None:
     def write(table: Table) -> None:
         table.update({name: choices[name] for name in names} if names and table else choices)
 
-    StoredTable(folder / FILE_NAME, HEAD).apply_change(write)
+    TomlSection(folder / FILE_NAME, HEAD).apply_change(write)

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from game.box.lesson import Lesson, LessonStep
 from game.client.app import App
-from game.client.session.question import AnswerListener, PromptController
-from game.client.tutorial.prompter import PrescribedMoves
+from game.client.session.prompt_controller import AnswerListener, PromptController
+from game.client.tutorial.prescribed_moves import PrescribedMoves
 from game.engine.move import Move
 from game.match.match import Match
 from game.match.match import Question as Due

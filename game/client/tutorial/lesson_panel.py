@@ -15,11 +15,11 @@ from game.client.tutorial.panel_placement import (
 )
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import ENTER
-from game.client.widgets.figure_row import PieceRow
 from game.client.widgets.frames import make_icon_sprite
+from game.client.widgets.highlight_rings import HighlightRings, visible_anchor_rects
+from game.client.widgets.piece_row import PieceRow
+from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.side_note import note_height_adjuster, readable_note_scale
-from game.client.widgets.spotlight import Spotlight, visible_anchor_rects
-from game.client.widgets.text import ScrollPane
 from game.scene.drawing.colours import CHOUGH
 from game.scene.input.pointer import DragHandle
 from game.scene.layout import Column, Row, Spacer, lay_out, theme
@@ -192,7 +192,7 @@ class LessonNote:
         self._app = app
         self.host = host
         self._panel: LessonPanel | None = None
-        self._spotlight: Spotlight | None = None
+        self._spotlight: HighlightRings | None = None
         self._step = NOTHING
         self._panel_rect = Rect(0, 0, 0, 0)
         self._is_placed_by_player = False  # the player has chosen the place
@@ -208,7 +208,7 @@ class LessonNote:
         stage = self.host.stage
         if self._spotlight is not None:
             stage.timeline.end_endless(self._spotlight.pulse_animation)
-        self._spotlight = Spotlight(self.ringed_rects, z=94)
+        self._spotlight = HighlightRings(self.ringed_rects, z=94)
         stage.timeline.play_endless(self._spotlight.pulse_animation)
         stage.root.add(self._spotlight)
         self._panel = None

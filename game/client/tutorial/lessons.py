@@ -9,12 +9,12 @@ from game.box.lesson import Lesson
 from game.client.app import App
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
-from game.client.session.question import PromptController, TableHandlers
+from game.client.session.prompt_controller import PromptController, TableHandlers
 from game.client.stored.set_up import SavedSetUp, make_preset_set_up
 from game.client.tutorial.lesson import LessonPromptController, LessonRun
 from game.client.tutorial.lesson_list import LessonListScreen
 from game.client.tutorial.lesson_panel import NOTHING, LessonNote, LessonText
-from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.edition_names import edition_name, non_default_edition_name
 from game.client.widgets.frames import MenuItem
 from game.match.match import Question as Due
@@ -30,7 +30,7 @@ class LessonScreen(TableScreen):
     """The table of a lesson: it shows each step when all animation has ended, and waits for the
     continue button or a move."""
 
-    aided = False
+    offers_aids = False
 
     def __init__(
         self,
@@ -224,9 +224,11 @@ class LessonScreen(TableScreen):
         """Ask whether to restart the lesson, to leave it or to stay."""
         say = self.app.say
         replies = [
-            Reply(say("learning.again"), lambda: self._go_to_step(0), name="lesson-again"),
-            Reply(say("learning.leave"), self.exits.on_leave, name="lesson-leave"),
-            Reply(say("learning.stay"), self.ask_again, "primary", "@back", name="lesson-stay"),
+            DialogReply(say("learning.again"), lambda: self._go_to_step(0), name="lesson-again"),
+            DialogReply(say("learning.leave"), self.exits.on_leave, name="lesson-leave"),
+            DialogReply(
+                say("learning.stay"), self.ask_again, "primary", "@back", name="lesson-stay"
+            ),
         ]
         title = say(f"lesson.{self.lesson_run.lesson.name}.title")
         open_question_dialog(self.stage, title, [say("learning.kept")], replies)

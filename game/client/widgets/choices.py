@@ -5,10 +5,10 @@ from functools import partial
 from typing import Unpack
 
 from game.client.app import App
-from game.client.stored.pack_mark import PackReference
+from game.client.stored.pack_reference import PackReference
 from game.client.widgets.buttons import make_cancel_button
 from game.client.widgets.dialogs import make_dialog_sheet
-from game.client.widgets.pack_numbers import (
+from game.client.widgets.pack_options import (
     BUILT_IN_NUMBERS,
     PackOption,
     find_referenced_pack,
@@ -16,7 +16,7 @@ from game.client.widgets.pack_numbers import (
     make_pack_reference,
     packs_for_edition,
 )
-from game.client.widgets.segments import RadioPlate, Segment, Segments
+from game.client.widgets.segmented_control import RadioPlate, SegmentedControl, SegmentOption
 from game.scene.layout import Row, theme
 from game.scene.nodes.node import NodeValues
 from game.scene.stage.modal import Modal
@@ -102,17 +102,17 @@ def ask_for_pack(
 
 def make_edition_choice(
     app: App, chosen: str, choose: Callable[[str], None], **place: Unpack[NodeValues]
-) -> Segments:
+) -> SegmentedControl:
     """Return joined buttons for the editions of the open title; `choose` is called with the
     picked one."""
     place["name"] = "edition"
-    segments = [Segment(each, app.say(f"edition.{each}")) for each in app.box.editions]
-    return Segments(segments, chosen, choose, **place)
+    segments = [SegmentOption(each, app.say(f"edition.{each}")) for each in app.box.editions]
+    return SegmentedControl(segments, chosen, choose, **place)
 
 
 def make_language_choice(
     app: App, told: Callable[[], None], **place: Unpack[NodeValues]
-) -> Segments:
+) -> SegmentedControl:
     """Return joined buttons that change the language at once; then `told` is called, to rebuild
     the page."""
 
@@ -120,6 +120,6 @@ def make_language_choice(
         app.change_settings(language=language)
         told()
 
-    languages = [Segment(code, name) for code, name in LANGUAGES.items()]
+    languages = [SegmentOption(code, name) for code, name in LANGUAGES.items()]
     place["name"] = "language"
-    return Segments(languages, app.settings.language, choose, **place)
+    return SegmentedControl(languages, app.settings.language, choose, **place)

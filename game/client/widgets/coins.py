@@ -19,7 +19,7 @@ PICTURE_SIZE_SHARE = 0.58
 PALE_PICTURE_ALPHA = 0.42  # of the coin's width; how strong the picture of a pale one is
 
 
-class Coin(Node):
+class IconCoin(Node):
     """A square node with a coin that bears an icon; `metal` is one of METALS, "" for a pale
     coin."""
 

@@ -22,7 +22,7 @@ ALONE = 280.0  # how wide the only button is at least
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class DialogReply:
     """A button of a dialog: its text and its action `then`, which is called after the dialog has
     closed."""
 
@@ -66,7 +66,7 @@ def open_question_dialog(
     stage: Stage,
     title: str,
     sentences: Sequence[str],
-    replies: Sequence[Reply],
+    replies: Sequence[DialogReply],
     *,
     closable: bool = True,
 ) -> Modal:
@@ -78,7 +78,7 @@ def open_question_dialog(
     buttons: list[Button] = []
     rows: list[Container] = []
 
-    def choose(reply: Reply) -> None:
+    def choose(reply: DialogReply) -> None:
         modal.on_close = reply.then
         stage.close_dialog(modal)
 
@@ -97,15 +97,19 @@ def open_question_dialog(
 
 
 def show_message(
-    stage: Stage, app: App, sentences: Sequence[str], *ways: Reply, title: str = "message.title"
+    stage: Stage,
+    app: App,
+    sentences: Sequence[str],
+    *ways: DialogReply,
+    title: str = "message.title",
 ) -> None:
     """Show sentences in a dialog with a button that closes it; `ways` are additional buttons,
     `title` is a text key."""
-    close = Reply(app.say("button.close"), lambda: None, "primary", "@back")
+    close = DialogReply(app.say("button.close"), lambda: None, "primary", "@back")
     open_question_dialog(stage, app.say(title), sentences, (*ways, close))
 
 
-def split_replies_into_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
+def split_replies_into_rows(replies: Sequence[DialogReply]) -> list[Sequence[DialogReply]]:
     """Return the replies in as few rows as possible, of nearly equal length; many replies may
     have more in a row than few."""
     most = MAX_REPLIES_PER_ROW if len(replies) < MANY else MANY_IN_A_ROW
@@ -120,7 +124,7 @@ def _make_single_button_row(button: Button) -> Row:
     return Row(button, justify="centre", padding=(theme.TIGHT, 0.0, 0.0, 0.0))
 
 
-def _make_reply_button(reply: Reply, choose: Callable[[], None]) -> Button:
+def _make_reply_button(reply: DialogReply, choose: Callable[[], None]) -> Button:
     button = Button(reply.text, skin=reply.skin, cap=reply.cap, name=reply.name)
     button.min_height = theme.BUTTON
     button.keys = (*keys_of_key_cap(reply.cap), *ENTER * (reply.skin == "primary"))

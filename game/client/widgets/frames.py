@@ -213,7 +213,7 @@ class Flourish(Node):
         )
 
 
-class PaperRule(Node):
+class PaperLine(Node):
     """A thin line on paper, as wide as its box."""
 
     height = LINE

@@ -7,7 +7,7 @@ from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import Flourish, make_icon_sprite
 from game.client.widgets.page import Page
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.drawing import colours
 from game.scene.drawing.colours import CREAM
 from game.scene.drawing.hex_colours import rgb

@@ -5,7 +5,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec, make_cancel_button
-from game.client.widgets.dialogs import Reply, make_button_row, make_dialog_sheet
+from game.client.widgets.dialogs import DialogReply, make_button_row, make_dialog_sheet
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
@@ -55,7 +55,7 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     *,
     title: str,
     sentence: str,
-    ready: Sequence[Reply] = (),
+    ready: Sequence[DialogReply] = (),
     limit: int = MAX_LETTERS,
 ) -> Modal:
     """Open a dialog with a text field and return it.
@@ -75,7 +75,7 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
         else:
             stage.close_dialog(modal)
 
-    def answer(reply: Reply) -> None:
+    def answer(reply: DialogReply) -> None:
         stage.close_dialog(modal)
         reply.then()
 

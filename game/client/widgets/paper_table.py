@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.client.widgets.frames import PaperRule
+from game.client.widgets.frames import PaperLine
 from game.scene.layout import CellBackground, Grid, theme
 from game.scene.layout.grid import Track
 from game.scene.nodes.node import Node, NodeValues
@@ -36,7 +36,7 @@ class PaperTable(Grid):
         parted = [at for at in range(len(rows) - 1) if ruled and at not in unruled]
         self.first_row = head_rows + 1
         lines = [
-            CellBackground(PaperRule(align_self="end"), row=self.first_row + at, outset=(0.0, gap))
+            CellBackground(PaperLine(align_self="end"), row=self.first_row + at, outset=(0.0, gap))
             for at in parted
         ]
         super().__init__(

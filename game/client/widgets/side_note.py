@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar, Unpack
 
 from game.client.app import App
 from game.client.widgets.frames import make_icon_sprite
-from game.client.widgets.text import ScrollPane
+from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.layout import Column, Container, LayoutMeasurer, Row, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.units import SMALLEST_K, WindowUnits
@@ -28,7 +28,7 @@ Paragraph = tuple[str, TextStyle]
 
 
 @dataclass(frozen=True, slots=True)
-class NoteRoom:
+class NoteArea:
     """The area of a table for a note: its rectangle, the window's px per u, and a function that
     adjusts a note's height to what lies below it."""
 
@@ -42,7 +42,7 @@ class NoteRoom:
         return self.rect_values.get("scale", 1.0)
 
 
-def find_note_room(table: Table, units: WindowUnits, use: str = "note") -> NoteRoom:
+def find_note_area(table: Table, units: WindowUnits, use: str = "note") -> NoteArea:
     """Return the area of a table for notes of the kind `use`, with a scale at which they can be
     read; if that is larger than the area's own, the area extends to the left and keeps its height
     in px."""
@@ -55,7 +55,7 @@ def find_note_room(table: Table, units: WindowUnits, use: str = "note") -> NoteR
     left = place["x"] + width * own - width * scale
     room = NodeValues(x=left, y=place["y"], width=width, height=height, scale=scale)
     fitted = partial(_note_height_cutting_no_table_part, table, use, larger)
-    return NoteRoom(room, units.k, fitted)
+    return NoteArea(room, units.k, fitted)
 
 
 def readable_note_scale(units: WindowUnits, room: NodeValues) -> float:
@@ -77,7 +77,7 @@ def note_height_adjuster(
 ) -> Callable[[float], float]:
     """Return a function that returns, for a note's least height in u, that height or a larger one
     at which the note's edge cuts no part of the table in two."""
-    return find_note_room(table, units, use).adjust_height
+    return find_note_area(table, units, use).adjust_height
 
 
 class SideNote(Column):
@@ -89,7 +89,7 @@ class SideNote(Column):
     def __init__(
         self,
         app: App,
-        room: NoteRoom,
+        room: NoteArea,
         *,
         head: Node,
         texts: Sequence[Paragraph],
@@ -120,7 +120,7 @@ class SideNote(Column):
         return self.scroll_pane.hidden_height > 0
 
 
-def lay_out_note(note: Container, app: App, room: NoteRoom) -> None:
+def lay_out_note(note: Container, app: App, room: NoteArea) -> None:
     """Lay a note out on the lower edge of its area, with the height of its content or, if that is
     larger and fits, the adjusted height of the area."""
     width = room.rect_values["width"]

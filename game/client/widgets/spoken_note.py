@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import make_button_row
-from game.client.widgets.side_note import Paragraph, SideNote, find_note_room, make_note_head
+from game.client.widgets.side_note import Paragraph, SideNote, find_note_area, make_note_head
 from game.scene.stage.units import WindowUnits
 from game.table_protocol import Table
 
@@ -43,7 +43,7 @@ class SpokenNote(SideNote):
         ]
         super().__init__(
             app,
-            find_note_room(table, units, use),
+            find_note_area(table, units, use),
             head=make_note_head(app, title, paper=True),
             texts=paragraphs,
             foot=(make_button_row(*buttons),),

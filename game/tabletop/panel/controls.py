@@ -135,16 +135,16 @@ class UndoAndHintButtons(Node):
         boxes: Mapping[str, Box],
         acts: Mapping[str, Callable[[], None]],
         *,
-        why_no_last_turns: Callable[[], str],
+        last_turns_refusal_text: Callable[[], str],
     ) -> None:
         """Create the buttons with their functions in `acts`; without a hint the others use its
         space.
 
-        `why_no_last_turns` returns why no last turns can be shown, "" when they can.
+        `last_turns_refusal_text` returns why no last turns can be shown, "" when they can.
         """
         super().__init__()
         self._context = context
-        self._no_last_turns_reason = why_no_last_turns
+        self._no_last_turns_reason = last_turns_refusal_text
         if "hint" not in acts:
             boxes = boxes_without_hint(boxes)
         self.buttons = {

@@ -115,7 +115,7 @@ class PlainTable(GameTable):
                 context,
                 boxes_side_by_side(tuple(acts), asking.look_back),
                 acts,
-                why_no_last_turns=self._client.no_last_turns_reason,
+                last_turns_refusal_text=self._client.no_last_turns_reason,
             )
             hud.add(self._prompt, self._answers, self._look_back)
         air = Node(scale=scale, z=1.0, name="flight")

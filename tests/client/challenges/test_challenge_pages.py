@@ -18,7 +18,7 @@ from game.client.app import App
 from game.client.challenges.challenge import make_daily_challenge
 from game.client.challenges.goals import challenge_name_of_game, challenge_texts
 from game.client.contests.challenge_pages import ChallengeScreen
-from game.client.contests.rows import TabContext
+from game.client.contests.challenge_rows import TabContext
 from game.client.contests.week_strip import WeekStrip
 from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen

@@ -18,7 +18,7 @@ from game.client.challenges.challenge import (
     make_daily_challenge,
 )
 from game.client.challenges.goals import challenge_name_of_game
-from game.client.contests.challenge_starts import make_challenge_beginning
+from game.client.contests.new_challenge_game import make_challenge_beginning
 from game.client.stored.settings import Settings
 from game.match.match import Match
 from game.records.journal_reading import read_journal

@@ -48,7 +48,7 @@ def until_asked(company: Company) -> None:
         screen = company.screen
         if not isinstance(screen, OnlineTableScreen) or screen.stage.top_modal is not None:
             company.press_keys("escape")
-        elif screen.questioner.question is not None:
+        elif screen.prompt_controller.question is not None:
             return
         company.advance_time(1.0)
     raise AssertionError("nobody here is ever asked")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.client.online.friends_page import FriendsPage
 from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTableScreen
+from game.client.online.online_tables_page import OnlineTablesPage
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.title import TitleScreen
 from game.engine.luck import Luck
@@ -206,4 +206,4 @@ def test_a_table_that_was_given_up_is_told(company: Company) -> None:
     company.advance_until_still()
     assert any("closed" in told for told in company.told)
     company.press_keys("escape")
-    company.at(FriendsPage)
+    company.at(OnlineTablesPage)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.client.online.friends_page import FriendsPage
 from game.client.online.online_table import OnlineTableScreen
+from game.client.online.online_tables_page import OnlineTablesPage
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.online.table_status_monitor import OwnTable
 from game.online.client.remote_table import RemoteTable
@@ -124,7 +124,7 @@ def test_the_list_tells_that_a_computer_plays_for_one(company: Company) -> None:
         place, TablesRequest((status,), is_done=True, seats_played_by_computer=((table, (0,)),))
     )
     assert [own.has_computer_on_own_seat for own in monitor.own_tables()] == [True]
-    company.at(FriendsPage).rebuild()
+    company.at(OnlineTablesPage).rebuild()
     assert any("A computer is playing for you" in told for told in company.told)
 
 
@@ -163,7 +163,7 @@ def test_a_table_that_is_asleep_is_listed_with_its_people_and_empty_seats(
     member = company.remote.membership
     company.press_keys("escape")
     company.visit("friends")
-    page = company.at(FriendsPage)
+    page = company.at(OnlineTablesPage)
     # private: the host of this test runs all the time, so that the list has no such row
     row = page._build_own_table_row(OwnTable(member, needs_hosting_again=True))
     told = [node.label for node in row.walk()]

@@ -32,10 +32,10 @@ def until_two_actions(company: Company) -> None:
     luck.reset_from_seed(3)
     until_asked(company)
     first = company.remote.steps
-    while company.table.questioner.question is not None:
-        question = company.table.questioner.question
+    while company.table.prompt_controller.question is not None:
+        question = company.table.prompt_controller.question
         move = next(m for m in question.moves if m.kind in ("pass", "card"))
-        company.table.questioner.play_answer(move.code)
+        company.table.prompt_controller.play_answer(move.code)
         company.advance_until_still()
     assert company.remote.steps > first
     company.others_play(luck)

@@ -10,9 +10,9 @@ import pytest
 
 from game.application.computer_players import InstantPlayers
 from game.client.online import known_tables
-from game.client.online.friends_page import FriendsPage
 from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTableScreen
+from game.client.online.online_tables_page import OnlineTablesPage
 from game.client.online.participant_texts import clock_text
 from game.client.online.table_set_up import CLOCKS, TableSetUpPage
 from game.client.screens.shelf_page import ShelfScreen
@@ -111,7 +111,7 @@ def test_a_table_without_people_cannot_be_opened(company: Company) -> None:
 def test_a_forgotten_table_is_listed_no_more(company: Company) -> None:
     company.open_table(HUMAN, FRIEND)
     company.press_keys("escape")
-    company.at(FriendsPage)
+    company.at(OnlineTablesPage)
     company.click(name=company.buttons("forget:")[0])
     assert company.buttons("own:") == []
 
@@ -176,7 +176,7 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
         company.advance_time(0.2)
         assert "1" in company.find(name="tables").label
         company.click(name="tables")
-        company.at(FriendsPage)
+        company.at(OnlineTablesPage)
         club.host.unload_tables_and_unlock_folder()
 
 

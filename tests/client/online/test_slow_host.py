@@ -48,14 +48,16 @@ def brass(tmp_path: Path) -> Iterator[Company]:
 
 def answer(company: Company, chance: Random) -> None:
     """Give any answer to the question that is asked."""
-    question = present(company.table.questioner.question)
-    company.table.questioner.play_answer(chance.choice(question.moves).code)
+    question = present(company.table.prompt_controller.question)
+    company.table.prompt_controller.play_answer(chance.choice(question.moves).code)
 
 
 def play_kind(company: Company, kind: str) -> None:
     """Answer with the first move of a kind, and let the host hear of it."""
-    question = present(company.table.questioner.question)
-    company.table.questioner.play_answer(next(m for m in question.moves if m.kind == kind).code)
+    question = present(company.table.prompt_controller.question)
+    company.table.prompt_controller.play_answer(
+        next(m for m in question.moves if m.kind == kind).code
+    )
     company.advance_until_still()
     company.advance_time(3.0)
 
@@ -109,7 +111,7 @@ def test_nothing_is_asked_or_taken_back_while_an_undo_is_on_its_way(brass: Compa
     with held(line):
         brass.press_keys("u")
         brass.advance_time(0.5)
-        assert brass.table.questioner.question is None
+        assert brass.table.prompt_controller.question is None
         assert brass.remote.reason_against_undo(0) is not None
         brass.press_keys("u")
         brass.advance_time(0.5)
@@ -127,7 +129,7 @@ def test_a_lost_undo_is_forgotten_with_the_connection(brass: Company) -> None:
     line.dial()
     brass.advance_until_still()
     until_asked(brass)
-    assert brass.table.questioner.question is not None
+    assert brass.table.prompt_controller.question is not None
 
 
 @pytest.mark.thorough
@@ -167,7 +169,7 @@ def test_whatever_is_done_before_a_slow_host_has_answered_is_borne(
                 for _ in range(chance.randrange(4)):
                     click_anything(company, chance, LEADS_AWAY)
                     company.advance_time(0.1)
-                if company.table.questioner.question is not None:
+                if company.table.prompt_controller.question is not None:
                     answer(company, chance)
                 for key in chance.sample(KEYS, 2):
                     company.press_keys(key)

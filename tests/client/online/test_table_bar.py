@@ -177,4 +177,4 @@ def test_the_others_play_on_below_an_open_menu(company: Company) -> None:
         company.advance_until_still()
     company.advance_time(5.0)
     assert company.sees(name="resume")
-    assert company.table.questioner.question is not None
+    assert company.table.prompt_controller.question is not None

@@ -81,8 +81,9 @@ def test_a_move_that_nobody_has_seen_can_be_taken_back(company: Company, other: 
     for _ in range(20):
         first.answer()
         first.advance_until_still(company, other)
-        if first.table.questioner.can_undo_without_question or (
-            first.table.questioner.question is not None and first.table.questioner.question.can_undo
+        if first.table.prompt_controller.can_undo_without_question or (
+            first.table.prompt_controller.question is not None
+            and first.table.prompt_controller.question.can_undo
         ):
             break
         first = company if company.buttons("move:") else other

@@ -43,7 +43,7 @@ def seat(company: Company, player: str) -> None:
 def test_a_begun_choice_is_kept_where_the_computer_has_not_moved(brass: Company) -> None:
     begin_loan(brass)
     seat(brass, "random")
-    assert brass.table.questioner.question is None
+    assert brass.table.prompt_controller.question is None
     seat(brass, HUMAN)
     assert of_kind(brass.table.table.pending_picks(), ActionDraft).picked_action == "loan"
 

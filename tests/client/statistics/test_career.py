@@ -1,7 +1,7 @@
 """What finished games add up to, and which of them are milestones."""
 
 from game.client.statistics.aggregate import Aggregate
-from game.client.statistics.aggregates import Career, PlayQuality
+from game.client.statistics.aggregates import CareerStatistics, PlayQuality
 from game.client.statistics.game_milestones import find_milestones
 from game.client.statistics.ledger_codec import Entry
 from game.client.statistics.ledger_entries import NO_SEAT, JudgedPlayEntry
@@ -15,7 +15,7 @@ THREE = finished(points=(90, 100, 20), players=("human", "ai:3", "ai:1"), game=b
 
 
 def test_games_are_counted_by_players_and_by_the_strongest_opponent() -> None:
-    career = Career([WON, LOST, THREE], KINDS)
+    career = CareerStatistics([WON, LOST, THREE], KINDS)
     assert career.aggregates_by_seat_count() == {
         "2": Aggregate(2, 1, 180, 120),
         "3": Aggregate(1, 0, 90, 90),
@@ -40,12 +40,12 @@ def test_practice_pass_and_play_and_scenarios_stay_out_of_the_career() -> None:
     together = finished(own=NO_SEAT, players=("human", "human"))
     scenario = finished(challenge="scenario:one")
     day = finished(challenge="daily:2026-03-05")
-    assert Career([practice, together, scenario, day], KINDS).games == [day]
+    assert CareerStatistics([practice, together, scenario, day], KINDS).games == [day]
 
 
 def test_the_automa_comes_after_every_computer() -> None:
     solo = finished(players=("human", AUTOMA))
-    assert list(Career([solo, WON], KINDS).aggregates_by_opponent()) == ["ai:1", AUTOMA]
+    assert list(CareerStatistics([solo, WON], KINDS).aggregates_by_opponent()) == ["ai:1", AUTOMA]
 
 
 def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:
@@ -56,16 +56,16 @@ def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:
         JudgedPlayEntry(b"b", 61, -20),
         JudgedPlayEntry(b"gone", 1, 1),
     ]
-    assert Career(entries, KINDS).play_quality() == PlayQuality(2, 70, 10)
-    assert Career([WON], KINDS).play_quality() == PlayQuality(0, 0, 0)
+    assert CareerStatistics(entries, KINDS).play_quality() == PlayQuality(2, 70, 10)
+    assert CareerStatistics([WON], KINDS).play_quality() == PlayQuality(0, 0, 0)
 
 
 def test_records_name_the_game_that_made_them() -> None:
-    career = Career([WON, LOST, THREE], KINDS)
+    career = CareerStatistics([WON, LOST, THREE], KINDS)
     assert career.game_with_most_points() == WON
     assert career.game_with_largest_lead() == WON
-    assert Career([], KINDS).game_with_most_points() is None
-    assert Career([LOST], KINDS).game_with_largest_lead() is None
+    assert CareerStatistics([], KINDS).game_with_most_points() is None
+    assert CareerStatistics([LOST], KINDS).game_with_largest_lead() is None
 
 
 def test_the_first_game_breaks_no_record_but_may_be_the_first_win() -> None:

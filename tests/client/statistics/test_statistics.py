@@ -12,14 +12,14 @@ import pytest
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.screens.crash import CrashScreen
-from game.client.statistics.aggregates import Career
+from game.client.statistics.aggregates import CareerStatistics
 from game.client.statistics.ledger import FILE_NAME
 from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.statistics.personal_records import make_trophies
 from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import MissingGamesProgressScreen
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.client.widgets.coins import Coin
+from game.client.widgets.coins import IconCoin
 from game.client.widgets.graph import Graph
 from game.records import atomic_files, durable_file
 from game.records.frames import HEADER
@@ -196,8 +196,8 @@ def test_todays_game_is_offered_once(opened: Opened) -> None:
 
 def test_every_record_has_its_coin(opened: Opened) -> None:
     ui = opened(finished())
-    coins = [node for node in ui.find_all() if isinstance(node, Coin)]
-    assert len(coins) == len(make_trophies(ui.app, Career((), ()), Standing(()), ""))
+    coins = [node for node in ui.find_all() if isinstance(node, IconCoin)]
+    assert len(coins) == len(make_trophies(ui.app, CareerStatistics((), ()), Standing(()), ""))
 
 
 @pytest.mark.parametrize("ours", [0, 2])

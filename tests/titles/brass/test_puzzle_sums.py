@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.client.puzzles.puzzle import CountedAnswer, Puzzle
+from game.client.puzzles.puzzle import ExactCountAnswer, Puzzle
 from tests.helpers.present import of_kind
 from tests.titles.brass.taught import TAUGHT
 
@@ -17,7 +17,7 @@ with_a_sum = pytest.mark.parametrize(
 
 @with_a_sum
 def test_the_sum_of_a_choice_is_its_count(puzzle: Puzzle) -> None:
-    choice = of_kind(puzzle.answer, CountedAnswer)
+    choice = of_kind(puzzle.answer, ExactCountAnswer)
     reason = next(reason for reason in puzzle.reasons if reason.key in SUMS)
     *parts, points = (
         int(reason.facts.get(name, 0))

@@ -36,10 +36,10 @@ def play_until_over(ui: UiDriver, table: TableScreen) -> None:
     for _ in range(MOST_ANSWERS):
         if ui.sees(name="end-turn"):
             return
-        question = table.questioner.question
+        question = table.prompt_controller.question
         if question is not None:
             moves = [move for move in question.moves if move.kind not in ("end", "stop")]
-            table.questioner.play_answer((moves or list(question.moves))[0].code)
+            table.prompt_controller.play_answer((moves or list(question.moves))[0].code)
         table.director.finish_all_steps()
         ui.advance_time(0.5, steps=5)
     raise AssertionError("no turn ended by itself")
@@ -62,7 +62,7 @@ def test_the_last_action_of_a_turn_is_taken_back_before_it_is_ended(at: Client) 
     steps = table.match.steps
     at.ui.press_keys("u", wait=0.5)
     assert table.match.steps == steps - 1
-    assert table.questioner.question is not None
+    assert table.prompt_controller.question is not None
     assert not at.ui.sees(name="end-turn")
 
 
@@ -79,9 +79,9 @@ def test_what_is_counted_at_the_end_of_a_round_stays_until_a_key(at: Client) -> 
     for _ in range(MOST_ANSWERS):
         if table.director.is_waiting_for_reader:
             break
-        question = table.questioner.question
+        question = table.prompt_controller.question
         if question is not None:
-            table.questioner.play_answer(question.moves[0].code)
+            table.prompt_controller.play_answer(question.moves[0].code)
         at.ui.advance_time(0.5, steps=5)
     at.ui.advance_time(60, steps=5)
     assert table.director.is_waiting_for_reader, "the panel has run by"

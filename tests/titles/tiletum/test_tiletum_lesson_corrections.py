@@ -46,10 +46,10 @@ def begin_joker_step(at: Client) -> LessonScreen:
 
 def play(screen: LessonScreen, text: str) -> None:
     """Answer the question by a move."""
-    question = screen.questioner.question
+    question = screen.prompt_controller.question
     assert question is not None
     code = next(move.code for move in question.moves if move.text == text)
-    screen.questioner.play_answer(code)
+    screen.prompt_controller.play_answer(code)
 
 
 def test_a_correction_goes_when_the_right_die_is_taken_though_the_step_goes_on(at: Client) -> None:

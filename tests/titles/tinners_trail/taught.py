@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from game.client.puzzles.puzzle import MeasuredAnswer, Puzzle
+from game.client.puzzles.puzzle import Puzzle, SimulatedAnswer
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.nodes.node import Node
@@ -53,7 +53,7 @@ def on_the_table() -> set[str]:
 def is_quick(puzzle: Puzzle) -> bool:
     """Return whether its end is counted out at once."""
     answer = puzzle.answer
-    return not isinstance(answer, MeasuredAnswer) and answer.positions <= QUICK
+    return not isinstance(answer, SimulatedAnswer) and answer.positions <= QUICK
 
 
 def play_move(ui: UiDriver, screen: LessonScreen, move: Move, keys: bool) -> None:

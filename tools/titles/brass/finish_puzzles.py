@@ -3,8 +3,8 @@
 from statistics import median_low
 from typing import Final
 
+from game.client.puzzles.line_shortening import shortened_line
 from game.client.puzzles.puzzle import FinishAnswer, Puzzle
-from game.client.puzzles.shortening import shortened_line
 from game.engine.reasons import Reason
 from game.engine.rules import NOBODY
 from game.engine.title import Game

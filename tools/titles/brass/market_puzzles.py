@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from game.client.puzzles.puzzle import CountedAnswer, Puzzle
+from game.client.puzzles.puzzle import ExactCountAnswer, Puzzle
 from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Reason
 from game.engine.rules import State
@@ -45,7 +45,7 @@ def market_of(moment: games.Moment) -> Puzzle | None:
         courses = answer_checks.courses_of(game, state, right, count.course)
     except TooLongToCount:
         return None
-    answer = CountedAnswer(right, nearly, "points", counts, count.positions, courses)
+    answer = ExactCountAnswer(right, nearly, "points", counts, count.positions, courses)
     voted = voters.Voters(game, VOTERS).moves(
         make_view_for_seat(game.rules, state, moment.seat), moment.seat
     )
@@ -57,7 +57,7 @@ def market_of(moment: games.Moment) -> Puzzle | None:
 
 
 def reasons_of_market(
-    game: Game, state: BrassState, answer: CountedAnswer, seat: int
+    game: Game, state: BrassState, answer: ExactCountAnswer, seat: int
 ) -> tuple[Reason, ...]:
     """Return the odds of the market, and the sum of the best course where no luck is in it."""
     view = table_view(state)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, cast
 
 from ai.levels import make_player
-from game.client.puzzles.puzzle import CountedAnswer, FinishAnswer, Puzzle
+from game.client.puzzles.puzzle import ExactCountAnswer, FinishAnswer, Puzzle
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -66,7 +66,7 @@ def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzl
         return None
     best, *rest = ranked
     counts = {move: prices[move] * TENTHS for move in ranked}
-    answer = CountedAnswer((best,), (), "pounds", counts, len(prices))
+    answer = ExactCountAnswer((best,), (), "pounds", counts, len(prices))
     grade = 1 + (len(rest) > 2) + (len(rest) > 4)
     reason = Reason("cheapest", {"pounds": prices[best], "more": prices[rest[0]]})
     return moment.puzzle(kind, grade, answer, (reason,))
@@ -84,7 +84,7 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
             if count.met_luck
             else answer_checks.fault_of_finish(game, st, answer, best)
         )
-    if not isinstance(answer, CountedAnswer):
+    if not isinstance(answer, ExactCountAnswer):
         return "it was not counted out"
     if puzzle.kind == MARKET:
         count.yardstick = yardstick_of(st)

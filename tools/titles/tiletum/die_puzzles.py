@@ -5,7 +5,7 @@ from typing import Final
 
 from ai.levels import GREEDY, make_player
 from ai.players import always_keep_thinking
-from game.client.puzzles.puzzle import CountedAnswer, Puzzle
+from game.client.puzzles.puzzle import ExactCountAnswer, Puzzle
 from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Reason
 from game.engine.title import Game
@@ -43,7 +43,7 @@ def die_of(moment: games.Moment, kind: str) -> Puzzle | None:
     reason = Reason("best-die", {"points": counts[best] // TENTHS})
     grade = 1 + (chosen != best) + (len(ranked) > MANY_DICE)
     courses = answer_checks.courses_of(game, state, (best,), count.course)
-    answer = CountedAnswer((best,), nearly, "points", counts, count.positions, courses)
+    answer = ExactCountAnswer((best,), nearly, "points", counts, count.positions, courses)
     return moment.puzzle(kind, grade, answer, (reason,))
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from ai.levels import GREEDY, make_player
+from game.client.puzzles.line_shortening import shortened_line
 from game.client.puzzles.puzzle import FinishAnswer, Puzzle
-from game.client.puzzles.shortening import shortened_line
 from game.engine.reasons import Reason
 from game.engine.title import Game
 from game.titles.tiletum.rules.state import TiletumState

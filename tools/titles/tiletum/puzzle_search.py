@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, cast
 
 from ai.levels import GREEDY, make_player
-from game.client.puzzles.puzzle import CountedAnswer, FinishAnswer, Puzzle
+from game.client.puzzles.puzzle import ExactCountAnswer, FinishAnswer, Puzzle
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles import title_by_name
@@ -77,7 +77,7 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     count = TurnCount(game, puzzle.seat, HORIZONS[puzzle.kind])
     if isinstance(answer, FinishAnswer):
         return answer_checks.fault_of_finish(game, st, answer, count.points(st))
-    if isinstance(answer, CountedAnswer):
+    if isinstance(answer, ExactCountAnswer):
         courses = answer_checks.courses_of(game, st, answer.right, count.course)
         return answer_checks.fault_of_choice(answer, tenths_of(count, game, st), courses)
     return "it was not counted out"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 
-from game.client.puzzles.puzzle import CountedAnswer, MeasuredAnswer, Puzzle
+from game.client.puzzles.puzzle import ExactCountAnswer, Puzzle, SimulatedAnswer
 from game.engine.knowledge import make_view_for_seat
 from game.engine.rules import State
 from game.engine.title import Game
@@ -54,9 +54,9 @@ def found_in(number: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]
 
 def sort_of_puzzle(puzzle: Puzzle) -> str:
     """Return the sort of a puzzle, by its kind, its answer and its first right move."""
-    if isinstance(puzzle.answer, CountedAnswer):
+    if isinstance(puzzle.answer, ExactCountAnswer):
         return endings.LAST_BOXES if puzzle.kind == BOXES else puzzle.kind
-    if not isinstance(puzzle.answer, MeasuredAnswer):
+    if not isinstance(puzzle.answer, SimulatedAnswer):
         return FINISH
     told = {AUCTION: BID, PASSING: GO_ON}
     by_move = {"drop": DROP, "pass": PASS}.get(puzzle.answer.right[0])
@@ -66,18 +66,18 @@ def sort_of_puzzle(puzzle: Puzzle) -> str:
 def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     """Return what is wrong with the puzzle's answer, "" if nothing is."""
     answer = puzzle.answer
-    if isinstance(answer, MeasuredAnswer):
+    if isinstance(answer, SimulatedAnswer):
         return _fault_of_measured(game, state, answer)
     view = make_view_for_seat(game.rules, state, puzzle.seat)
     assert isinstance(view, TrailState)
-    if isinstance(answer, CountedAnswer):
+    if isinstance(answer, ExactCountAnswer):
         ending = endings.EndingCount(game)
         courses = courses_of(game, view, answer.right, ending.course)
         return fault_of_choice(answer, ending.gains(view), courses)
     return fault_of_finish(game, state, answer, solve_tail(game, view).points)
 
 
-def _fault_of_measured(game: Game, state: State, answer: MeasuredAnswer) -> str:
+def _fault_of_measured(game: Game, state: State, answer: SimulatedAnswer) -> str:
     measurement = Measurement(knowledge_of(game.options), state, SEED)
     view = measurement.view
     code_of = {text: game.parse_move(view, text) for text in answer.worths}
@@ -103,7 +103,7 @@ def explain(puzzle: Puzzle) -> Puzzle:
     """Return the puzzle with its reasons written again; the reasons of a finish are part of its
     answer."""
     answer = puzzle.answer
-    if not isinstance(answer, MeasuredAnswer):
+    if not isinstance(answer, SimulatedAnswer):
         return puzzle
     game, state, _ = title_by_name(TITLE).parse_position(puzzle.position, puzzle.name)
     knowledge = knowledge_of(game.options)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.client.flow.flow import Flow
-from game.client.puzzles.puzzle import RIGHT, CountedAnswer, Puzzle
+from game.client.puzzles.puzzle import RIGHT, ExactCountAnswer, Puzzle
 from game.titles import title_by_name
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
@@ -17,7 +17,7 @@ from tests.helpers.reading_over import application
 from tests.teaching.playing import answer, open_puzzle
 from tests.titles.brass.taught import TAUGHT
 
-CHOICES = [puzzle for puzzle in TAUGHT.puzzles if isinstance(puzzle.answer, CountedAnswer)]
+CHOICES = [puzzle for puzzle in TAUGHT.puzzles if isinstance(puzzle.answer, ExactCountAnswer)]
 FIGURES = BELOW_FIGURES - TOP - 1
 """What is seen of a stack, in u, which are pixels in a window of 1920 by 1080."""
 
@@ -34,7 +34,7 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
 @pytest.mark.thorough
 def test_a_choice_is_judged_without_the_end_of_the_turn(flow: Flow) -> None:
     puzzle = next(one for one in CHOICES if one.kind == "coal")
-    assert isinstance(puzzle.answer, CountedAnswer)
+    assert isinstance(puzzle.answer, ExactCountAnswer)
     _, industry, space = puzzle.answer.right[0].split()
     ui, table = open_puzzle(flow, puzzle)
     ui.click_each("action:build", f"space:{space}", f"stack:{industry}", "confirm", wait=0.3)
@@ -44,7 +44,7 @@ def test_a_choice_is_judged_without_the_end_of_the_turn(flow: Flow) -> None:
 @pytest.mark.thorough
 def test_a_verdict_can_be_read_beside_four_players(flow: Flow) -> None:
     puzzle = next(one for one in CHOICES if one.source.startswith("4 players"))
-    assert isinstance(puzzle.answer, CountedAnswer)
+    assert isinstance(puzzle.answer, ExactCountAnswer)
     ui, table = open_puzzle(flow, puzzle)
     answer(ui, table, puzzle.answer.right[0])
     words = present(table.stage.root.find("puzzle-told"))
@@ -67,7 +67,7 @@ def test_a_question_beside_four_players_leaves_what_works_cost_in_sight(
 @pytest.mark.parametrize("puzzle", SALES, ids=lambda puzzle: puzzle.name)
 def test_sell_or_wait_counts_what_the_board_shows_once_the_era_is_scored(puzzle: Puzzle) -> None:
     """The points there are and those to come; in the canal era no money, and nothing twice."""
-    assert isinstance(puzzle.answer, CountedAnswer)
+    assert isinstance(puzzle.answer, ExactCountAnswer)
     _, state, _ = title_by_name("brass").parse_position(puzzle.position, puzzle.name)
     view = table_view(of_kind(state, BrassState))
     own = view.seats[puzzle.seat]

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.box.lesson import read_lessons
 from game.client.tutorial.lessons import LessonScreen
-from game.client.widgets.spotlight import REACH, merged_ring_rects_around
+from game.client.widgets.highlight_rings import REACH, merged_ring_rects_around
 from game.files.folders import assets_folder
 from game.scene.testing.ui_driver import UiDriver
 from tests.helpers.layout_faults import OPAQUE, ProofCanvas, Written, opacity_over, proof_of

@@ -12,7 +12,7 @@ from typing import Final
 from ai.analysis.comparison import PlayoutComparison
 from ai.analysis.knowledge import PreparedGame
 from ai.analysis.worlds import Worlds, derived_seed
-from game.client.puzzles.puzzle import MeasuredAnswer, MoveWorth
+from game.client.puzzles.puzzle import MoveValue, SimulatedAnswer
 from game.engine.knowledge import make_view_for_seat
 from game.engine.moves import first_field_of, kind_of
 from game.engine.rules import State
@@ -99,7 +99,7 @@ class Measurement:
         self._close = [code for code in close if code in {*leading, *doubtful, *wanted}]
         return ranks
 
-    def measure(self) -> tuple[MeasuredAnswer, Ranks] | None:
+    def measure(self) -> tuple[SimulatedAnswer, Ranks] | None:
         """Return the choice, still to be confirmed; None when no answer is clearly best."""
         comparison = self.compare(self._close, SECOND, THIRD)
         ranks = ranked(comparison)
@@ -109,16 +109,16 @@ class Measurement:
         if margin.share < SURE * margin.noise:
             return None
         texts = dict[int, str]()
-        worths = dict[str, MoveWorth]()
+        worths = dict[str, MoveValue]()
         for code in (*ranks.right, *ranks.nearly, *ranks.wrong):
             texts[code] = self._knowledge.game.readable_move(self.view, code).text
             prospect = comparison.prospects(code)[self.seat]
-            worths[texts[code]] = MoveWorth(prospect.share, prospect.points)
+            worths[texts[code]] = MoveValue(prospect.share, prospect.points)
         right, nearly = (
             tuple(texts[code] for code in each) for each in (ranks.right, ranks.nearly)
         )
         certain = round(margin.share), round(margin.noise), LONG * SEARCHES, THIRD
-        return MeasuredAnswer(right, nearly, *certain, worths), ranks
+        return SimulatedAnswer(right, nearly, *certain, worths), ranks
 
     def confirmed(self, ranks: Ranks) -> bool:
         """Return whether deep searches choose a right move and think less of all wrong ones."""

@@ -12,8 +12,8 @@ from statistics import median_low
 from typing import Final, cast
 
 from ai.analysis.knowledge import PreparedGame
-from game.client.puzzles.puzzle import CountedAnswer, FinishAnswer, Puzzle
-from game.client.puzzles.shortening import shortened_line
+from game.client.puzzles.line_shortening import shortened_line
+from game.client.puzzles.puzzle import ExactCountAnswer, FinishAnswer, Puzzle
 from game.engine.knowledge import make_view_for_seat
 from game.engine.moves import kind_of
 from game.engine.reasons import Reason
@@ -185,7 +185,7 @@ def ending_of(
     why = knowledge.explainer.reasons(state, game.parse_move(state, best), others, moment.seed)
     objections = objections_of(knowledge, state, rest, moment.seed)
     courses = courses_of(game, state, right, ending.course)
-    answer = CountedAnswer(right, nearly, "points", gains, ending.positions, courses)
+    answer = ExactCountAnswer(right, nearly, "points", gains, ending.positions, courses)
     grade = grade_of(wrong, len(votes), self_play.STEPS_OF_GRADE)
     where = Moment(written(game, state), int(state.to_move), moment.source)
     return where.puzzle(sort.partition(" ")[0], grade, answer, why, objections) if why else None

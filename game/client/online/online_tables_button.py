@@ -10,7 +10,7 @@ from game.online.client.membership import Membership
 KEY = "tables"
 
 
-class FriendsTables(Protocol):
+class OwnTablesStatus(Protocol):
     """Gives the shelf the status of the player's online tables, and opens their page."""
 
     @property
@@ -24,15 +24,15 @@ class FriendsTables(Protocol):
     def refresh_known_tables(self) -> None:
         """Ask the hosts for the status of the player's tables."""
 
-    def open_friends_page(self) -> None:
+    def open_online_tables_page(self) -> None:
         """Show the page of online tables."""
 
 
-def refresh_and_make_friends_button(app: App, tables: FriendsTables) -> ButtonSpec:
+def refresh_and_make_online_tables_button(app: App, tables: OwnTablesStatus) -> ButtonSpec:
     """Return the button that opens the page of online tables. If the player has any, ask for
     their status, and let the text tell at how many it is the player's turn."""
     say = app.say
-    open_page: Callable[[], None] = tables.open_friends_page
+    open_page: Callable[[], None] = tables.open_online_tables_page
     if not tables.memberships:
         return ButtonSpec(KEY, say("menu.friends"), open_page, "hand")
     tables.refresh_known_tables()

@@ -34,7 +34,7 @@ _RENAMED_FILES: Final[list[tuple[Path, Path]]] = []
 OnWriteError = Callable[[OSError], None]
 
 
-class StoredTable:
+class TomlSection:
     """Reads and changes one TOML file, or the section `part` of it; `head` is the comment at its
     top.
 
@@ -118,7 +118,7 @@ def write_pending_and_tell_if_left(folder: Path) -> bool:
     of_folder = [file for file in _PENDING_CHANGES if file.parent == folder]
     for file in of_folder:
         try:
-            StoredTable(file, _PENDING_CHANGES[file][0])._write_change(lambda table: None)
+            TomlSection(file, _PENDING_CHANGES[file][0])._write_change(lambda table: None)
         except OSError:
             return True
     return False

@@ -5,8 +5,8 @@ from typing import Final
 
 from game.client.flow.flow import Flow
 from game.client.puzzles.puzzle import FinishAnswer, Puzzle
+from game.client.puzzles.puzzle_flow import PuzzleFlow
 from game.client.puzzles.puzzle_table import PuzzleTableScreen
-from game.client.puzzles.puzzling import PuzzleFlow
 from game.scene.testing.ui_driver import UiDriver
 
 # Pictures of the puzzles: their page, one that is asked, one answered, and a solved finish.
@@ -58,9 +58,11 @@ def _take_choice_puzzle_screenshots(
         ui.advance_time(ADVANCE_SECONDS)
         table = ui.screen
         assert isinstance(table, PuzzleTableScreen)
-        question = table.questioner.question
+        question = table.prompt_controller.question
         assert question is not None
-        table.questioner.play_answer(next(one.code for one in question.moves if one.text == move))
+        table.prompt_controller.play_answer(
+            next(one.code for one in question.moves if one.text == move)
+        )
         ui.advance_time(ADVANCE_SECONDS)
         take(name)
         ui.press_keys("z")

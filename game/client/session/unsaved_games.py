@@ -14,7 +14,7 @@ from game.records.records import Chronicle, Entry, NotContinued, NotSaved, Seat
 from game.records.saved_game_folder import SavedGameFolder
 
 
-class LateSaving:
+class UnsavedGames:
     """The games that could not be saved yet, kept as long as the program runs."""
 
     def __init__(self, app: App, saves: SavedGameFolder) -> None:
@@ -22,7 +22,7 @@ class LateSaving:
         self._saves = saves
         self._unsaved_games: list[tuple[Chronicle, Path | None]] = []
 
-    def add_unsaved_game(self, chronicle: Chronicle, file: Path | None) -> None:
+    def add_game(self, chronicle: Chronicle, file: Path | None) -> None:
         """Add a game that was played unsaved; `file` contains its beginning, None if nothing was
         saved."""
         self._unsaved_games.append((chronicle, file))

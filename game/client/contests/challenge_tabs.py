@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from game.box.challenges import LadderRung, Scenario
 from game.client.challenges.challenge import challenge_from_rung, challenge_from_scenario
 from game.client.challenges.goals import goal_text
-from game.client.challenges.table_text import (
+from game.client.challenges.opponent_texts import (
     automa_or_opponents_text,
     opponents_and_expansions_text,
 )
-from game.client.contests.rows import ChallengeRow, RowContent, Sentence, TabContext
+from game.client.contests.challenge_rows import ChallengeRow, RowContent, Sentence, TabContext
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER

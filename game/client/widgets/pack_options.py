@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.client.app import App
-from game.client.stored.pack_mark import PackReference
+from game.client.stored.pack_reference import PackReference
 from game.client.stored.packs import StoredPack
 from game.client.stored.set_up import SavedSetUp, load_pack_reference
 

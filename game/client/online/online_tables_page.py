@@ -7,11 +7,11 @@ from functools import partial
 from typing import Final
 
 from game.client.app import App
-from game.client.online.own_name import ask_for_and_store_player_name, stored_player_name
+from game.client.online.own_player_name import ask_for_and_store_player_name, stored_player_name
 from game.client.online.participant_texts import duration_text
 from game.client.online.table_status_monitor import OwnTable
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
-from game.client.widgets.dialogs import Reply
+from game.client.widgets.dialogs import DialogReply
 from game.client.widgets.edition_names import edition_name
 from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.list_page import EmptyListPanel, ListPage, ListRow, make_growing_column
@@ -33,7 +33,7 @@ PHASES: Final = {Phase.LOBBY: "in-lobby", Phase.RUNNING: "others-turn", Phase.OV
 
 
 @dataclass(frozen=True, slots=True)
-class FriendsPageContent:
+class OnlineTablesContent:
     """The content of the page of online tables: own tables with their status, and tables nearby;
     or the reason why online play is not available."""
 
@@ -44,7 +44,7 @@ class FriendsPageContent:
 
 
 @dataclass(frozen=True, slots=True)
-class FriendsHandlers:
+class OnlineTablesHandlers:
     """The actions of the page of online tables; `join_table` is called with an invitation and
     the player's name, "" for a spectator."""
 
@@ -56,7 +56,7 @@ class FriendsHandlers:
     stop_hosting: Callable[[], None]
 
 
-class FriendsPage(ListPage):
+class OnlineTablesPage(ListPage):
     """The page with the player's online tables and those nearby; it reads its content again after
     every change.
     """
@@ -67,12 +67,12 @@ class FriendsPage(ListPage):
     leads_on = True
 
     def __init__(
-        self, app: App, model: Callable[[], FriendsPageContent], ways: FriendsHandlers
+        self, app: App, model: Callable[[], OnlineTablesContent], ways: OnlineTablesHandlers
     ) -> None:
         super().__init__(app)
         self._read_content = model
         self._handlers = ways
-        self._shown_content = FriendsPageContent()
+        self._shown_content = OnlineTablesContent()
 
     def on_news(self) -> None:
         """Rebuild the page if its content has changed and no dialog is open."""
@@ -281,7 +281,7 @@ class FriendsPage(ListPage):
     def _ask_name_and_join(self, invitation: SeatInvitation) -> None:
         look_on = partial(self._handlers.join_table, invitation, "")
         words = self.app.say("friends.watch")
-        ready = () if invitation.secret else (Reply(words, look_on, name="look-on"),)
+        ready = () if invitation.secret else (DialogReply(words, look_on, name="look-on"),)
         sit_down = partial(self._handlers.join_table, invitation)
         ask_for_and_store_player_name(
             self.stage, self.app, self._handlers.default_name(), sit_down, ready

@@ -68,15 +68,15 @@ class PrescribedMoves:
                 raise Unreadable(f"“{self._due_move_texts[0]}” is told after the end of the game.")
             match.send_answer(question.seat, code)
 
-    def make_player(self, chair: ComputerSeat) -> "PromptedPlayer":
+    def make_player(self, chair: ComputerSeat) -> "PrescribedMovePlayer":
         """Return a player that plays the prescribed moves."""
-        return PromptedPlayer(self, self._game)
+        return PrescribedMovePlayer(self, self._game)
 
     def close(self) -> None:
         """Do nothing: no process runs."""
 
 
-class PromptedPlayer:
+class PrescribedMovePlayer:
     """The player of a seat in a lesson; it plays the prescribed moves of its prompter."""
 
     def __init__(self, prompter: PrescribedMoves, game: Game) -> None:

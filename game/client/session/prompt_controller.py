@@ -7,7 +7,7 @@ from typing import Protocol
 from game.client.app import App
 from game.client.session.kept_picks import KeptPicks
 from game.client.stored.settings import FACTORS
-from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.engine.reasons import IllegalMove, Reason
 from game.match.match import Match
 from game.match.match import Question as Due
@@ -53,8 +53,8 @@ class PromptController:
     """
 
     holds_turn = True
-    always_holds = False  # whatever the settings say
-    may_wait = True  # whether the match can wait for the end of a turn
+    always_holds_turn = False  # whatever the settings say
+    can_hold_match = True  # whether the match can wait for the end of a turn
 
     def __init__(self, app: App, match: Match, stage: Stage, audience: AnswerListener) -> None:
         self._app = app
@@ -90,17 +90,17 @@ class PromptController:
 
     @property
     def _is_turn_holding_enabled(self) -> bool:
-        wanted = self.always_holds or self._app.settings.hold_turn
+        wanted = self.always_holds_turn or self._app.settings.hold_turn
         return self.holds_turn and wanted
 
     def needs_confirmation_after(self, question: PersonalQuestion, code: int) -> bool:
         """Return whether the person has to confirm the end of the turn after the move `code`;
         False for titles whose table itself holds the last answer back."""
         waits = self._app.box.waits_after
-        if not (self._is_turn_holding_enabled and self.may_wait):
+        if not (self._is_turn_holding_enabled and self.can_hold_match):
             return False
         if waits is None:
-            return self.always_holds and not self._app.box.holds_turns
+            return self.always_holds_turn and not self._app.box.holds_turns
         return any(move.code == code and waits(move.kind) for move in question.moves)
 
     def resolve_held_chance(self, then: Callable[[], None]) -> None:
@@ -215,7 +215,7 @@ class PromptController:
 
             words = self._app.say("button.cancel")
             neither = self._answer_listener.ask_again
-            cancel = Reply(words, neither, cap="@back", name="cancel")
+            cancel = DialogReply(words, neither, cap="@back", name="cancel")
             ask_about_unsaved_move(
                 self._stage,
                 self._app,
@@ -232,7 +232,7 @@ def ask_about_unsaved_move(
     stage: Stage,
     app: App,
     reason: Reason,
-    neither: Reply,
+    neither: DialogReply,
     *,
     on_retry: Callable[[], None],
     on_unsaved: Callable[[], None],
@@ -242,8 +242,8 @@ def ask_about_unsaved_move(
     say = app.say
     told = say("message.not-saved", reason=app.reason_text(reason))
     replies = (
-        Reply(say("message.retry"), on_retry, "primary", name="retry"),
-        Reply(say("message.play-unsaved"), on_unsaved, name="unsaved"),
+        DialogReply(say("message.retry"), on_retry, "primary", name="retry"),
+        DialogReply(say("message.play-unsaved"), on_unsaved, name="unsaved"),
         neither,
     )
     open_question_dialog(

@@ -6,11 +6,11 @@ from functools import partial
 from typing import Protocol
 
 from game.client.app import App
-from game.client.hints.balance import win_chance_balance_text
 from game.client.hints.hints import HintScreen
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.hints.judgements import BackgroundJudge
 from game.client.hints.judging_progress import judged_decisions_text, judging_progress_text
+from game.client.hints.win_chance_balance import win_chance_balance_text
 from game.client.screens.judged_panel import JudgedPanel, JudgedPanelContent
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.side_note import Paragraph

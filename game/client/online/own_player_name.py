@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.client.app import App
-from game.client.widgets.dialogs import Reply
+from game.client.widgets.dialogs import DialogReply
 from game.client.widgets.name_field import open_text_dialog
 from game.scene.stage.stage import Stage
 from game.text.names import clean_name
@@ -25,7 +25,11 @@ def store_player_name(app: App, name: str) -> None:
 
 
 def ask_for_and_store_player_name(
-    stage: Stage, app: App, usual: str, then: Callable[[str], None], ready: Sequence[Reply] = ()
+    stage: Stage,
+    app: App,
+    usual: str,
+    then: Callable[[str], None],
+    ready: Sequence[DialogReply] = (),
 ) -> None:
     """Ask for the player's name in a dialog, store it and pass it to `then`; an empty name is
     refused. `usual` is the proposal; `ready` are replies offered instead of a name."""

@@ -16,9 +16,9 @@ from game.client.challenges.challenge import (
     parse_daily_name,
 )
 from game.client.challenges.goals import challenge_name_of_game
-from game.client.challenges.table_text import opponent_kind_text
+from game.client.challenges.opponent_texts import opponent_kind_text
 from game.client.contests.challenge_pages import ChallengeScreen
-from game.client.contests.challenge_starts import make_challenge_beginning
+from game.client.contests.new_challenge_game import make_challenge_beginning
 from game.client.session.beginning import BeginGame
 from game.client.session.score_history import ScoreHistory
 from game.client.statistics.counting import not_counted_sentence
@@ -40,7 +40,7 @@ from game.scene.window.window import Window
 AT_ONCE_SECONDS = 0.15  # what may be read before a page opens
 
 
-class Contests:
+class ChallengeFlow:
     """Opens and begins the challenges of the open title, and records their results in the
     ledger."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple, Unpack
 
-from game.client.packs.editing import EditedPack, PieceCaptions
+from game.client.packs.edited_pack import EditedPack, PieceCaptions
 from game.files.toml_fields import Allowed
 from game.packs.allowed_values import UNKNOWN_RANGE, allowed_values_at
 from game.packs.component_files import (

@@ -15,7 +15,7 @@ def make_rules_menu_entries(app: App, short: Callable[[], None]) -> list[MenuIte
     if _short_pages_table_name(app):
         found.append(MenuItem("how-to-play", "book", "@menu-how-to-play", short))
     if app.box.reference.articles:
-        found.append(MenuItem("rules", "help", "@menu-rules", app.open_rules_at))
+        found.append(MenuItem("rules", "help", "@menu-rules", app.open_rules_for_nodes))
     return found
 
 

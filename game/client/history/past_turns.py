@@ -63,7 +63,7 @@ class PastTurnsViewer:
                 return True
         return False
 
-    def why_no_last_turns(self) -> str:
+    def last_turns_refusal_text(self) -> str:
         """Return a sentence that says why there are no last turns to show, "" if there are some
         or they are being shown."""
         host = self._host
@@ -88,7 +88,7 @@ class PastTurnsViewer:
         if host.director.is_busy or self.is_open:
             host.app.announce(host.app.say("recalling.turns-later"))
             return
-        if self.why_no_last_turns():
+        if self.last_turns_refusal_text():
             return
         before, turns = host.hot_seat.viewpoints.viewpoint_of(
             host.hot_seat.viewer

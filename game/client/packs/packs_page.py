@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Final
 
 from game.client.app import App
-from game.client.packs.editing import EditedPack
+from game.client.packs.edited_pack import EditedPack
 from game.client.packs.editor_page import PackEditorPage
-from game.client.stored.own_folders import existing_user_folders, newest_wanted_files
 from game.client.stored.packs import FILE_SUFFIX, StoredPack
+from game.client.stored.user_folders import existing_user_folders, newest_wanted_files
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
-from game.client.widgets.dialogs import Reply, open_question_dialog, show_message
+from game.client.widgets.dialogs import DialogReply, open_question_dialog, show_message
 from game.client.widgets.edition_names import non_default_edition_name
-from game.client.widgets.file_question import ask_for_file
+from game.client.widgets.file_dialog import ask_for_file
 from game.client.widgets.list_page import EmptyListPanel, ListPage, ListRow, make_growing_column
 from game.client.widgets.name_field import open_text_dialog
 from game.engine.owner_pack import Pack
@@ -228,15 +228,15 @@ class PacksPage(ListPage):
         )
         rename = partial(self._ask_pack_name, "rename", kept.name, partial(packs.rename, kept))
         replies = [
-            Reply(say("packs.rename"), rename, name="rename"),
-            Reply(say("packs.duplicate"), duplicate, name="duplicate"),
-            Reply(
+            DialogReply(say("packs.rename"), rename, name="rename"),
+            DialogReply(say("packs.duplicate"), duplicate, name="duplicate"),
+            DialogReply(
                 say("packs.give-out"),
                 partial(self._ask_where_to_export_pack, kept),
                 name="give-out",
             ),
-            Reply(say("packs.delete"), delete, name="delete"),
-            Reply(say("button.cancel"), lambda: None, "primary", "@back", name="cancel"),
+            DialogReply(say("packs.delete"), delete, name="delete"),
+            DialogReply(say("button.cancel"), lambda: None, "primary", "@back", name="cancel"),
         ]
         open_question_dialog(
             self.stage, kept.name, (self._entered_count_and_fault_text(kept),), replies
@@ -250,7 +250,7 @@ class PacksPage(ListPage):
             self.stage.show_top_notice(say("packs.given-out", file=printable_file_name(str(file))))
 
         ready = [
-            Reply(
+            DialogReply(
                 say("packs.into", folder=printable_file_name(str(folder))),
                 partial(self._call_or_show_error, partial(give, folder)),
             )

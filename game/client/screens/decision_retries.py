@@ -6,7 +6,7 @@ from game.client.app import App
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.screens.table import TableScreen
 from game.client.session.beginning import seat_all_players
-from game.client.session.question import TableHandlers
+from game.client.session.prompt_controller import TableHandlers
 from game.client.session.unknown_players import seats_of_unknown_players
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.side_note import STRONG, TEXT, Paragraph
@@ -28,7 +28,7 @@ from game.table_protocol import PersonalQuestion
 WHOLE = 100  # per cent
 
 
-class TrialScreen(TableScreen):
+class DecisionRetryScreen(TableScreen):
     """The table of a trial: a person decides again at a step of a replayed game, which is not
     saved.
 
@@ -142,7 +142,7 @@ class TrialScreen(TableScreen):
         self._verdict_note = None
 
 
-class Trials:
+class DecisionRetries:
     """Opens at most one trial above the replay that requested it; closing it returns there.
 
     A trial is not saved, so the game that Continue offers stays the same.
@@ -151,7 +151,7 @@ class Trials:
     def __init__(self, app: App, window: Window) -> None:
         self._app = app
         self._window = window
-        self._screen: TrialScreen | None = None
+        self._screen: DecisionRetryScreen | None = None
 
     def begin(self, chronicle: Chronicle, number: int, seat: int) -> None:
         """Open a trial: a person plays `seat` from just before step `number`, against the same
@@ -172,7 +172,7 @@ class Trials:
             )
             seat_all_players(match, players)
         except Unreadable as problem:
-            self._app.show_sentences(self._app.misfit_sentences(problem))
+            self._app.show_sentences(self._app.rules_mismatch_sentences(problem))
             return
 
         def over(match: Match) -> None:
@@ -180,17 +180,17 @@ class Trials:
             self._app.show_sentences(self._outcome_lines(chronicle, match))
 
         exits = TableHandlers(over, self._return_to_replay, "trial.back")
-        self._screen = TrialScreen(self._app, match, exits, analyst)
+        self._screen = DecisionRetryScreen(self._app, match, exits, analyst)
         self._window.push(self._screen)
 
-    def close_trial(self) -> None:
+    def close_retry(self) -> None:
         """Close the screen of the trial, if there is one, and so release its computers."""
         if self._screen is not None:
             self._screen.close()
             self._screen = None
 
     def _return_to_replay(self) -> None:
-        self.close_trial()
+        self.close_retry()
         self._window.pop()
 
     def _outcome_lines(self, chronicle: Chronicle, match: Match) -> list[str]:

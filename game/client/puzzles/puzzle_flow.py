@@ -10,7 +10,7 @@ from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.puzzles.puzzle_page import PuzzlePage
 from game.client.puzzles.puzzle_table import PuzzleHandlers, PuzzleTableScreen
-from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.frames import MenuItem
 from game.engine.reasons import Unreadable
 from game.scene.window.window import Window
@@ -52,11 +52,11 @@ class PuzzleFlow:
         """Return the menu entry of the page of puzzles; its note tells how many are solved."""
         say = self._app.say
         book = self.book
-        done = book.solved_count(book.puzzles)
+        done = book.count_solved(book.puzzles)
         note = say("puzzles.solved", solved=done, all=len(book.puzzles)) if done else ""
         return MenuItem("puzzles", "scales", "@menu-puzzles", self.open_puzzle_page, note)
 
-    def quick_practice_replies(self) -> list[Reply]:
+    def quick_practice_replies(self) -> list[DialogReply]:
         """Return the buttons of quick practice: a random puzzle of a kind, or a drill of a kind."""
         say = self._app.say
         offered = [
@@ -65,7 +65,7 @@ class PuzzleFlow:
         ]
         offered += [("drill", "drill", kind, self.start_drill) for kind in self.offer.drill_kinds]
         return [
-            Reply(say(f"puzzle.{words}.{kind}"), partial(go, kind), name=f"{name}:{kind}")
+            DialogReply(say(f"puzzle.{words}.{kind}"), partial(go, kind), name=f"{name}:{kind}")
             for name, words, kind, go in offered
         ]
 
@@ -139,8 +139,8 @@ class PuzzleFlow:
         again = partial(self.start_drill, kind)
         cap = "@lesson-back"
         replies = [
-            Reply(say("puzzles.drill-again"), again, "primary", cap, "again"),
-            Reply(say("button.close"), lambda: None, cap="@back", name="close"),
+            DialogReply(say("puzzles.drill-again"), again, "primary", cap, "again"),
+            DialogReply(say("button.close"), lambda: None, cap="@back", name="close"),
         ]
         open_question_dialog(screen.stage, say(f"puzzle.drill.{kind}"), [told], replies)
 

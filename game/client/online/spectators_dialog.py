@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.client.app import App
-from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.online.client.remote_table import RemoteTable
 from game.scene.stage.stage import Stage
 
@@ -14,7 +14,7 @@ def open_spectators_dialog(stage: Stage, app: App, table: RemoteTable) -> None:
     say = app.say
     admits = table.surroundings.admits
     replies = [
-        Reply(
+        DialogReply(
             say("online.send-away", name=watcher.name or say("online.watcher")),
             partial(table.remove_watcher, watcher.number),
             name=f"send-away:{watcher.number}",
@@ -23,7 +23,7 @@ def open_spectators_dialog(stage: Stage, app: App, table: RemoteTable) -> None:
     ]
     door = "shut-door" if admits else "open-door"
     admit = partial(table.admit_watchers, admits=not admits)
-    replies.append(Reply(say(f"online.{door}"), admit, name=door))
-    replies.append(Reply(say("button.close"), lambda: None, "primary", "@back", "stay"))
+    replies.append(DialogReply(say(f"online.{door}"), admit, name=door))
+    replies.append(DialogReply(say("button.close"), lambda: None, "primary", "@back", "stay"))
     told = say("online.door-open-note" if admits else "online.door-shut-note")
     open_question_dialog(stage, say("online.watchers-title"), [told], replies)

@@ -32,7 +32,7 @@ def paint_halo(painter: Painter, k: float) -> None:
     painter.draw_outline(box.inset(-3.5 * k), 3.5 * k, colours.LAMP)
 
 
-class Spotlight(Node):
+class HighlightRings(Node):
     """A node that draws a ring around each rectangle, in px, that `find` returns; it takes no
     clicks."""
 

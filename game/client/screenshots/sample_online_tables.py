@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.client.app import App
-from game.client.online.friends_page import FriendsPageContent
+from game.client.online.online_tables_page import OnlineTablesContent
 from game.client.online.table_status_monitor import OwnTable
 from game.online.client.membership import Membership
 from game.online.protocol.invitation import Address
@@ -14,11 +14,11 @@ NEARBY_HOST: Final = Address("192.0.2.8")
 PLAYER_NAMES: Final = ("Ann", "Ben", "")
 
 
-def make_sample_friends_content(app: App) -> FriendsPageContent:
+def make_sample_online_tables_content(app: App) -> OnlineTablesContent:
     """Return an invented content of the page of online tables: an own table at which a move is
     due, and one nearby with a free seat."""
     title = app.box.title.name
     own = Membership(OWN_HOST, "abc", title=title, names=PLAYER_NAMES)
     status = TableStatus("abc", title, "", Phase.RUNNING, PLAYER_NAMES, known=True, due=True)
     near = TableStatus("def", title, app.edition, names=PLAYER_NAMES, free=1, watchers=True)
-    return FriendsPageContent([OwnTable(own, status)], [(NEARBY_HOST, near)])
+    return OnlineTablesContent([OwnTable(own, status)], [(NEARBY_HOST, near)])

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from game.client.app import App
-from game.client.widgets.dialogs import Reply, show_message
+from game.client.widgets.dialogs import DialogReply, show_message
 from game.client.widgets.name_field import open_text_dialog
 from game.files.toml_fields import printable_file_name
 from game.scene.stage.stage import Stage
@@ -35,7 +35,9 @@ def ask_for_file(
         if wrong := take(file):
             show_message(stage, app, [wrong])
 
-    ready = [Reply(printable_file_name(str(file)), partial(take_offered, file)) for file in files]
+    ready = [
+        DialogReply(printable_file_name(str(file)), partial(take_offered, file)) for file in files
+    ]
     note = "take-in-note" if ready else "take-in-none"
     title = say(f"{words}.take-in")
     sentence = say(f"{words}.{note}")

@@ -29,9 +29,9 @@ LEAST_LETTERS = 3  # what a segment without words would take of a fitted row
 
 
 @dataclass(frozen=True, slots=True)
-class Segment:
-    """One of the buttons of `Segments`: its value and text; a `reason` disables it and is shown
-    in place of its `tip`."""
+class SegmentOption:
+    """One of the buttons of `SegmentedControl`: its value and text; a `reason` disables it and is
+    shown in place of its `tip`."""
 
     value: str
     text: str
@@ -39,7 +39,7 @@ class Segment:
     tip: str = ""
 
 
-class Segments(Node):
+class SegmentedControl(Node):
     """Joined buttons for the values of a choice, each named "NAME:VALUE"; `choose` is called with
     the picked value.
 
@@ -51,7 +51,7 @@ class Segments(Node):
 
     def __init__(
         self,
-        segments: Sequence[Segment],
+        segments: Sequence[SegmentOption],
         value: str,
         choose: Callable[[str], None],
         *,
@@ -112,7 +112,7 @@ class Segments(Node):
 
 class _SegmentButton(Node):
     def __init__(
-        self, segment: Segment, *, chosen: bool, paper: bool, **place: Unpack[NodeValues]
+        self, segment: SegmentOption, *, chosen: bool, paper: bool, **place: Unpack[NodeValues]
     ) -> None:
         place["role"] = "radio"
         place["label"] = segment.text

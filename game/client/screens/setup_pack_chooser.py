@@ -6,11 +6,11 @@ from functools import partial
 
 from game.client.app import App
 from game.client.screens.setup_panels import build_choice_panel
-from game.client.stored.pack_mark import PackReference
+from game.client.stored.pack_reference import PackReference
 from game.client.stored.set_up import SavedSetUp
-from game.client.widgets import choices, pack_numbers
+from game.client.widgets import choices, pack_options
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.scene.layout import Row, Wrap, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
@@ -57,11 +57,11 @@ class PackChooser:
     def _build_pack_panels(self) -> list[Row]:
         app = self._app
         mark = self._current_set_up().mark
-        if mark is None and not pack_numbers.packs_for_edition(app, self._current_set_up().edition):
+        if mark is None and not pack_options.packs_for_edition(app, self._current_set_up().edition):
             return []
         told = app.say("numbers.ours")
         if mark is not None:
-            found = pack_numbers.find_referenced_pack(app, mark)
+            found = pack_options.find_referenced_pack(app, mark)
             told = app.say("numbers.lost", name=mark.name) if found.refusal else found.name
         words = app.say("numbers.panel")
         tip = app.say("numbers.change")
@@ -87,15 +87,17 @@ class PackChooser:
         if set_up.mark is None:
             then(set_up)
             return
-        found = pack_numbers.find_referenced_pack(app, set_up.mark)
+        found = pack_options.find_referenced_pack(app, set_up.mark)
         if not found.refusal:
-            then(replace(set_up, mark=pack_numbers.make_pack_reference(found), pack=found.pack))
+            then(replace(set_up, mark=pack_options.make_pack_reference(found), pack=found.pack))
             return
         ours = partial(then, replace(set_up, mark=None, pack=None))
         replies = [
-            Reply(say("numbers.play-ours"), ours, name="play-ours"),
-            Reply(say("numbers.choose"), self.ask_for_and_store_pack, "primary", name="choose"),
-            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+            DialogReply(say("numbers.play-ours"), ours, name="play-ours"),
+            DialogReply(
+                say("numbers.choose"), self.ask_for_and_store_pack, "primary", name="choose"
+            ),
+            DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]
         told = [
             say("numbers.lost-note", name=set_up.mark.name),
