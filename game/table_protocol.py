@@ -21,9 +21,9 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Options
 from game.scene.animation.animation import Timeline
+from game.scene.drawing.colour_tones import ColourTones
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.tints import ColourTones
-from game.scene.input.hit import BoundingBox
+from game.scene.input.hit_shapes import BoundingBox
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.stage import Stage
@@ -491,7 +491,7 @@ class Phrases(Protocol):
         """Return a sentence about the place where the move is made, which does not name the move
         itself."""
 
-    def move_as_advice(self, move: Move, view: State) -> str:
+    def advised_move_text(self, move: Move, view: State) -> str:
         """Return a move of this position as advice, without a full stop at the end."""
 
     def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:

@@ -74,7 +74,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def every_asset_asked_for_is_there() -> Iterator[None]:
     """Something plain stands in for a file that is missing or broken: nobody may need it."""
     yield
-    if assets := sys.modules.get("game.scene.drawing.assets"):
+    if assets := sys.modules.get("game.scene.drawing.picture_files"):
         from game.files.folders import assets_folder
 
         missed = assets.unusable_file_causes(assets_folder())

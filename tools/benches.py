@@ -9,7 +9,7 @@ from game.application.app_factory import close_app, make_app
 from game.application.app_window import open_window, start_background_sounds_and_music
 from game.client.flow.flow import Flow
 from game.client.stored.settings import Settings
-from game.scene.window.waiting import switch_to_manual_collection
+from game.scene.window.clock_and_events import switch_to_manual_garbage_collection
 from game.titles import default_title_name
 from tools.frame_times import measure_frames
 from tools.stillness import (
@@ -32,7 +32,7 @@ def frame_bench(frames: int, title_name: str = "") -> tuple[str, ...]:
         flow.open_edition(title_name or default_title_name())
         # As in the program: or the first frame of each sound would wait for its file
         start_background_sounds_and_music(flow.app.kit.sound)
-        switch_to_manual_collection()
+        switch_to_manual_garbage_collection()
         return measure_frames(flow, frames, flow.app.players.kinds[-1])
 
 
@@ -54,7 +54,7 @@ def still_bench(record: Path, title_name: str = "") -> tuple[str, ...]:
     game; for a named title only the new table and the jumps."""
     lines = []
     with open_measured(Settings(computer_speed="instant", own_speed="instant")) as flow:
-        switch_to_manual_collection()
+        switch_to_manual_garbage_collection()
         flow.close_all_and_show_first_page()
         flow.open_edition(title_name or default_title_name())
         flow.close_all_and_show_title_page()

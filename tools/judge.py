@@ -115,8 +115,8 @@ def _decision(
     replay: Replay, move: JudgedMove, phrases: Phrases, names: list[str]
 ) -> Iterator[str]:
     before = replay.view(move.number - 1)
-    played = phrases.move_as_advice(replay.game.readable_move(before, move.code), before)
-    better = phrases.move_as_advice(replay.game.readable_move(before, move.best), before)
+    played = phrases.advised_move_text(replay.game.readable_move(before, move.code), before)
+    better = phrases.advised_move_text(replay.game.readable_move(before, move.best), before)
     loss = f"{move.loss / 10:.1f} ± {move.noise / 10:.1f} %"
     yield f"{move.number}. {names[move.seat]}: {played}: {move.mark}, {loss}"
     for objection in move.objections:

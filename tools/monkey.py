@@ -29,7 +29,7 @@ from game.application.app_window import open_window
 from game.application.computer_players import InstantPlayers
 from game.client.flow.flow import Flow
 from game.client.stored.settings import Settings
-from game.scene.window.waiting import FakeClock
+from game.scene.window.clock_and_events import FakeClock
 from game.titles import title_names
 from tools.random_input import SIZES, Monkey
 from tools.starting import run_tool

@@ -22,7 +22,7 @@ from game.scene.audio import GROUPS, SoundPlayer
 from game.scene.window.window import Window, WindowOptions
 
 if TYPE_CHECKING:
-    from game.scene.window.waiting import Clock
+    from game.scene.window.clock_and_events import Clock
 
 ICON_SIZE: Final = (64, 64)
 ICON: Final = "shared/images/house/count-house.svg"
@@ -77,7 +77,7 @@ def _apply_title_theme(app: App, window: Window) -> None:
     """Make the window and the kit use the accent colours, fonts and sounds of the open title."""
     window.accents = app.box.accents
     app.kit.lettering.set_typefaces(make_typefaces(*sorted(app.box.own_typefaces.items())))
-    app.kit.sound.prefer_folder(title_asset_folder(app.box.title.name) / "sounds")
+    app.kit.sound.set_preferred_folder(title_asset_folder(app.box.title.name) / "sounds")
 
 
 def start_background_sounds_and_music(sound: SoundPlayer) -> None:

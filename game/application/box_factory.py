@@ -17,7 +17,7 @@ from game.client.stored.settings import Settings
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
 from game.scene.audio import SoundPlayer
-from game.scene.drawing.player_look import current_display_settings, set_display_settings
+from game.scene.drawing.display_settings import current_display_settings, set_display_settings
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import TextRenderer, Typefaces
 from game.scene.window.screen_kit import Kit

@@ -87,7 +87,7 @@ def screenshot_context(
     from game.client.flow.flow import Flow
     from game.client.screenshots.shot_context import ShotContext
     from game.client.screenshots.shots import check_shot_names
-    from game.scene.window.waiting import FakeClock
+    from game.scene.window.clock_and_events import FakeClock
 
     players = InstantPlayers()
     with TemporaryDirectory() as saves:

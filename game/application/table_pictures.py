@@ -65,7 +65,7 @@ class TablePainter:
         from game.application.app_window import open_window
         from game.application.computer_players import InstantPlayers
         from game.application.gallery import INSTANT_SPEED_SETTINGS
-        from game.scene.window.waiting import FakeClock
+        from game.scene.window.clock_and_events import FakeClock
 
         self._app: App = make_app(saves, INSTANT_SPEED_SETTINGS, InstantPlayers())
         self._window: Window = open_window(self._app, size, FakeClock())

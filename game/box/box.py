@@ -11,7 +11,7 @@ from game.box.lesson import Lesson
 from game.box.pack_art import PackArt
 from game.box.rules_reference import Automa, Command, RulesReference
 from game.engine.title import Options, Title
-from game.scene.drawing.accents import Accents
+from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.window.screen_kit import Kit
 from game.table_protocol import GameFacts, Phrases, ScreenPictures, TableFactory
@@ -96,7 +96,7 @@ class GameBox:
     era_rounds: Callable[[int], int] | None = None
     own_typefaces: Mapping[str, tuple[str, float]] = field(default_factory=dict)
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    accents: Accents = HOUSE_ACCENTS
+    accents: AccentTones = HOUSE_ACCENTS
     pack_art: PackArt | None = None
     minutes: int = 25  # minutes a person takes for a game: some 75 decisions of twenty seconds
 

@@ -162,11 +162,11 @@ def continue_last_game(words: Sequence[str]) -> int:
 def draw_screenshots(words: Sequence[str]) -> int:
     """Draw the screens, or the whole gallery, as picture files without a window; return the exit
     code."""
-    from game.scene.testing.ui_driver import Closed
+    from game.scene.testing.ui_driver import WindowClosed
 
     try:
         return _write_screenshot_files(parse_words_and_set_log_level(SHOTS, words))
-    except Closed as closed:  # SIGTERM closes even a window that nobody sees
+    except WindowClosed as closed:  # SIGTERM closes even a window that nobody sees
         raise KeyboardInterrupt from closed
 
 

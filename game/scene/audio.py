@@ -76,7 +76,7 @@ class SoundPlayer:
         self.play(name)
         self._muted = muted
 
-    def prefer_folder(self, own: Path | None) -> None:
+    def set_preferred_folder(self, own: Path | None) -> None:
         """From now on use the sounds and music of this folder, that of another title, instead of
         those with the same names; None for no such folder.
 

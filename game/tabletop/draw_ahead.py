@@ -9,8 +9,8 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
 from game.tabletop.art.cells import Art
-from game.tabletop.map.areas import AreaNode, LastActionMark
-from game.tabletop.map.lights import AreaHighlights
+from game.tabletop.map.area_highlights import AreaHighlights
+from game.tabletop.map.area_nodes import AreaNode, LastActionMark
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.table_model import AnyModel
 

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from game.engine.events import Event
 from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import Box
+from game.scene.stage.sheet_placing import Box
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, JournalEntry
 from game.tabletop.drawing_record import drawn_contents

@@ -12,18 +12,18 @@ from game.engine.rules import State
 from game.scene.animation.animation import CallAnimation, Sequence, Timeline
 from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tooltip
-from game.scene.stage.placing import Box
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.stage.sheet_placing import Box
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, PersonalQuestion
 from game.tabletop.game_table import GameTable
+from game.tabletop.map.map_camera import MapCamera
 from game.tabletop.map.map_highlights import MapHighlights
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.view_control import MapCamera
 from game.tabletop.panel.action_bar import ActionHandlers
 from game.tabletop.question.question_input import QuestionController, QuestionInput
-from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKeeper
-from game.tabletop.table_equipment import TableEquipment
+from game.tabletop.sheet.sheet_manager import SheetInputs, SheetManager
+from game.tabletop.table_assembly import TableAssembly
 from game.tabletop.table_model import AnyModel, MoveKind
 from game.tabletop.table_parts import PartHandlers
 
@@ -60,12 +60,12 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._stage.on_before_drawing = self._refresh_if_outdated
 
     @abstractmethod
-    def make_equipment(self) -> TableEquipment[AnyModel]:
+    def make_assembly(self) -> TableAssembly[AnyModel]:
         """Return the title's parts for this game at their positions; `self.camera` exists
         already."""
 
     @abstractmethod
-    def model_of(self, view: State, seat: int) -> AnyModel:
+    def make_model(self, view: State, seat: int) -> AnyModel:
         """Return the view model of a seat's view."""
 
     @abstractmethod
@@ -80,7 +80,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def action_tip(self, action: str) -> Tooltip:
         """Return the tooltip of an action."""
 
-    def store_layout_needs_and_compare(self, model: AnyModel) -> bool:
+    def store_layout_needs_and_tell_if_changed(self, model: AnyModel) -> bool:
         """Return whether all parts must be created anew to show this model; False unless a title
         overrides this."""
         return False
@@ -122,7 +122,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         timeline.reading_gate = self.equipment.performance.flights.reading_gate
         timeline.reading_gate.waits_for_reader = self._client.animations_wait_for_reader
         perform = self.equipment.performance.step_animation
-        motions = perform(events, model, self.model_of, self._show_model_within_step)
+        motions = perform(events, model, self.make_model, self._show_model_within_step)
         places = tuple(place for event in events for place in event.places)
         self.camera.bring_into_view(places)
         glow = CallAnimation(partial(self._highlights.glow_after_move, places))
@@ -209,18 +209,18 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def _build_parts(self) -> None:
         """Create all parts for this game at their positions."""
         self.camera = MapCamera(self._stage, self._pictures, self._on_map_moved)
-        self.equipment = self.make_equipment()
+        self.equipment = self.make_assembly()
         parts = self.parts = self.equipment.parts
         self.journal = parts.journal
         look_again = partial(self._stage.set_sheets_hidden, False)
-        self._sheets = SheetKeeper(parts, self.equipment.sheets, look_again, self._stage.kit)
+        self._sheets = SheetManager(parts, self.equipment.sheets, look_again, self._stage.kit)
         layout = parts.layout
         low = layout.window_box.height - layout.top_of_button_bar + layout.bar.second_row_height
         self._stage.bottom_notice_rise = (
             0.0 if layout.client_uses_bottom else low * layout.window_size.control_size_factor
         )
         self.camera.control_new_map(layout, parts.chart, parts.veil, parts.zoom_buttons)
-        parts.control_layer.add(self.camera.make_edge_signs(parts.context))
+        parts.control_layer.add(self.camera.make_off_screen_indicators(parts.context))
         self._highlights.connect_to_new_map(
             parts.chart, parts.journal, self._client.show_step_handler
         )
@@ -231,8 +231,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _make_model_and_rebuild(self, view: State, seat: int) -> AnyModel:
         """Return the view model of a view, and rebuild the table if that is needed."""
-        model = self.model_of(view, seat)
-        if self.store_layout_needs_and_compare(model):
+        model = self.make_model(view, seat)
+        if self.store_layout_needs_and_tell_if_changed(model):
             self._highlights.start_or_stop_pulse(needed=False)
             entries = self.journal.entries
             broadcast = self.equipment.broadcast
@@ -353,14 +353,12 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         decider = self._decider
         model = self.model if decider is None else self.model.with_decider(decider)
         moment = SheetInputs(model, self.controller, self._concealed)
-        made.presenter.update_panels(
-            moment, self._note, on_sheet=self._sheets.has_sheet_for(moment)
-        )
+        made.presenter.update_panels(moment, self._note, on_sheet=self._sheets.needs_sheet(moment))
         self._sheets.show_needed_sheet(moment)
         self._highlights.start_or_stop_pulse(
             needed=bool(self.controller.question_input.pickable_areas)
         )
-        self.camera.update_edge_signs()
+        self.camera.update_off_screen_indicators()
         self._stage.update_before_next_drawing()
 
     def _call_and_refresh(self, change: Callable[[], None]) -> None:

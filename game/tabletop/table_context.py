@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.table_protocol import SeatPlayer
 from game.tabletop.art.palette import PieceSprite, parse_colour
 from game.tabletop.art.player_colours import player_colour
@@ -62,7 +62,7 @@ class TableContext(Generic[Art_co]):
         placeholders."""
         return self.words.say(f"table.{key}", **facts)
 
-    def tip_with_reason(self, tip: Tooltip, why: str) -> Tooltip:
+    def tooltip_with_reason(self, tip: Tooltip, why: str) -> Tooltip:
         """Return the tooltip with the reason why its target cannot be picked as its first line,
         and a badge that says so."""
         return replace(tip, lines=(why, *tip.lines), badge=self.say("not-possible"))

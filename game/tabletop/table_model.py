@@ -8,7 +8,7 @@ from typing import Final, Protocol, Self, TypeVar
 
 from game.box.rules_reference import ACTING, AT_TABLE, ON_SHEETS, Command
 from game.engine.rules import State
-from game.tabletop.answer_flow import PickOrder
+from game.tabletop.pick_order import PickOrder
 
 TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
 MAP_KEYS: Final = {

@@ -5,32 +5,32 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from game.scene.input.hit import BoundingBox
+from game.scene.input.hit_shapes import BoundingBox
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Box, box
+from game.scene.stage.sheet_placing import Box, box
 from game.scene.widgets import Button, PaintedNode, Panel
 from game.table_protocol import ClientAccess, UiAnchor
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.column import MARGIN
-from game.tabletop.layout.drawers import Drawers
-from game.tabletop.layout.places import BAR_EDGE
+from game.tabletop.layout.action_row_and_hand import BAR_EDGE
+from game.tabletop.layout.drawers import FoldedPartDrawers
+from game.tabletop.layout.side_column import MARGIN
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_targets import MapTarget
-from game.tabletop.map.veil import Scrim
+from game.tabletop.map.scrims import Scrim
 from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
-from game.tabletop.panel.controls import (
+from game.tabletop.panel.control_buttons import (
     UndoAndHintButtons,
     ZoomButtons,
-    command_key_nodes,
     look_back_actions,
     look_through_button,
-    top_buttons,
+    make_command_key_nodes,
+    make_top_buttons,
 )
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.look_widget import FADE, HighlightWidget
 from game.tabletop.panel.panel_grounds import (
-    icon_drawer,
+    make_icon_painter,
     paint_raised_area,
     surface_fading_in_from_left,
 )
@@ -147,7 +147,7 @@ class TableParts:
 
     def add_command_keys(self, acts: Mapping[str, Callable[[], None]]) -> None:
         """Add the keys of a title's commands that have no button."""
-        self.root.add(*command_key_nodes(self.context, acts))
+        self.root.add(*make_command_key_nodes(self.context, acts))
 
     def _create_and_place_column(
         self, own: TitleParts, handlers: PartHandlers, client: ClientAccess
@@ -199,7 +199,7 @@ class TableParts:
         )
         below = box(0, top, layout.window_box.width, end - top)
         bottom = Panel("bottom_bar", role="", visible=not layout.client_uses_bottom, **below)
-        eye = icon_drawer(context, "eye", 24)
+        eye = make_icon_painter(context, "eye", 24)
         act = handlers.toggle_hand
         self.hide_hand = Button("", icon=eye, cap="@hand", name="hide-hand", on_click=act)
         self.hide_hand.keys = ("@hand",)
@@ -217,7 +217,7 @@ class TableParts:
             context, layout.bar.look_back, acts, last_turns_refusal_text=client.no_last_turns_reason
         )
         self.layer_above_scrim.add(
-            *top_buttons(context, layout.icon_button_boxes, client).values(), self.look_back
+            *make_top_buttons(context, layout.icon_button_boxes, client).values(), self.look_back
         )
 
     def _create_tabs(self, own: TitleParts) -> None:
@@ -226,7 +226,7 @@ class TableParts:
         for name, part in parts.items():
             part.name = name
         named = {name: parts[name] for name in (*self.layout.tab_boxes, *own.boards_with_own_tab)}
-        self.drawers = Drawers(named, own.boards_with_own_tab)
+        self.drawers = FoldedPartDrawers(named, own.boards_with_own_tab)
         for name, spot in self.layout.tab_boxes.items():
             place_or_hide_node(parts[name], self.layout.drawer_box(name))
             parts[name].z = DRAWER

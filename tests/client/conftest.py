@@ -16,8 +16,8 @@ from game.files.folders import assets_folder
 from game.scene.audio import SoundPlayer
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import TextRenderer, Typefaces
+from game.scene.window.clock_and_events import FakeClock
 from game.scene.window.screen_kit import Kit
-from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
 from game.text.languages import text_file_paths
 from game.text.words import Words

@@ -141,7 +141,7 @@ def test_the_coach_gives_the_advice_of_the_hint_and_asks_but_once(ui: ClientDriv
     question = present(ui.table.prompt_controller.question)
     phrases = present(ui.app.box.phrases)
     best = next(move for move in question.moves if move.code == best_of(ui).code)
-    what = phrases.move_as_advice(best, question.view)
+    what = phrases.advised_move_text(best, question.view)
     assert f"{what}." in note(ui)
     ui.click(name="hint", wait=0.1)
     assert not ui.sees(name="coach")
@@ -183,7 +183,7 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: ClientDr
         if (question := screen.prompt_controller.question) is not None:
             code = best_of(ui).code
             best = next((move for move in question.moves if move.code == code), question.moves[0])
-            if ui.sees(name="coach") and phrases.move_as_advice(best, question.view) in note(ui):
+            if ui.sees(name="coach") and phrases.advised_move_text(best, question.view) in note(ui):
                 since = last[0]
                 place = "".join(phrases.places_of_move(best, question.view))
                 if place and place == last[1]:

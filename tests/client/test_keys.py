@@ -29,12 +29,12 @@ from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.screen_commands import node_text_for_screen_reader
 from game.scene.layout import Row, lay_out
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import Box, box
+from game.scene.stage.sheet_placing import Box, box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
 from game.scene.widgets.text_field import copy_text_to_clipboard
-from game.scene.window.waiting import FakeClock
+from game.scene.window.clock_and_events import FakeClock
 from game.tabletop.layout.look_back_buttons import boxes_without_hint, look_back_boxes
 from game.text.refusal_texts import next_numbered_path
 from game.titles.tiletum.table.factory import TiletumTableFactory

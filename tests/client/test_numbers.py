@@ -22,7 +22,7 @@ from game.engine.title import Options
 from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.pack_files import check_pack, pack_to_toml
 from game.scene.nodes.node import Canvas
-from game.scene.nodes.tip import tooltip_from_source
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.text.languages import LANGUAGES
 from game.titles import title_by_name
 from tests.client.client_driver import ClientDriver, seats

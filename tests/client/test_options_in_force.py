@@ -13,7 +13,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
 from game.client.stored.set_up import PRESETS, SavedSetUp, SeatPlan, distinct_seat_colours
 from game.records.records import AUTOMA
-from game.scene.nodes.tip import tooltip_from_source
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.widgets import Toggle
 from tests.client.client_driver import ClientDriver, seats
 from tests.helpers.present import of_kind

@@ -9,7 +9,7 @@ from game.application.box_factory import make_game_box, make_kit, read_words
 from game.box.article_search import ArticleMatch, ArticleText, search_articles
 from game.client.screens.rules_contents import ExcerptLine
 from game.files.folders import assets_folder
-from game.scene.input.hit import BoundingBox
+from game.scene.input.hit_shapes import BoundingBox
 from game.scene.nodes.node import Canvas
 from game.scene.text.lettering import TextStyle
 from game.text.languages import LANGUAGES, text_file_paths

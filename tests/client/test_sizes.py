@@ -19,11 +19,11 @@ from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.settings import Settings
 from game.client.widgets.frames import MenuEntry
 from game.client.widgets.scroll_pane import ScrollPane
-from game.scene.stage.survey import PlacedNode
+from game.scene.stage.placed_nodes import PlacedNode
 from game.scene.stage.units import SMALLEST_TEXT_PX, font_size_px
 from game.scene.text.lettering import SHRINK_TO
 from game.scene.widgets import Label
-from game.scene.window.waiting import FakeClock
+from game.scene.window.clock_and_events import FakeClock
 from game.table_protocol import SeatPlayer
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from tests.client.client_driver import ClientDriver

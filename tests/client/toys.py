@@ -165,7 +165,7 @@ class ToyPhrases:
         """Return where."""
         return "Look at the heap."
 
-    def move_as_advice(self, move: Move, view: State) -> str:
+    def advised_move_text(self, move: Move, view: State) -> str:
         """Return the move's text."""
         return f"Do {move.text}"
 

@@ -11,7 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.client.screenshots.gallery import PictureSet
-from game.scene.drawing.player_look import DisplaySettings, set_display_settings
+from game.scene.drawing.display_settings import DisplaySettings, set_display_settings
 from tools.golden import small_pictures
 from tools.pictures import FOLDER, compared, golden_exhibitions, main, read_index
 

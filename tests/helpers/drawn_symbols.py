@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 
 from game.scene.drawing.picture import Picture, Transform
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import tooltip_from_source
+from game.scene.nodes.tooltip import tooltip_from_source
+from game.scene.stage.placed_nodes import node_under_pointer
 from game.scene.stage.stage import Stage
-from game.scene.stage.survey import node_under_pointer
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.map.veil import Scrim
+from game.tabletop.map.scrims import Scrim
 
 SAMPLES: Final = 7
 """A symbol is looked at in so many rows of so many points."""

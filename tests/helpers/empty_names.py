@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import tooltip_from_source
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.stage.stage import Stage
 
 MISSING: Final = re.compile(

@@ -14,11 +14,11 @@ from game.engine.knowledge import make_view_for_seat
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
-from game.scene.stage.placing import Point
-from game.scene.stage.survey import PlacedNode
+from game.scene.stage.placed_nodes import PlacedNode
+from game.scene.stage.sheet_placing import Point
 from game.scene.testing.ui_driver import UiDriver
+from game.scene.window.clock_and_events import FakeClock
 from game.scene.window.screen_kit import Kit
-from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
 from game.table_protocol import PersonalQuestion
 from tests.helpers.table_host import AnyState, Held, MakesTable, TableHost

@@ -10,16 +10,16 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.widgets.scroll_pane import ScrollPane
-from game.scene.drawing import player_look
+from game.scene.drawing import display_settings
 from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform
 from game.scene.input.focus import ARROWS, node_in_arrow_direction
 from game.scene.input.pointer import HANDLE
 from game.scene.layout import Container, Overlay
 from game.scene.nodes.node import Canvas, Item, Node
-from game.scene.stage.placing import SMALLEST_TARGET_PX
+from game.scene.stage.placed_nodes import PlacedNode, node_under_pointer
+from game.scene.stage.sheet_placing import SMALLEST_TARGET_PX
 from game.scene.stage.stage import Stage
-from game.scene.stage.survey import PlacedNode, node_under_pointer
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import CAP
 from game.scene.widgets import Label, ScrollList
@@ -211,7 +211,7 @@ def text_faults(stage: Stage) -> list[str]:
         if _collide(one, other)
     ]
     for line in whole:
-        contrast = contrast_of(line, page, player_look.contrast_text_colour(line.style.colour))
+        contrast = contrast_of(line, page, display_settings.contrast_text_colour(line.style.colour))
         if line.style.halo is None and contrast < LEAST_CONTRAST:
             found.append(f"{_quoted(line)} has a contrast of {contrast:.1f} only.")
     return found

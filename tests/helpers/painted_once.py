@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from game.scene.drawing.player_look import current_display_settings
+from game.scene.drawing.display_settings import current_display_settings
 from game.tabletop.map.baked_map import BakedMapPainter
+from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_space import MapFrame
 from game.titles.tinners_trail.table.chart.daylight import CountyPainter
 
 MOST_KEPT = 6  # of up to 8 MB each

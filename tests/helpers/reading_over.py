@@ -19,12 +19,12 @@ from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.screenshots.gallery import PictureSet
 from game.client.stored.settings import Settings
-from game.scene.drawing.player_look import DisplaySettings, set_display_settings
+from game.scene.drawing.display_settings import DisplaySettings, set_display_settings
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import PxSize
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.waiting import FakeClock
+from game.scene.window.clock_and_events import FakeClock
 from tests.helpers.empty_names import nameless_texts
 from tests.helpers.layout_faults import layout_faults
 

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect
 
 from game.scene.nodes.node import Node
+from game.scene.stage.placed_nodes import node_under_pointer
 from game.scene.stage.stage import Stage
-from game.scene.stage.survey import node_under_pointer
 from tests.helpers.present import present
 
 MORE_TABS = 10

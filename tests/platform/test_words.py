@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.application.box_factory import FACES
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
-from game.scene.drawing.player_look import CHARACTERS_NOT_IN_FACES, PLAIN_FACES
+from game.scene.drawing.display_settings import CHARACTERS_NOT_IN_FACES, PLAIN_FACES
 from game.text.languages import (
     BASE,
     LANGUAGES,

@@ -10,8 +10,8 @@ from game.scene.audio import SoundPlayer
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import TextRenderer, Typefaces
+from game.scene.window.clock_and_events import FakeClock
 from game.scene.window.screen_kit import Kit
-from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
 from tests.helpers.distrust import distrust
 from tests.scene.nodes import Show, Table

@@ -1,7 +1,7 @@
 """Arrow keys in a pane with rows of controls, and in a panel that lies on a map."""
 
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
+from game.scene.stage.sheet_placing import box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Panel, ScrollList
 from tests.scene.nodes import Show

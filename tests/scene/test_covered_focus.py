@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scene.stage.placing import box
+from game.scene.stage.sheet_placing import box
 from game.scene.widgets import Panel
 from tests.scene.nodes import Show
 from tests.scene.test_input import button, tour
@@ -10,7 +10,7 @@ from tests.scene.test_input import button, tour
 
 def test_tab_leads_to_what_comes_into_sight_with_the_focus(show: Show) -> None:
     place = button("below", 100, 100)
-    place.comes_into_sight = True
+    place.moves_into_sight_on_focus = True
     ui = show(place, Panel("slate", **box(50, 50, 300, 300)), button("beside", 600, 100))
     assert tour(ui, 2) == ["below", "beside"]
 

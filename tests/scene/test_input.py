@@ -8,13 +8,13 @@ import pytest
 from pygame.event import Event
 
 from game.scene.input.controllers import BUTTONS, Controllers
-from game.scene.input.hit import Polygon
+from game.scene.input.hit_shapes import Polygon
 from game.scene.input.keys import Keymap, stroke_from_event
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
+from game.scene.stage.sheet_placing import box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Panel, ScrollList, Slider
-from game.scene.window.waiting import FakeClock
+from game.scene.window.clock_and_events import FakeClock
 from tests.helpers.present import present
 from tests.scene.nodes import Show, picture, pixel
 

@@ -7,9 +7,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scene.drawing import player_look
+from game.scene.drawing import display_settings
+from game.scene.drawing.display_settings import DisplaySettings
 from game.scene.drawing.picture import Transform
-from game.scene.drawing.player_look import DisplaySettings
 from game.scene.nodes.node import Canvas, Node
 from game.scene.window.screen_kit import Kit
 from game.scene.window.window import Window
@@ -94,12 +94,12 @@ def test_at_another_scale_age_or_look_everything_is_drawn_anew(kit: Kit, lamp: L
     painted(kit, lamp, GROUND._replace(k=2.0))
     painted(kit, lamp, age=2)
     assert lamp.times == 3
-    before = player_look.current_display_settings()
+    before = display_settings.current_display_settings()
     try:
-        player_look.set_display_settings(DisplaySettings(high_contrast=True))
+        display_settings.set_display_settings(DisplaySettings(high_contrast=True))
         painted(kit, lamp, age=2)
     finally:
-        player_look.set_display_settings(before)
+        display_settings.set_display_settings(before)
     assert lamp.times == 4
 
 

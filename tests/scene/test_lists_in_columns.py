@@ -1,7 +1,7 @@
 """Lists whose rows stand in several columns."""
 
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
+from game.scene.stage.sheet_placing import box
 from game.scene.widgets import ScrollList
 from tests.scene.nodes import Show
 from tests.scene.test_input import button, focused

@@ -10,17 +10,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scene.drawing import accents, colours, player_look
-from game.scene.drawing.accents import Accents, brightness
+from game.scene.drawing import accents, colours, display_settings
+from game.scene.drawing.accents import AccentTones, brightness
+from game.scene.drawing.display_settings import DisplaySettings, set_accents, set_display_settings
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.picture import Transform
-from game.scene.drawing.player_look import DisplaySettings, set_accents, set_display_settings
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.bars import paint_filled_bar, parchment_bar_colours
 from game.scene.skins.button import paint_button
 from game.scene.skins.panel import paint_parchment, slate_panel_picture
-from game.scene.stage.placing import box
+from game.scene.stage.sheet_placing import box
 from game.scene.text.lettering import TextRenderer, TextStyle, Typefaces
 from game.scene.widgets import Button, Chip, Label, ScrollList
 from game.scene.window.screen_kit import Kit
@@ -28,7 +28,7 @@ from game.tabletop.art.palette import PALETTES, accent_adjusted_hex_colour
 from game.tabletop.art.player_colours import PLAYER_COLOURS, player_colour
 from tests.scene.nodes import Show, pixel
 
-TIN = Accents((0xF0, 0xF4, 0xF6), (0xA8, 0xB4, 0xBC), (0x5C, 0x68, 0x70))
+TIN = AccentTones((0xF0, 0xF4, 0xF6), (0xA8, 0xB4, 0xBC), (0x5C, 0x68, 0x70))
 
 PALE_CYAN = (0x9F, 0xEE, 0xF0)
 SIZE = (100, 12)
@@ -54,16 +54,16 @@ def usual_look_afterwards() -> Iterator[None]:
 
 
 def test_clear_text_writes_titles_in_plain_letters() -> None:
-    assert player_look.font_role_for("head", "Settings") == "head"
+    assert display_settings.font_role_for("head", "Settings") == "head"
     set_display_settings(DisplaySettings(clear_text=True))
-    assert player_look.font_role_for("head", "Settings") == "bold"
-    assert player_look.font_role_for("italic", "Camborne") == "text"
-    assert player_look.font_role_for("heavy", "£10") == "heavy"
+    assert display_settings.font_role_for("head", "Settings") == "bold"
+    assert display_settings.font_role_for("italic", "Camborne") == "text"
+    assert display_settings.font_role_for("heavy", "£10") == "heavy"
 
 
 def test_a_text_with_letters_an_engraved_face_lacks_is_written_plainly() -> None:
-    assert player_look.font_role_for("title", "−3 water") == "bold"
-    assert player_look.font_role_for("title", "Łódź, Plzeň") == "title"
+    assert display_settings.font_role_for("title", "−3 water") == "bold"
+    assert display_settings.font_role_for("title", "Łódź, Plzeň") == "title"
 
 
 def test_a_new_look_forgets_what_was_drawn_and_the_same_look_does_not() -> None:
@@ -91,13 +91,13 @@ def tone(skin: object) -> int:
 def test_high_contrast_keeps_strong_colours() -> None:
     set_display_settings(DisplaySettings(high_contrast=True))
     chough = np.array(colours.CHOUGH, dtype=np.uint8)
-    assert tuple(player_look.contrast_surface_colours(chough)) == colours.CHOUGH
+    assert tuple(display_settings.contrast_surface_colours(chough)) == colours.CHOUGH
 
 
 def test_high_contrast_pushes_inks_to_the_ends() -> None:
     set_display_settings(DisplaySettings(high_contrast=True))
-    assert min(player_look.contrast_text_colour(colours.FOG)[:3]) > 230
-    assert max(player_look.contrast_text_colour(colours.RUST)[:3]) < 40
+    assert min(display_settings.contrast_text_colour(colours.FOG)[:3]) > 230
+    assert max(display_settings.contrast_text_colour(colours.RUST)[:3]) < 40
 
 
 def test_an_accent_above_a_capital_does_not_push_the_line_down() -> None:
@@ -149,7 +149,7 @@ def test_no_player_and_no_meaning_changes_colour() -> None:
         colours.CREAM,
         colours.FOCUS,
     )
-    assert [player_look.accented_colour(each) for each in meant] == list(meant)
+    assert [display_settings.accented_colour(each) for each in meant] == list(meant)
     for palette in PALETTES:
         set_display_settings(DisplaySettings(palette, accents=TIN))
         for player in (player_colour(each.name) for each in PLAYER_COLOURS):
@@ -160,8 +160,8 @@ def test_no_player_and_no_meaning_changes_colour() -> None:
 def test_accents_and_high_contrast_do_not_hinder_each_other() -> None:
     set_display_settings(DisplaySettings(high_contrast=True))
     assert set_accents(TIN)
-    assert player_look.current_display_settings().high_contrast
-    assert min(player_look.contrast_text_colour(accents.BRASS_TEXT)[:3]) > 230
+    assert display_settings.current_display_settings().high_contrast
+    assert min(display_settings.contrast_text_colour(accents.BRASS_TEXT)[:3]) > 230
 
 
 def test_a_button_that_leads_on_is_drawn_anew_in_the_metal() -> None:

@@ -21,10 +21,10 @@ from game.scene.drawing.surface_cache import SurfaceCache, memory_bytes_of
 from game.scene.nodes.node import Canvas, Node, _cached_subsurface
 from game.scene.nodes.zoom import Sprite, rotated_picture
 from game.scene.skins import panel
-from game.scene.stage.placing import box
+from game.scene.stage.sheet_placing import box
 from game.scene.text.lettering import Typefaces
 from game.scene.widgets import Label, Panel
-from game.scene.window import waiting
+from game.scene.window import clock_and_events
 from game.scene.window.screen_kit import Kit
 from game.scene.window.window import QUIET_SECONDS, Window
 from tests.scene.nodes import Show, Table, wait
@@ -253,7 +253,7 @@ class Ring:
 def swept() -> Iterator[None]:
     """Python's own pace again after the test; nothing is looked at that was there before it."""
     before = gc.get_threshold()
-    waiting.switch_to_manual_collection()
+    clock_and_events.switch_to_manual_garbage_collection()
     yield
     gc.set_threshold(*before)
 
@@ -289,7 +289,7 @@ def test_a_window_at_rest_finds_what_was_forgotten(kit: Kit, window: Window) -> 
     window.push(Table(kit, (Node(),)))
     window.run_one_iteration()
     forgotten = old_ring()
-    looks(waiting.ENOUGH)
+    looks(clock_and_events.ENOUGH)
     wait(window, 2 * QUIET_SECONDS)
     assert forgotten() is None
 
@@ -311,25 +311,25 @@ def test_memory_goes_back_to_the_system_when_much_was_drawn(
     monkeypatch: pytest.MonkeyPatch, pictures: int, times: int
 ) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(waiting, "return_freed_memory", lambda: asked.append("now"))
+    monkeypatch.setattr(clock_and_events, "return_freed_memory", lambda: asked.append("now"))
     SURFACES.new_bytes = 0
     for number in range(pictures):
         SURFACES.get_or_make(("much", number), lambda: Surface((400, 400), pygame.SRCALPHA))
     for _ in range(2):
-        waiting.collect_garbage_if_due(quiet=False)
+        clock_and_events.collect_garbage_if_due(quiet=False)
     assert asked == ["now"] * times
 
 
 def test_nothing_is_tidied_up_while_something_moves(kit: Kit, window: Window) -> None:
     forgotten = old_ring_in_motion(kit, window)
-    looks(waiting.ENOUGH)
+    looks(clock_and_events.ENOUGH)
     wait(window, 2 * QUIET_SECONDS)
     assert forgotten() is not None
 
 
 def test_a_window_drawn_larger_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
     forgotten = old_ring_in_motion(kit, window)
-    for percent in range(110, 110 + waiting.MOST_LEFT):
+    for percent in range(110, 110 + clock_and_events.MOST_LEFT):
         assert forgotten() is not None
         window.set_user_scale(percent / 100)
         window.run_one_iteration()
@@ -338,12 +338,12 @@ def test_a_window_drawn_larger_does_not_fill_the_memory(kit: Kit, window: Window
 
 def test_motion_that_never_ends_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
     forgotten = old_ring_in_motion(kit, window)
-    looks(waiting.TOO_MUCH)
+    looks(clock_and_events.TOO_MUCH)
     window.run_one_iteration()
     assert forgotten() is None
 
 
 def test_python_itself_never_looks_through_everything() -> None:
     forgotten = old_ring()
-    kept = [[number] for number in range(waiting.YOUNG * waiting.MIDDLE * 15)]
+    kept = [[number] for number in range(clock_and_events.YOUNG * clock_and_events.MIDDLE * 15)]
     assert kept and forgotten() is not None

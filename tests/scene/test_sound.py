@@ -228,10 +228,10 @@ def test_sounds_of_a_title_go_before_the_shared_ones(tmp_path: Path) -> None:
         for name in names:
             (folder / f"{name}-1.ogg").write_bytes(b"")
     sound = SoundPlayer(shared)
-    sound.prefer_folder(own)
+    sound.set_preferred_folder(own)
     assert [file.parent for file in sound.variant_files("coin")] == [own]
     assert [file.parent for file in sound.variant_files("card")] == [shared]
-    sound.prefer_folder(None)
+    sound.set_preferred_folder(None)
     assert [file.parent for file in sound.variant_files("coin")] == [shared]
 
 
@@ -249,7 +249,7 @@ def test_a_piece_of_a_title_goes_before_a_shared_one(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("streams")
 def test_once_begun_every_sound_is_read_beside_frames() -> None:
     sound = SoundPlayer(assets_folder() / "shared" / "sounds")
-    sound.prefer_folder(assets_folder() / "tiletum" / "sounds")
+    sound.set_preferred_folder(assets_folder() / "tiletum" / "sounds")
     sound.start_music_and_background_sound()
     reading = present(sound.loading_thread)
     reading.join()

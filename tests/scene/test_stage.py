@@ -10,9 +10,9 @@ from pygame.event import Event
 
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import (
+from game.scene.stage.sheet_placing import (
     SCALE_STEPS,
     Box,
     SheetSurroundings,
@@ -22,10 +22,10 @@ from game.scene.stage.placing import (
 )
 from game.scene.stage.tooltips import Bubble
 from game.scene.stage.units import WindowUnits, font_size_px
-from game.scene.testing.ui_driver import UiDriver, Unreachable
+from game.scene.testing.ui_driver import UiDriver, WidgetUnreachable
 from game.scene.widgets import Button, Panel
+from game.scene.window.clock_and_events import FakeClock
 from game.scene.window.screen_kit import Kit
-from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
 from tests.helpers.present import present
 from tests.scene.nodes import Show, Table
@@ -155,7 +155,7 @@ def test_a_dialog_traps_tab_and_gives_the_focus_back(show: Show) -> None:
 def test_the_pointer_cannot_reach_below_a_dialog(show: Show, done: list[str]) -> None:
     ui = show(Button("Below", on_click=noting(done, "below"), **box(0, 0, 90, 50)))
     ui.screen.stage.open_dialog(dialog())
-    with pytest.raises(Unreachable, match="Below"):
+    with pytest.raises(WidgetUnreachable, match="Below"):
         ui.click(label="Below")
 
 
@@ -253,7 +253,7 @@ def test_a_tooltip_never_covers_its_cause_and_stays_in_the_window(show: Show) ->
 
 
 def test_a_tooltip_keeps_clear_of_what_must_stay_visible(show: Show) -> None:
-    target = Node(keep_clear=True, **box(500, 700, 300, 190))
+    target = Node(tooltips_avoid=True, **box(500, 700, 300, 190))
     ui = show(target, cause())
     ui.press_keys("tab")
     left, top, width, height = bubble_rect(ui)
@@ -261,7 +261,7 @@ def test_a_tooltip_keeps_clear_of_what_must_stay_visible(show: Show) -> None:
     high = cause()
     high.x = 900
     high.y = height  # above it there is not quite room enough
-    ui = show(Node(keep_clear=True, **box(0, height, 1920, 900)), high)
+    ui = show(Node(tooltips_avoid=True, **box(0, height, 1920, 900)), high)
     ui.press_keys("tab")
     assert bubble_rect(ui)[1] >= 0
 
@@ -275,13 +275,13 @@ def opened(show: Show) -> tuple[UiDriver, list[str]]:
     pressed: list[str] = []
     ui = show(Node())
     panel = Node(width=400, height=120)
-    for place, (name, wary) in enumerate((("yes", True), ("no", False))):
+    for place, (name, ignores_hasty_input) in enumerate((("yes", True), ("no", False))):
         panel.add(
             Button(
                 name,
                 name=name,
                 keys=(name[0],),
-                wary=wary,
+                ignores_hasty_input=ignores_hasty_input,
                 on_click=lambda name=name: pressed.append(name),  # type: ignore[misc]  # this name
                 x=200 * place,
                 width=180,

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
-from game.scene.testing.ui_driver import UiDriver, Unreachable
+from game.scene.stage.sheet_placing import box
+from game.scene.testing.ui_driver import UiDriver, WidgetUnreachable
 from game.scene.widgets import Button, Label, Panel, ScrollList
-from game.scene.window.waiting import Clock
+from game.scene.window.clock_and_events import Clock
 from game.scene.window.window import Window
 from tests.helpers.layout_faults import faults, sheet_faults, target_faults
 from tests.scene.nodes import Show
@@ -32,14 +32,14 @@ def go(x: float = 100, **state: bool) -> Button:
     ],
 )
 def test_it_refuses_to_click_what_nobody_could(show: Show, nodes: list[Node], why: str) -> None:
-    with pytest.raises(Unreachable, match=why):
+    with pytest.raises(WidgetUnreachable, match=why):
         show(*nodes).click(label="Go")
 
 
 def test_it_refuses_a_row_scrolled_out_of_sight(show: Show) -> None:
     rows = [Button(f"row {i}", on_click=lambda: None, width=200, height=50) for i in range(20)]
     ui = show(ScrollList(rows, 50, **box(0, 0, 220, 200)))
-    with pytest.raises(Unreachable, match="out of sight"):
+    with pytest.raises(WidgetUnreachable, match="out of sight"):
         ui.click(label="row 19")
 
 

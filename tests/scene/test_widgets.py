@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import box
+from game.scene.stage.sheet_placing import box
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Label, Panel, ScrollList, Slider, Stepper, TextField, Toggle
@@ -292,7 +292,7 @@ def test_every_row_of_a_long_list_is_picked_by_keys(show: Show) -> None:
 
 def test_arrows_stay_in_a_pane_that_keeps_them(show: Show) -> None:
     pane = Panel("bill", **box(0, 100, 220, 220)).add(*numbered(3)[:1])
-    pane.keeps_arrows = True
+    pane.traps_arrow_keys = True
     beside = Button("beside", on_click=lambda: None, **box(300, 100, 100, 50))
     above = Button("above", on_click=lambda: None, **box(0, 0, 100, 50))
     ui = show(pane, beside, above)

@@ -14,11 +14,11 @@ from game.scene.drawing import frame
 from game.scene.drawing.frame import size_within_desktop
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import Sprite
-from game.scene.stage.placing import box
+from game.scene.stage.sheet_placing import box
 from game.scene.stage.units import WindowUnits
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
-from game.scene.window import screen_kit, waiting
+from game.scene.window import clock_and_events, screen_kit
 from game.scene.window.window import SETTLE_SECONDS, STEP, Screen, Window
 from tests.helpers.present import present
 from tests.scene.nodes import Show, picture, pixel
@@ -298,7 +298,7 @@ def test_every_frame_of_three_hundred_moving_sprites_is_drawn(show: Show) -> Non
 class Tide(Node):
     """A lively node that shows another picture after every look."""
 
-    lively = True
+    is_endlessly_animated = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -371,7 +371,7 @@ def nothing_has_come() -> None:
     pygame.event.clear()
 
 
-class NotingClock(waiting.FakeClock):
+class NotingClock(clock_and_events.FakeClock):
     """Notes how long somebody sleeps by it."""
 
     def __init__(self) -> None:
@@ -388,7 +388,7 @@ class Sleeper:
     """Stands in for the system: sleeps by the clock, and at some of its times somebody knocks."""
 
     def __init__(
-        self, clock: waiting.FakeClock, *, knocks: bool, woken_after: float = 60.0
+        self, clock: clock_and_events.FakeClock, *, knocks: bool, woken_after: float = 60.0
     ) -> None:
         self.clock = clock
         self.knocks = knocks
@@ -398,7 +398,7 @@ class Sleeper:
     def __call__(self, seconds: float) -> None:
         """Sleep until the time is over or something comes."""
         self.asked.append(seconds)
-        waiting.FakeClock.sleep(self.clock, min(seconds, self.woken_after))
+        clock_and_events.FakeClock.sleep(self.clock, min(seconds, self.woken_after))
         if self.knocks:
             pygame.event.post(Event(KNOCK))
 
@@ -410,7 +410,9 @@ def kinds(events: list[Event]) -> list[int]:
 def test_it_sleeps_once_until_something_comes() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=True, woken_after=0.2)
-    came = waiting.EventQueue(clock, sleeper).wait_for_events(1.0, in_front=True, pads=False)
+    came = clock_and_events.EventQueue(clock, sleeper).wait_for_events(
+        1.0, in_front=True, pads=False
+    )
     assert kinds(came) == [KNOCK]
     assert (sleeper.asked, clock.naps, clock.now()) == ([1.0], [], 0.2)
 
@@ -418,14 +420,20 @@ def test_it_sleeps_once_until_something_comes() -> None:
 def test_woken_for_nothing_it_sleeps_on_for_the_rest() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False, woken_after=0.4)
-    assert waiting.EventQueue(clock, sleeper).wait_for_events(1.0, in_front=True, pads=False) == []
+    assert (
+        clock_and_events.EventQueue(clock, sleeper).wait_for_events(1.0, in_front=True, pads=False)
+        == []
+    )
     assert sleeper.asked == pytest.approx([1.0, 0.6, 0.2])
 
 
 def test_without_patience_nobody_sleeps() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False)
-    assert waiting.EventQueue(clock, sleeper).wait_for_events(0.0, in_front=True, pads=False) == []
+    assert (
+        clock_and_events.EventQueue(clock, sleeper).wait_for_events(0.0, in_front=True, pads=False)
+        == []
+    )
     assert (sleeper.asked, clock.naps) == ([], [])
 
 
@@ -434,7 +442,7 @@ def test_what_is_there_already_is_taken_without_sleep() -> None:
     sleeper = Sleeper(clock, knocks=False)
     pygame.event.post(Event(KNOCK))
     assert kinds(
-        waiting.EventQueue(clock, sleeper).wait_for_events(1.0, in_front=True, pads=False)
+        clock_and_events.EventQueue(clock, sleeper).wait_for_events(1.0, in_front=True, pads=False)
     ) == [KNOCK]
     assert sleeper.asked == []
 
@@ -443,48 +451,48 @@ def test_what_is_there_already_is_taken_without_sleep() -> None:
 def test_who_wakes_nobody_is_looked_after_in_naps(*, pads: bool) -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=True)
-    waits = waiting.EventQueue(clock, sleeper if pads else None)
+    waits = clock_and_events.EventQueue(clock, sleeper if pads else None)
     assert waits.wait_for_events(1.0, in_front=True, pads=pads) == []
-    assert (sleeper.asked, clock.naps[0]) == ([], waiting.ACTIVE_POLL_SECONDS)
+    assert (sleeper.asked, clock.naps[0]) == ([], clock_and_events.ACTIVE_POLL_SECONDS)
 
 
 def test_naps_are_short_after_input_and_long_behind_other_windows() -> None:
     clock = NotingClock()
-    waits = waiting.EventQueue(clock)
-    waits.wait_for_events(waiting.AWAKE_SECONDS, in_front=True, pads=False)
+    waits = clock_and_events.EventQueue(clock)
+    waits.wait_for_events(clock_and_events.AWAKE_SECONDS, in_front=True, pads=False)
     clock.naps.clear()
     waits.wait_for_events(1.0, in_front=True, pads=False)
-    assert clock.naps[0] == waiting.QUIET_POLL_SECONDS
+    assert clock.naps[0] == clock_and_events.QUIET_POLL_SECONDS
     pygame.event.post(Event(KNOCK))
     waits.wait_for_events(1.0, in_front=True, pads=False)
     clock.naps.clear()
     waits.wait_for_events(1.0, in_front=True, pads=False)
-    assert clock.naps[0] == waiting.ACTIVE_POLL_SECONDS
+    assert clock.naps[0] == clock_and_events.ACTIVE_POLL_SECONDS
     clock.naps.clear()
     waits.wait_for_events(1.0, in_front=False, pads=False)
-    assert clock.naps[0] == waiting.BACKGROUND_POLL_SECONDS
+    assert clock.naps[0] == clock_and_events.BACKGROUND_POLL_SECONDS
 
 
 def test_a_nap_is_never_longer_than_the_patience() -> None:
     clock = NotingClock()
-    waiting.EventQueue(clock).wait_for_events(0.05, in_front=False, pads=False)
+    clock_and_events.EventQueue(clock).wait_for_events(0.05, in_front=False, pads=False)
     assert clock.naps == [0.05]
 
 
 def test_a_window_nobody_sees_has_no_system_to_wake_it() -> None:
-    assert waiting.find_event_sleep_function() is None  # the tests' pictures go nowhere
+    assert clock_and_events.find_event_sleep_function() is None  # the tests' pictures go nowhere
 
 
-@pytest.mark.parametrize("file", [waiting.__file__, "/no/such/library"])
+@pytest.mark.parametrize("file", [clock_and_events.__file__, "/no/such/library"])
 def test_without_its_library_the_window_naps(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     monkeypatch.setattr(pygame.base, "__file__", file)
-    assert waiting.find_event_sleep_function() is None
+    assert clock_and_events.find_event_sleep_function() is None
 
 
 def test_an_opened_window_can_sleep_by_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
-    sleep = present(waiting.find_event_sleep_function())
+    sleep = present(clock_and_events.find_event_sleep_function())
     pygame.event.post(Event(KNOCK))
     sleep(60.0)  # returns at once: something is there, and stays there
     assert kinds(pygame.event.get(KNOCK)) == [KNOCK]

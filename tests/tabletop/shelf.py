@@ -18,7 +18,7 @@ from game.client.stored.settings import Settings
 from game.match.analysis import Analyst
 from game.match.computer_players import ComputerSeat
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.waiting import FakeClock
+from game.scene.window.clock_and_events import FakeClock
 from game.titles import title_by_name
 
 ON_THE_SHELF = {"lanterns": ("tests.titles.lanterns.title", "LanternsTitle")}

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from game.tabletop.layout.column import SeatPanelSizes, SidePanelSize
+from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
 
 PANELS = (SidePanelSize("works", 236.0), SidePanelSize("board", 262.0))

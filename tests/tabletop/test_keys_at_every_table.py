@@ -17,8 +17,8 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.scene.input.keys import NAVIGATION
 from game.scene.nodes.node import Node
+from game.scene.stage.placed_nodes import PlacedNode
 from game.scene.stage.stage import Stage
-from game.scene.stage.survey import PlacedNode
 from game.scene.widgets import ScrollList
 from game.table_protocol import ClientAccess, SeatPlayer, Table
 from game.text.languages import BASE, text_file_paths
@@ -188,7 +188,7 @@ class Sitting:
             for key in keys & {*NAVIGATION.values()} - {"return", "escape"}:
                 self.note(f"{spot.node.name} takes {key}")
             hidden = spot.clip is not None and not spot.visible_rect().height
-            if hidden and not spot.node.needs_sight and any(key.isdigit() for key in keys):
+            if hidden and not spot.node.must_be_in_sight and any(key.isdigit() for key in keys):
                 self.note(f"a digit picks {spot.node.name}, which is not seen")
         for key, count in meanings.items():
             if key and count > 1:

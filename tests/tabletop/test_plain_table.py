@@ -14,20 +14,20 @@ from game.engine.rules import State
 from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.scene.animation.animation import Delay
-from game.scene.drawing import assets
+from game.scene.drawing import picture_files
 from game.table_protocol import SeatPlayer
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.motion.performance import EventWithModels
+from game.tabletop.motion.step_animator import EventWithModels
 from game.tabletop.plain.messages import (
     LINE,
-    Fact,
     PlainMessages,
+    PositionFact,
     PositionFacts,
-    facts_of,
     make_fact_rows,
+    position_facts_of_view,
 )
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_keeper import SheetKind
+from game.tabletop.sheet.sheet_manager import SheetKind
 from game.text.words import Words
 from game.titles import title_by_name
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -120,13 +120,13 @@ def view_of_lanterns() -> State:
 
 
 def test_numbers_lie_on_the_table_and_rows_belong_to_the_seats() -> None:
-    facts = facts_of(view_of_lanterns())
+    facts = position_facts_of_view(view_of_lanterns())
     assert [fact.key for fact in facts.table] == ["round", "die", "heap", "taken"]
     assert [fact.key for fact in facts.seats] == ["candle", "stake", "pebbles", "points"]
 
 
 def test_what_the_viewer_does_not_know_is_a_question_mark() -> None:
-    candles = facts_of(view_of_lanterns()).seats[0]
+    candles = position_facts_of_view(view_of_lanterns()).seats[0]
     assert "?" not in candles.texts[0]
     assert candles.texts[1] == "? ? ? ?"
 
@@ -135,7 +135,7 @@ def test_a_compiled_state_is_read_as_well() -> None:
     rules = title_by_name("tinners-trail").make_game(Options("tinners-trail", 3)).rules
     state = rules.new_state()
     rules.deal(state, 1)
-    facts = facts_of(state)
+    facts = position_facts_of_view(state)
     assert {"round", "tin_price", "money"} <= {fact.key for fact in (*facts.table, *facts.seats)}
     assert all(len(fact.texts) == 3 for fact in facts.seats)
 
@@ -145,13 +145,15 @@ def test_the_luck_to_come_is_never_told() -> None:
     luck.reset_from_seed(5)
     state = view_of_lanterns()
     state.luck.reset_from_seed(5)
-    told = [text for fact in facts_of(state).table for text in fact.texts]
+    told = [text for fact in position_facts_of_view(state).table for text in fact.texts]
     assert not {str(word) for word in luck.state_words()} & set(told)
 
 
 def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
     numbers = " ".join(str(number) for number in range(60))
-    facts = PositionFacts((Fact("deck", (numbers,)),), (Fact("hand", (numbers, "1")),))
+    facts = PositionFacts(
+        (PositionFact("deck", (numbers,)),), (PositionFact("hand", (numbers, "1")),)
+    )
     rows = make_fact_rows(facts, ("Ann", "Ben"), PlainMessages(Words(), SEAT_CARDS))
     printed = [row for row in rows if not row.is_heading]
     assert all(len(text) <= LINE for row in printed for text in row.texts)
@@ -164,13 +166,13 @@ def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
 
 
 def test_an_icon_of_one_title_is_known_to_its_art_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(assets, "UNUSABLE_FILE_CAUSES", {})
+    monkeypatch.setattr(picture_files, "UNUSABLE_FILE_CAUSES", {})
     own = PieceArt(assets_folder(), 1.0)
     kit = TableArt(assets_folder(), 1.0)
     own.icon("pasty")
-    assert not assets.unusable_file_causes(assets_folder())
+    assert not picture_files.unusable_file_causes(assets_folder())
     kit.icon("pasty")
-    assert assets.unusable_file_causes(assets_folder())
+    assert picture_files.unusable_file_causes(assets_folder())
 
 
 @pytest.mark.parametrize("name", ["dice", "gear", "eye", "book"])

@@ -9,7 +9,7 @@ import pytest
 from game.application.box_factory import make_game_box, make_kit, text_folders
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
-from game.scene.nodes.tip import tooltip_from_source
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, SeatPlayer, Table
 from game.tabletop.map_table import MapTable

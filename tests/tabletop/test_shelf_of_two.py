@@ -10,8 +10,8 @@ from game.client.app import App
 from game.client.screens.shelf_covers import BoxCover
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.screens.title import TitleScreen
+from game.scene.drawing.display_settings import DisplaySettings, current_display_settings
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
-from game.scene.drawing.player_look import DisplaySettings, current_display_settings
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import title_by_name
 from tests.helpers.layout_faults import layout_faults

@@ -13,19 +13,19 @@ from pygame.transform import smoothscale
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.files.folders import assets_folder
-from game.scene.stage.placing import Box
+from game.scene.stage.sheet_placing import Box
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.column import SeatPanelSizes, SidePanelSize, side_column_boxes
-from game.tabletop.layout.places import ActionRow, HandPosition
+from game.tabletop.layout.action_row_and_hand import ActionRow, HandPosition
+from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize, lay_out_side_column
 from game.tabletop.layout.table_layout import TableLayout, TableWindowSize, WindowFrame
+from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_space import MapCoordinates, MapFrame
 from game.tabletop.map.map_window import (
     fill_left_gap_with_mirrored_sea,
     window_surface_and_map_rect,
 )
 from game.tabletop.panel.prompt import prompt_look_without_question
-from game.tabletop.plain.answers import FEW, WHOLE, StepwiseChoice, Value
+from game.tabletop.plain.stepwise_choice import FEW, WHOLE, StepwiseChoice, Value
 from game.tabletop.sheet.sheet_placement import sheet_position_beside_boxes
 from game.tabletop.table_context import TableContext
 from tests.helpers.present import present
@@ -289,7 +289,7 @@ def laid(size: tuple[int, int], scale: float, seats: int = 4, foot: float = 0.0)
     hide = Box(edge - 188, top - 250, 176, 44)
     return TableLayout(
         window_size=room,
-        column=side_column_boxes(
+        column=lay_out_side_column(
             edge,
             frame.column_top_and_bottom,
             SeatPanelSizes(seats),

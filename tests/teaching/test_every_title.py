@@ -214,7 +214,7 @@ def any_of(moves: Sequence[Move], luck: Random) -> Move:
     return luck.choice([move for move in moves if advice_move_name(move) == kind])
 
 
-def facts_of(coach: Coach, question: PersonalQuestion, move: Move) -> Facts:
+def position_facts_of_view(coach: Coach, question: PersonalQuestion, move: Move) -> Facts:
     return {
         **coach.decision_facts(question.view, question.seat),
         **coach.move_facts(question.view, question.seat, move, ()),
@@ -230,7 +230,9 @@ def test_everything_is_explained_once(desk_of: DeskOf, taught: Taught, edition: 
     plain = {each.name for each in coach.explanations if not found_out & {*each.least_facts}}
     games = chain.from_iterable(random_game(app, edition, seed) for seed in range(GAMES))
     for question, move in games:
-        due = coach.next_explanation(question, facts_of(coach, question, move), move, told)
+        due = coach.next_explanation(
+            question, position_facts_of_view(coach, question, move), move, told
+        )
         if due is not None:
             told.append(due.name)
         if plain <= {*told}:
@@ -244,7 +246,7 @@ def test_advice_is_what_the_analysis_plays(desk_of: DeskOf, taught: Taught, edit
     coach = coach_of(app, edition)
     advised = 0
     for question, move in chain.from_iterable(random_game(app, edition, seed) for seed in (1, 2)):
-        facts = facts_of(coach, question, move)
+        facts = position_facts_of_view(coach, question, move)
         waiting = coach.next_explanation(question, facts, None, ())
         assert waiting is None or not waiting.best_move_names or ANY in waiting.best_move_names
         due = coach.next_explanation(question, facts, move, ())
@@ -265,7 +267,7 @@ def test_every_advice_has_words_and_facts(
     coach = coach_of(app, edition)
     said = taught.said(language)
     question, move = next(random_game(app, edition, 1))
-    facts = {*facts_of(coach, question, move), *taught.found_out, *FROM_ANALYSIS}
+    facts = {*position_facts_of_view(coach, question, move), *taught.found_out, *FROM_ANALYSIS}
     for advice in coach.explanations:
         named = {*re.findall(r"\{([a-z_]+)", said[f"coach.{advice.name}"])}
         assert {*advice.least_facts} | {*advice.most_facts} <= facts, advice.name
@@ -308,7 +310,9 @@ def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, ed
         if question is not None:
             code = players.choose(screen.match.options, question)
             best = next(move for move in question.moves if move.code == code)
-            due = coach.next_explanation(question, facts_of(coach, question, best), best, told)
+            due = coach.next_explanation(
+                question, position_facts_of_view(coach, question, best), best, told
+            )
             if due is not None:
                 told.append(due.name)
                 points = [point for point in due.ringed_anchors if "*" not in point]

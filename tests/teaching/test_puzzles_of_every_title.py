@@ -295,7 +295,7 @@ def test_the_solution_at_the_table_names_every_own_move(
     for text in choice.courses.get(choice.right[0], choice.right[:1]):
         code = game.parse_move(state, text)
         if state.to_move == puzzle.seat:
-            assert phrases.move_as_advice(game.readable_move(state, code), state) in told(ui)
+            assert phrases.advised_move_text(game.readable_move(state, code), state) in told(ui)
         game.rules.apply(state, code)
 
 

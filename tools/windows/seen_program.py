@@ -12,7 +12,7 @@ from threading import Thread
 from game.__main__ import main as run
 from game.application.app_window import open_window
 from game.client.app import App
-from game.scene.window.waiting import Clock
+from game.scene.window.clock_and_events import Clock
 from game.scene.window.window import Window
 from tools.windows.sight import tell_window
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pygame import Rect
 
 from game.scene.input.keys import Keymap
-from game.scene.stage.survey import PlacedNode, node_under_pointer
+from game.scene.stage.placed_nodes import PlacedNode, node_under_pointer
 from game.scene.window.window import Window
 
 COMMAND_MARK: Final = "@"

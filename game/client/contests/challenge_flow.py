@@ -120,7 +120,7 @@ class ChallengeFlow:
         """Enter missing games into the ledger and open a page; if that takes long, show the
         progress first."""
         if self.statistics_collector.enter_missing_games(
-            self._window.clock.make_time_left_check(AT_ONCE_SECONDS)
+            self._window.clock.make_has_time_left(AT_ONCE_SECONDS)
         ):
             open_page()
         else:
@@ -168,7 +168,7 @@ class ChallengeFlow:
     ) -> list[str]:
         """Enter a finished game into the ledger, and return sentences about its challenge, the
         milestones it reached, and why it does not count."""
-        in_time = self._window.clock.make_time_left_check(AT_ONCE_SECONDS)
+        in_time = self._window.clock.make_has_time_left(AT_ONCE_SECONDS)
         game, reached = self.statistics_collector.record_game_and_find_milestones(
             chronicle, history, file, in_time
         )

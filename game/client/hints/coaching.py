@@ -249,7 +249,7 @@ class CoachNoteController:
         }
         if self._tracker.better_previous_move is not None and phrases is not None:
             move, then = self._tracker.better_previous_move
-            facts["better"] = phrases.move_as_advice(move, then.view)
+            facts["better"] = phrases.advised_move_text(move, then.view)
         told: list[Paragraph] = [(say(f"coach.{advice.name}", **facts), TEXT)]
         hint = self._hint_source.hint
         if (
@@ -258,7 +258,7 @@ class CoachNoteController:
             and hint is not None
             and phrases is not None
         ):
-            what = phrases.move_as_advice(self._best_move, question.view)
+            what = phrases.advised_move_text(self._best_move, question.view)
             told.append((say("coach.advises", move=what), STRONG))
             names = [seat.name for seat in self._match.seats]
             places = phrases.places_of_move(self._best_move, question.view)

@@ -332,14 +332,14 @@ class HintController:
             (first, BODY),
         ]
         if self._shown_part >= WHAT:
-            told.append((f"{phrases.move_as_advice(move, question.view)}.", BOLD.sized(24)))
+            told.append((f"{phrases.advised_move_text(move, question.view)}.", BOLD.sized(24)))
         if self._shown_part == WHAT:
             told += [
                 (line, NOTE) for line in self._comparison_sentences(hint, phrases, even=True)[:1]
             ]
         spent = self._discard_to_show(hint, question)
         if spent is not None:
-            told.append((f"{phrases.move_as_advice(spent.move, spent.view)}.", BOLD))
+            told.append((f"{phrases.advised_move_text(spent.move, spent.view)}.", BOLD))
         if self._shown_part >= SURE_OF_IT:
             told += [(reason, BODY) for reason in reasons[1:]]
             told += [(line, NOTE) for line in measured]
@@ -371,7 +371,7 @@ class HintController:
             if even and verdict == BEHIND:
                 continue
             meant = next(move for move in question.moves if move.code == other.code)
-            move = phrases.move_as_advice(meant, question.view)
+            move = phrases.advised_move_text(meant, question.view)
             behind = thousandths_to_percent(other.behind)
             noise = confidence_half_width_percent(other.noise)
             lines.append(say(verdict, move=move, percent=behind, noise=noise))

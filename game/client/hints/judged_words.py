@@ -66,4 +66,6 @@ class JudgedGameTexts:
 
     def _move_text(self, move: JudgedMove, code: int) -> str:
         before = self._replay.view(move.number - 1)
-        return self._phrases.move_as_advice(self._replay.game.readable_move(before, code), before)
+        return self._phrases.advised_move_text(
+            self._replay.game.readable_move(before, code), before
+        )

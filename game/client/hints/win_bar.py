@@ -9,7 +9,7 @@ from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import paint_chip, paint_plain_box
+from game.scene.skins.mark_painting import paint_chip, paint_plain_box
 from game.scene.text.lettering import TextStyle
 
 FIGURE = TextStyle("bold", 18, theme.INK)

@@ -14,7 +14,7 @@ from game.packs.pieces import PackPiece, Path, group_paths_into_rows
 from game.scene.drawing.colours import INK
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import paint_glowing_outline
+from game.scene.skins.mark_painting import paint_glowing_outline
 from game.scene.skins.panel import paint_row_plate
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.window.screen_kit import Kit

@@ -12,8 +12,8 @@ from game.client.app import App
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
+from game.scene.drawing.display_settings import current_display_settings
 from game.scene.drawing.picture import Transform
-from game.scene.drawing.player_look import current_display_settings
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import PxSize, WindowUnits

@@ -194,7 +194,7 @@ class PuzzleTexts:
 
     def _move_text(self, move: str) -> str:
         code = self._game.parse_move(self._state, move)
-        return self._phrases.move_as_advice(
+        return self._phrases.advised_move_text(
             self._game.readable_move(self._state, code), self._state
         )
 
@@ -212,5 +212,5 @@ class PuzzleTexts:
         for move in line:
             code = self._game.parse_move(state, move)
             if state.to_move == self._puzzle.seat:
-                yield self._phrases.move_as_advice(self._game.readable_move(state, code), state)
+                yield self._phrases.advised_move_text(self._game.readable_move(state, code), state)
             self._game.rules.apply(state, code)

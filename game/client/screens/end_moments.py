@@ -6,10 +6,10 @@ from game.client.app import App
 from game.client.session.unsaved_games import GameResult
 from game.client.widgets.round_numerals import round_numeral
 from game.scene.drawing.accents import BRASS, BRASS_LOW
+from game.scene.drawing.colour_tones import ColourTones
 from game.scene.drawing.colours import INK
 from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.drawing.tints import ColourTones
 from game.scene.layout import Column, Row, Wrap, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.text.lettering import TextStyle

@@ -19,7 +19,7 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import CellBackground, Column, Grid, Overlay, Row, Spacer, fraction, theme
 from game.scene.layout.grid import AUTO
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.skins.mark import paint_whole_box
+from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label, PaintedNode

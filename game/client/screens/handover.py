@@ -94,7 +94,7 @@ class HandoverScreen(Page):
         takes_enter = self._opening_key == "return"  # which presses what is in gold
         envelope = opening.make_grand_button(self.app, primary=takes_enter, width=OPEN_WIDTH)
         envelope.height = theme.ENTRY
-        envelope.wary = True
+        envelope.ignores_hasty_input = True
         leave = ButtonSpec("leave", say("pause.leave"), self._leave, "menu")
         way_out = leave.make_plain_button(self.app, "slate", theme.ICON, width=LEAVE_WIDTH)
         way_out.height = theme.ENTRY if kind is Row else theme.BUTTON
@@ -205,7 +205,7 @@ class HandVisibilityButton:
             self._app, skin, theme.ICON, min_width=LEAST_WIDTH, z=DEPTH
         )
         self._button.height = theme.LARGE_BUTTON
-        self._button.wary = True
+        self._button.ignores_hasty_input = True
         lay_out_bar_over_table(self._button, self._app, self._stage.units)
         self._stage.root.add(self._button)
         self._stage.ignore_input_briefly()

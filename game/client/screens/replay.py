@@ -98,7 +98,7 @@ class ReplayScreen(GameTableScreen):
     def update(self, seconds: float) -> None:
         """Continue the animation; while playing, start the next stride after a pause."""
         self.director.advance_time(
-            seconds * 1000, self.window.clock.make_time_left_check(BUDGET_SECONDS)
+            seconds * 1000, self.window.clock.make_has_time_left(BUDGET_SECONDS)
         )
         if self.director.is_busy or not self.playback.is_playing:
             return

@@ -89,7 +89,7 @@ class ReplayListScreen(ListPage):
         """Read games into their rows and draw thumbnails, as far as the frame's time allows."""
         if not self._has_unread_or_undrawn:
             return
-        in_time = self.window.clock.make_time_left_check(BUDGET_SECONDS)
+        in_time = self.window.clock.make_has_time_left(BUDGET_SECONDS)
         if self._thumbnails.has_pending_thumbnails:
             self._thumbnails.draw_pending(in_time)
         while self._unfilled_rows and in_time():

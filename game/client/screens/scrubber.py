@@ -17,16 +17,16 @@ from game.client.widgets.round_numerals import MAX_ROMAN, all_round_numerals
 from game.match.analysis import JudgedGame, JudgedMove
 from game.records.records import Seat
 from game.scene.drawing import accents, colours
+from game.scene.drawing.display_settings import accented_colour
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.drawing.player_look import accented_colour
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import slider_knob_picture
-from game.scene.skins.mark import paint_plain_box, paint_whole_box
-from game.scene.stage.placing import Point
+from game.scene.skins.mark_painting import paint_plain_box, paint_whole_box
+from game.scene.stage.sheet_placing import Point
 from game.scene.text.lettering import TextStyle
 
 HEAD = 30.0

@@ -23,7 +23,7 @@ from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import INK, RUST
 from game.scene.layout import Column, Overlay, Row, Spacer, Wrap, theme
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Label, PaintedNode

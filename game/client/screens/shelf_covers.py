@@ -12,7 +12,7 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import paint_glowing_outline, paint_plain_box
+from game.scene.skins.mark_painting import paint_glowing_outline, paint_plain_box
 from game.scene.text.lettering import TextStyle
 
 HOUSE_FACE: Final = "engraved"

@@ -176,7 +176,7 @@ class TableScreen(GameTableScreen):
         pauses them, only let the computer whose turn it is think."""
         if not self.is_paused:
             self.director.advance_time(
-                seconds * 1000, self.window.clock.make_time_left_check(BUDGET_SECONDS)
+                seconds * 1000, self.window.clock.make_has_time_left(BUDGET_SECONDS)
             )
         self._advance_match()
 
@@ -223,7 +223,7 @@ class TableScreen(GameTableScreen):
             self._animate_last_move_of_held_turn()
             return
         seen, self._has_more_to_play = self._stoppage.advance_computers_and_get_steps(
-            self.window.clock.make_time_left_check(BUDGET_SECONDS)
+            self.window.clock.make_has_time_left(BUDGET_SECONDS)
         )
         for entry in seen:
             self.director.queue_step(self.hot_seat.make_observed_step(entry))

@@ -9,10 +9,10 @@ from game.match.analysis import BLUNDER, INACCURACY, MISTAKE, JudgedGame
 from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
 from game.scene.drawing.colours import Rgb
+from game.scene.drawing.display_settings import accented_colour
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.player_look import accented_colour
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.units import PxSize
 from game.table_protocol import ScreenPictures

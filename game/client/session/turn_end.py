@@ -87,7 +87,7 @@ class TurnEndHold:
             host.app, "primary", 26, **host.table.spare_rect("waiting")
         )
         self._end_button.z = 40
-        self._end_button.wary = True
+        self._end_button.ignores_hasty_input = True
         host.stage.root.add(self._end_button)
         host.stage.ignore_input_briefly()
         host.stage.update_before_next_drawing()

@@ -276,7 +276,7 @@ class MissingGamesProgressScreen(ProgressPage):
         if self.window.screen is not self:
             return
         if self._game_facts.enter_missing_games(
-            self.window.clock.make_time_left_check(BUDGET_SECONDS)
+            self.window.clock.make_has_time_left(BUDGET_SECONDS)
         ):
             self.window.pop()
             self._open_page()

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from game.client.stored.toml_section import TomlSection
 from game.files.toml_fields import Table
-from game.scene.drawing.player_look import STANDARD, DisplaySettings
+from game.scene.drawing.display_settings import STANDARD, DisplaySettings
 from game.text.languages import BASE, LANGUAGES, first_supported_language
 
 FILE_NAME: Final = "settings.toml"

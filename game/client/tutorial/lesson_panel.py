@@ -25,7 +25,7 @@ from game.scene.input.pointer import DragHandle
 from game.scene.layout import Column, Row, Spacer, lay_out, theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Label

@@ -129,6 +129,6 @@ def _make_reply_button(reply: DialogReply, choose: Callable[[], None]) -> Button
     button.min_height = theme.BUTTON
     button.keys = (*keys_of_key_cap(reply.cap), *ENTER * (reply.skin == "primary"))
     button.tooltip = reply.tip or None
-    button.wary = True
+    button.ignores_hasty_input = True
     button.on_click = choose
     return button

@@ -18,7 +18,7 @@ from game.scene.skins.button import (
     look_of_button,
     paint_button,
 )
-from game.scene.skins.mark import paint_whole_box
+from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.skins.panel import paint_row_plate
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import CAP

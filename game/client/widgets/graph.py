@@ -13,7 +13,7 @@ from game.scene.drawing import accents, colours
 from game.scene.drawing.outlines import dash_segments, draw_round_line
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.text.text_styles import BOLD, NOTE
 from game.table_protocol import ScreenPictures
 

@@ -36,7 +36,7 @@ class HighlightRings(Node):
     """A node that draws a ring around each rectangle, in px, that `find` returns; it takes no
     clicks."""
 
-    lively = True
+    is_endlessly_animated = True
 
     def __init__(self, find: Callable[[], Sequence[Rect]], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)

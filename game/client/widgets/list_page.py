@@ -13,7 +13,7 @@ from game.scene.drawing.colours import CREAM
 from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Container, Row, Wrap, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import paint_whole_box
+from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import NOTE, ON_PAPER

@@ -2,9 +2,9 @@
 
 from typing import Unpack
 
-from game.scene.drawing import accents, colours, player_look
+from game.scene.drawing import accents, colours, display_settings
+from game.scene.drawing.colour_tones import ColourTones
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.tints import ColourTones
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.bars import ON_SLATE, parchment_bar_colours
 from game.scene.skins.bars import paint_filled_bar as filled_groove
@@ -25,7 +25,11 @@ def make_share_bar(
     contrast the filled part is darker."""
 
     def paint(size: PxSize, k: float) -> Picture:
-        tint = tints.dark if player_look.current_display_settings().high_contrast else tints.middle
+        tint = (
+            tints.dark
+            if display_settings.current_display_settings().high_contrast
+            else tints.middle
+        )
         return filled_groove(size, k, round(share, 3), parchment_bar_colours(tint))
 
     return PaintedNode(paint, **place)

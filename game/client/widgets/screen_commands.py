@@ -14,7 +14,7 @@ from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.input.keys import stroke_from_event
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.nodes.tip import tooltip_from_source
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER

@@ -14,7 +14,7 @@ from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button_state, content_shift, look_of_button, paint_button
-from game.scene.skins.mark import paint_glowing_outline
+from game.scene.skins.mark_painting import paint_glowing_outline
 from game.scene.text.text_styles import BOLD, NOTE
 from game.scene.widgets.button import LEAST_PX
 from game.scene.widgets.text_lines import TextLines

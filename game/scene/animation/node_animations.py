@@ -11,7 +11,7 @@ from game.scene.animation.easings import (
     ease_out_quad,
 )
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 
 BREATH_STEPS = 24
 

@@ -40,7 +40,7 @@ CHANNELS: Final = (0.2126, 0.7152, 0.0722)
 
 
 @dataclass(frozen=True, slots=True)
-class Accents:
+class AccentTones:
     """Three tones of the metal in which a title's accents are drawn; the tones between them are
     interpolated."""
 
@@ -67,7 +67,7 @@ def brightness(colour: Colour) -> float:
 
 
 @cache
-def _tone_of_same_brightness(brass: Rgb, own: Accents) -> Rgb:
+def _tone_of_same_brightness(brass: Rgb, own: AccentTones) -> Rgb:
     """Return the tone of the metal `own` that corresponds to a brass tone: it has the same
     position between the neighbouring tones."""
     bright = brightness(brass)

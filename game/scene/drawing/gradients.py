@@ -7,7 +7,7 @@ import numpy.typing as npt
 from pygame import Rect
 
 from game.scene.drawing.colours import Colour, Rgb
-from game.scene.drawing.player_look import accented_colour
+from game.scene.drawing.display_settings import accented_colour
 
 SHADES = 256
 Stop = tuple[float, Rgb]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.scene.drawing.accents import Accents
+from game.scene.drawing.accents import AccentTones
 
-HOUSE_ACCENTS: Final = Accents()
+HOUSE_ACCENTS: Final = AccentTones()
 """Of the shelf, and of every title without its own."""

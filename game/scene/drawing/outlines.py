@@ -8,10 +8,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scene.drawing.colours import Colour, with_alpha
+from game.scene.drawing.display_settings import accented_colour
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.player_look import accented_colour
 from game.scene.drawing.shared_surfaces import cache_drawings
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 
 SAMPLES = 3
 

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.surfarray import pixels3d, pixels_alpha
 
-from game.scene.drawing import player_look
+from game.scene.drawing import display_settings
 from game.scene.drawing.colours import Colour, with_alpha
 from game.scene.drawing.gradients import Paint, pixel_colours_and_opacity
 from game.scene.drawing.picture import Picture
@@ -100,7 +100,7 @@ class Painter:
     def draw_outline(self, box: RoundBox, width: float, colour: Colour) -> None:
         """Draw a line `width` px wide just inside the edge of the box; high contrast makes it
         wider."""
-        width, colour = player_look.outline_style_for_display_settings(width, colour)
+        width, colour = display_settings.outline_style_for_display_settings(width, colour)
         for area in self._inside_and_rim(box, box.radius + width + 1)[1]:
             from_middle = np.abs(pixel_distances_to_edge(box, area) + width / 2)
             cover = np.clip(0.5 + width / 2 - from_middle, 0, 1) * min(width, 1.0)
@@ -128,7 +128,7 @@ class Painter:
         area = self._pixel_rect_around(box, 1.5 * blur)
         step = blur_downscale_factor(blur)
         small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)
-        colour = player_look.accented_colour(colour)
+        colour = display_settings.accented_colour(colour)
         small.fill(with_alpha(colour, 0.0))
         core = Rect(
             round((box.x - area.x) / step),
@@ -200,7 +200,7 @@ class Painter:
         within = area.move(-round(box.x), -round(box.y))
         rgb, alpha = pixel_colours_and_opacity(paint, within, (box.width, box.height))
         coat = Surface(area.size, pygame.SRCALPHA)
-        pixels3d(coat)[:] = rgb if as_it_is else player_look.contrast_surface_colours(rgb)
+        pixels3d(coat)[:] = rgb if as_it_is else display_settings.contrast_surface_colours(rgb)
         pixels_alpha(coat)[:] = np.rint(np.multiply(cover, alpha))
         self.surface.blit(coat, self._surface_corner(area))
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 
 
 class Transform(NamedTuple):

@@ -9,7 +9,7 @@ from pygame._sdl2 import controller as recognised
 from pygame.event import Event
 
 from game.scene.input.keys import Keymap
-from game.scene.window.waiting import Clock
+from game.scene.window.clock_and_events import Clock
 
 FIRST_REPEAT_SECONDS = 0.38
 NEXT_REPEAT_SECONDS = 0.12  # seconds between repeats of a held direction

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.scene.nodes.node import Node
-from game.scene.stage.survey import PlacedNode
+from game.scene.stage.placed_nodes import PlacedNode
 
 ENTER = frozenset(("@confirm", "return"))
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

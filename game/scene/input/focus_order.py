@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
-from game.scene.stage.survey import PlacedNode
+from game.scene.stage.placed_nodes import PlacedNode
 
 PART_ROLES = ("panel", "toolbar", "list", "choice", "dialog")
 """Roles of nodes that hold one part of a screen."""

@@ -97,7 +97,7 @@ class HeldKeys:
     def __init__(self) -> None:
         self._held: set[int] = set()
 
-    def note_event_and_detect_repeat(self, event: Event) -> bool:
+    def track_key_and_tell_if_repeated(self, event: Event) -> bool:
         """Update the set of held keys by an event; return True when it is a press of a key that
         is held already."""
         if event.type == pygame.KEYDOWN:

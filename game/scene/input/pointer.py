@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Unpack
 
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import Point
-from game.scene.stage.survey import PlacedNode, node_under_pointer
+from game.scene.stage.placed_nodes import PlacedNode, node_under_pointer
+from game.scene.stage.sheet_placing import Point
 
 HANDLE = "handle"
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Unpack
 
-from game.scene.layout.flex import FlexItem, shared_out_lengths, start_positions
+from game.scene.layout.flex import FlexItem, flex_lengths, start_positions
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.sheets import SHADOW, SKINS
@@ -187,7 +187,7 @@ class Column(Container):
             for child, width in zip(held, widths, strict=True)
         ]
         room = self.height - sides.top_and_bottom
-        heights = shared_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
+        heights = flex_lengths(items, room - self.gap * max(len(held) - 1, 0))
         tops = start_positions(heights, self.gap, room, self.justify)
         for child, width, height, top in zip(held, widths, heights, tops, strict=True):
             before = SHARE_BEFORE.get(child.align_self or self.align, 0.0)
@@ -257,7 +257,7 @@ class Row(Container):
             )
             for child in held
         ]
-        return shared_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
+        return flex_lengths(items, room - self.gap * max(len(held) - 1, 0))
 
 
 class Wrap(Container):
@@ -339,7 +339,7 @@ class Wrap(Container):
             )
             for child in held
         ]
-        return shared_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
+        return flex_lengths(items, room - self.gap * max(len(held) - 1, 0))
 
     def _child_width_in_line(self, measuring: LayoutMeasurer, child: Node) -> float:
         """Return the width with which a child counts when lines are filled, before it grows or

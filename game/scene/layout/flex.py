@@ -18,7 +18,7 @@ class FlexItem(NamedTuple):
     shrink: float
 
 
-def shared_out_lengths(items: Sequence[FlexItem], room: float) -> list[float]:
+def flex_lengths(items: Sequence[FlexItem], room: float) -> list[float]:
     """Return a length for each item, grown or shrunk so that they fill the room as far as their
     limits allow.
 

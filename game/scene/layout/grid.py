@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import NamedTuple, Unpack
 
 from game.scene.layout.containers import Container, Padding
-from game.scene.layout.flex import FlexItem, shared_out_lengths
+from game.scene.layout.flex import FlexItem, flex_lengths
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Node, NodeValues
 
 AUTO = "auto"
 
 
-class Fraction(NamedTuple):
+class FractionTrack(NamedTuple):
     """The width of a column as a share of what fixed and `auto` columns leave (`fr` in CSS), and
     its least width in u, or "auto" for the least width of what it holds."""
 
@@ -24,17 +24,17 @@ class Fraction(NamedTuple):
         return least_content_width if isinstance(self.least, str) else self.least
 
 
-Track = float | str | Fraction
+Track = float | str | FractionTrack
 """The width of a column: so many u, "auto" for what it holds, or a fraction."""
 
 
-def fraction(share: float = 1.0, least: float | str = 0.0) -> Fraction:
+def fraction(share: float = 1.0, least: float | str = 0.0) -> FractionTrack:
     """Return the width of a column that gets the share `share` of what fixed and `auto` columns
     leave, but at least `least` u, or with "auto" so much that nothing in it is cut off."""
-    return Fraction(share, least)
+    return FractionTrack(share, least)
 
 
-class Cell(NamedTuple):
+class GridCell(NamedTuple):
     """The place of a child in a grid: its row, and its columns from `first` up to but not
     including `end`."""
 
@@ -172,12 +172,13 @@ class Grid(Container):
             return min(measuring.wanted_width(child), max(room, measuring.least_width(child)))
         return measuring.clamped_width(child, room)
 
-    def _cells_of_children(self, count: int) -> list[Cell]:
+    def _cells_of_children(self, count: int) -> list[GridCell]:
         held = self.laid_out_children
         if self.flow == "column":
             rows = -(-len(held) // count)
             return [
-                Cell(each, at % rows, at // rows, at // rows + 1) for at, each in enumerate(held)
+                GridCell(each, at % rows, at // rows, at // rows + 1)
+                for at, each in enumerate(held)
             ]
         cells = []
         row = 0
@@ -187,20 +188,20 @@ class Grid(Container):
             if at + span > count:
                 row += 1
                 at = 0
-            cells.append(Cell(child, row, at, at + span))
+            cells.append(GridCell(child, row, at, at + span))
             at += span
         return cells
 
-    def _cell_width(self, cell: Cell, widths: Sequence[float]) -> float:
+    def _cell_width(self, cell: GridCell, widths: Sequence[float]) -> float:
         between = self.gap * (cell.end - cell.first - 1)
         return sum(widths[cell.first : cell.end]) + between
 
     def _column_tracks(self, room: float) -> Sequence[Track]:
         if self.least_column:
             count = int((room + self.gap) // (self.least_column + self.gap))
-            return [Fraction(1.0)] * max(min(count, len(self.laid_out_children)), 1)
+            return [FractionTrack(1.0)] * max(min(count, len(self.laid_out_children)), 1)
         if isinstance(self.columns, int):
-            return [Fraction(1.0)] * self.columns
+            return [FractionTrack(1.0)] * self.columns
         return self.columns
 
     def _column_content_widths(
@@ -222,12 +223,12 @@ class Grid(Container):
     def _total_content_width(self, measuring: LayoutMeasurer, *, least: bool) -> float:
         tracks = self._column_tracks(0.0)
         if self.least_column and not least:
-            tracks = [Fraction(1.0)] * max(len(self.laid_out_children), 1)
+            tracks = [FractionTrack(1.0)] * max(len(self.laid_out_children), 1)
         asked = self._column_content_widths(measuring, len(tracks), least=least)
         fixed = 0.0
         unit = 0.0
         for track, content in zip(tracks, asked, strict=True):
-            if isinstance(track, Fraction):
+            if isinstance(track, FractionTrack):
                 if not (least and _depends_on_content(track)):  # it does not get narrower anyway
                     unit = max(unit, max(content, track.least_width(content)) / track.share)
             elif isinstance(track, str):
@@ -237,7 +238,7 @@ class Grid(Container):
         shared = sum(
             max(unit * track.share, content if _depends_on_content(track) else 0.0)
             for track, content in zip(tracks, asked, strict=True)
-            if isinstance(track, Fraction)
+            if isinstance(track, FractionTrack)
         )
         return fixed + shared + self.gap * (len(tracks) - 1) + self.padding.left_and_right
 
@@ -256,14 +257,14 @@ class Grid(Container):
             least = self._column_content_widths(measuring, count, least=True)
         items = []
         for at, track in enumerate(tracks):
-            if isinstance(track, Fraction):
+            if isinstance(track, FractionTrack):
                 least_width = track.least_width(least[at])
                 items.append(FlexItem(0.0, least_width, float("inf"), track.share, 0.0))
             elif isinstance(track, str):
                 items.append(FlexItem(wanted[at], least[at], float("inf"), 0.0, 1.0))
             else:
                 items.append(FlexItem(track, track, track, 0.0, 0.0))
-        return shared_out_lengths(items, room - self.gap * (count - 1))
+        return flex_lengths(items, room - self.gap * (count - 1))
 
     def _cached_row_heights(self, measuring: LayoutMeasurer, room: float) -> list[float]:
         return measuring.cached_lengths(
@@ -286,7 +287,7 @@ class Grid(Container):
 
 
 def _depends_on_content(track: Track) -> bool:
-    return (track.least if isinstance(track, Fraction) else track) == AUTO
+    return (track.least if isinstance(track, FractionTrack) else track) == AUTO
 
 
 def _start_and_length_of_tracks(

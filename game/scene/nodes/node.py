@@ -10,17 +10,17 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scene.drawing import accents, colours
+from game.scene.drawing.display_settings import current_display_settings
 from game.scene.drawing.edge_fade import EdgeFade
 from game.scene.drawing.outlines import stroked_outline_picture
 from game.scene.drawing.picture import Drawable, Picture, TiledPicture, Transform
-from game.scene.drawing.player_look import current_display_settings
 from game.scene.drawing.shared_surfaces import SURFACES
-from game.scene.input.hit import Circle, Polygon, Shape
+from game.scene.input.hit_shapes import Circle, Polygon, Shape
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import ItemValues, LayoutItem
-from game.scene.nodes.tip import TipSource
-from game.scene.skins.mark import paint_focus_ring, paint_whole_box
-from game.scene.stage.placing import Point
+from game.scene.nodes.tooltip import TipSource
+from game.scene.skins.mark_painting import paint_focus_ring, paint_whole_box
+from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
 from game.scene.window.screen_kit import Kit
@@ -57,8 +57,8 @@ class NodeValues(ItemValues, total=False):
     tooltip: TipSource
     focusable: bool
     solid: bool
-    keep_clear: bool
-    wary: bool
+    tooltips_avoid: bool
+    ignores_hasty_input: bool
     hit: Shape | None
     keys: tuple[str, ...]
     on_click: Callable[[], None] | None
@@ -76,7 +76,7 @@ class Node(LayoutItem):
     x = y = z = 0.0
     scale = alpha = 1.0
     enabled = True
-    focusable = solid = keep_clear = wary = False
+    focusable = solid = tooltips_avoid = ignores_hasty_input = False
     role = label = name = skin = ""
     tooltip: TipSource = None
     hit: Shape | None = None
@@ -84,17 +84,13 @@ class Node(LayoutItem):
     on_click: Callable[[], None] | None = None
     on_hover: Callable[[bool], None] | None = None
     clips = False  # True: children are clipped to this node's box
-    # u above and below in which a clipped child fades
-    fade_heights: tuple[float, float] = (
-        0.0,
-        0.0,
-    )
+    fade_heights: tuple[float, float] = (0.0, 0.0)  # u above and below where a child fades
     sheet = False  # True: it covers others, and is hidden while the player looks through it
     nodes_not_to_cover: "Sequence[Node]" = ()  # of a sheet: nodes that it must not cover
-    needs_sight = False  # True: while it is scrolled out of sight its key only scrolls to it
-    comes_into_sight = False  # True: with the focus it moves out from below what covers it
-    keeps_arrows = False  # True: arrow keys do not leave it
-    lively = False  # True: its own drawing is animated endlessly, and is redrawn separately
+    must_be_in_sight = False  # True: while it is scrolled out of sight its key only scrolls to it
+    moves_into_sight_on_focus = False  # True: with the focus it moves out from below what covers it
+    traps_arrow_keys = False  # True: arrow keys do not leave it
+    is_endlessly_animated = False  # True: its own drawing is redrawn separately, for ever
 
     def __init__(self, **place: Unpack[NodeValues]) -> None:
         if place.get("on_click") is not None:
@@ -253,7 +249,7 @@ class Node(LayoutItem):
         """React to typed text while this node has the focus; return whether it was used."""
         return False
 
-    def take_exceeded_character_limit(self) -> int:
+    def pop_exceeded_character_limit(self) -> int:
         """Return the limit of characters that cut off the last input, once; 0 when nothing was
         cut off, and for nodes without text."""
         return 0
@@ -322,7 +318,7 @@ class Canvas:
         else:
             self._draw_cached(node, cause)
         outer = self._clip
-        if node.lively:
+        if node.is_endlessly_animated:
             self.animated_spans.append(DrawnSpan(node, here, outer, first, len(self.items)))
         if node.clips:
             box = here.to_px_rect(*node.box())

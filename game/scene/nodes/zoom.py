@@ -12,7 +12,7 @@ from game.scene.drawing.picture import Picture, as_picture
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.stage.placing import Box, Point
+from game.scene.stage.sheet_placing import Box, Point
 from game.scene.stage.units import PxSize
 
 ROTATION_STEPS = 30
@@ -73,7 +73,7 @@ class EndlessNode(Node):
     """A node that is animated without end: its `draw` shows the state after `seconds`, the rest
     state at 0."""
 
-    lively = True
+    is_endlessly_animated = True
 
     def __init__(self, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)

@@ -2,9 +2,9 @@
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
+from game.scene.drawing.display_settings import current_display_settings
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.drawing.player_look import current_display_settings
 from game.scene.skins.bar_tones import BarTones
 
 BAR_GROOVE = rgb("#D8C798")

@@ -2,14 +2,14 @@
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Colour, mix_with_white, with_alpha
+from game.scene.drawing.display_settings import accented_colour
 from game.scene.drawing.gradients import VerticalGradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.player_look import accented_colour
 from game.scene.nodes.node import Node
 from game.scene.skins.button_look import ButtonLook
-from game.scene.skins.mark import paint_plain_box
+from game.scene.skins.mark_painting import paint_plain_box
 from game.scene.stage.units import PxSize
 
 HOVER_LIFT = 2.0

@@ -2,11 +2,11 @@
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, mix, mix_with_white, with_alpha
+from game.scene.drawing.display_settings import accented_colour
 from game.scene.drawing.gradients import RadialGradient, vertical_gradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, RoundBox, cache_painted_pictures
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.player_look import accented_colour
 from game.scene.drawing.shared_surfaces import cache_drawings
 
 GROOVE = rgb("#C9B07A")

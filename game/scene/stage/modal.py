@@ -7,7 +7,7 @@ from pygame import Rect
 from game.scene.input.pointer import DragHandle
 from game.scene.layout import Container, lay_out
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import Box, Point, moved_inside
+from game.scene.stage.sheet_placing import Box, Point, moved_inside
 from game.scene.stage.units import WindowUnits
 from game.scene.window.screen_kit import Kit
 

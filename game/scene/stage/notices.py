@@ -61,7 +61,7 @@ def notices_with_replacement(shown: list[Notice], fresh: Notice) -> list[Notice]
     return [*others, fresh] if fresh.text else others
 
 
-def age_and_filter_notices(shown: list[Notice], seconds: float) -> list[Notice]:
+def age_and_drop_ended_notices(shown: list[Notice], seconds: float) -> list[Notice]:
     """Reduce the time left of each notice by `seconds`; return the notices that have some left."""
     for notice in shown:
         notice.seconds -= seconds

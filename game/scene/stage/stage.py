@@ -18,16 +18,16 @@ from game.scene.input.focus_order import (
 from game.scene.input.keys import KeyStroke, stroke_from_event
 from game.scene.input.pointer import Pointer
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.hover import HoverAnimations
+from game.scene.stage.hover_animations import HoverAnimations
 from game.scene.stage.modal import Modal
-from game.scene.stage.notices import Notice, age_and_filter_notices, notices_with_replacement
-from game.scene.stage.shortcuts import CONFIRMING, enabled_main_buttons, node_of_shortcut_among
-from game.scene.stage.survey import (
+from game.scene.stage.notices import Notice, age_and_drop_ended_notices, notices_with_replacement
+from game.scene.stage.placed_nodes import (
     PlacedNode,
     is_partly_scrolled_away,
     nodes_reachable_by_pointer,
     visible_nodes,
 )
+from game.scene.stage.shortcuts import CONFIRMING, enabled_main_buttons, node_of_shortcut_among
 from game.scene.stage.tooltips import Tooltips
 from game.scene.stage.units import WindowUnits
 from game.scene.window.screen_kit import Kit
@@ -160,13 +160,13 @@ class Stage:
 
     @property
     def ignores_input(self) -> bool:
-        """Whether something has just opened, so that nodes with `wary` set ignore input for a
-        moment."""
+        """Whether something has just opened, so that nodes with `ignores_hasty_input` set ignore
+        input for a moment."""
         return self._ignored_input_ms > 0
 
     def ignore_input_briefly(self) -> None:
-        """Make nodes with `wary` set ignore input for a moment, because something has opened
-        unexpectedly."""
+        """Make nodes with `ignores_hasty_input` set ignore input for a moment, because something
+        has opened unexpectedly."""
         self._ignored_input_ms = IGNORED_INPUT_MS
 
     def open_dialog(self, modal: Modal, first: Node | None = None) -> None:
@@ -309,7 +309,7 @@ class Stage:
     def _announce_input_limit(self, node: Node) -> None:
         """If the last input was too long for a text field, show a notice with the number of
         characters that it can hold."""
-        if most := node.take_exceeded_character_limit():
+        if most := node.pop_exceeded_character_limit():
             self.show_top_notice(self.kit.sentences.field_full_text(most))
 
     def handle_key(self, stroke: KeyStroke, *, again: bool = False) -> None:
@@ -320,7 +320,8 @@ class Stage:
         activated.
         """
         node = self.focus.node
-        if self.ignores_input and node is not None and node.wary and stroke.name in ACTIVATING:
+        is_too_early = self.ignores_input and node is not None and node.ignores_hasty_input
+        if is_too_early and stroke.name in ACTIVATING:
             return
         stroke = stroke if self._is_typing else self.kit.keymap.to_default_key(stroke)
         if node is not None and self._offer_key_to_focused(stroke, node):
@@ -384,7 +385,7 @@ class Stage:
     def _enclosing_pane(self, node: Node) -> Node | None:
         """Return the innermost pane around a node that arrows do not leave, None for none."""
         path = reversed(self.reachable_tree.path_to(node))
-        return next((pane for pane in path if pane.keeps_arrows), None)
+        return next((pane for pane in path if pane.traps_arrow_keys), None)
 
     def go_back(self) -> None:
         """Do what Escape or the right button does: close the top dialog if it is closable, or
@@ -405,7 +406,7 @@ class Stage:
         if not self.modals:
             self.timeline.advance(ms)
         self._needs_drawing |= self.tooltips.pass_time(seconds) or moved
-        left = age_and_filter_notices(self.notices, seconds)
+        left = age_and_drop_ended_notices(self.notices, seconds)
         self._needs_drawing |= left != self.notices
         self.notices = left
 
@@ -466,7 +467,7 @@ class Stage:
         self.tooltips.set_hovered(None if self._has_just_clicked else self.pointer.tooltip_node)
 
     def _on_clicked(self, node: Node) -> None:
-        if self.ignores_input and node.wary:
+        if self.ignores_input and node.ignores_hasty_input:
             return
         if node.enabled:
             self.on_before_activation(node)
@@ -483,7 +484,7 @@ class Stage:
     def _click_or_focus_by_shortcut(self, node: Node) -> None:
         """Click a node whose shortcut was pressed; a node that must be visible for this and is
         scrolled away only gets the focus, which scrolls to it."""
-        if node.needs_sight and is_partly_scrolled_away(node, self.visible_nodes()):
+        if node.must_be_in_sight and is_partly_scrolled_away(node, self.visible_nodes()):
             self.focus.focus_node(node, shown=True)
         else:
             self._on_clicked(node)

@@ -7,9 +7,9 @@ from pygame import Rect
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tooltip, tooltip_from_source
-from game.scene.skins import mark
-from game.scene.stage.survey import PlacedNode
+from game.scene.nodes.tooltip import Tooltip, tooltip_from_source
+from game.scene.skins import mark_painting
+from game.scene.stage.placed_nodes import PlacedNode
 from game.scene.stage.units import WindowUnits
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextRenderer
@@ -87,7 +87,9 @@ class Bubble(Node):
         """Draw the bubble, heading, badge and lines."""
         side = self.bubble_position.side
         along = self.bubble_position.along
-        canvas.draw_picture(mark.paint_speech_bubble(canvas.size(self), canvas.k, side, along))
+        canvas.draw_picture(
+            mark_painting.paint_speech_bubble(canvas.size(self), canvas.k, side, along)
+        )
         y = PADDING - 6
         inner = self.width - 2 * PADDING
         if self.tip.title:
@@ -113,25 +115,28 @@ class Bubble(Node):
         if tip.badge:
             left = self.width - PADDING - self._badge_width
             box = canvas.box(left, y + 2, self._badge_width, BADGE_HEIGHT)
-            canvas.draw_picture_at_px(mark.paint_chip(box.size, canvas.k, tip.tone), *box.topleft)
-            style = BADGE.in_colour(mark.CHIP_TEXT[tip.tone])
+            canvas.draw_picture_at_px(
+                mark_painting.paint_chip(box.size, canvas.k, tip.tone), *box.topleft
+            )
+            style = BADGE.in_colour(mark_painting.CHIP_TEXT[tip.tone])
             canvas.draw_text(
                 tip.badge, style, (left, y + 2, self._badge_width, BADGE_HEIGHT), "centre"
             )
 
 
 def best_bubble_position(
-    size: tuple[int, int], cause: Rect, window: Rect, keep_clear: Sequence[Rect], gap: int
+    size: tuple[int, int], cause: Rect, window: Rect, tooltips_avoid: Sequence[Rect], gap: int
 ) -> BubblePosition:
     """Return the best of the four positions of a bubble beside the rectangle `cause`: the one that
-    is least outside the window and covers least of `cause` and `keep_clear`. Sizes are in px."""
+    is least outside the window and covers least of `cause` and `tooltips_avoid`. Sizes are in
+    px."""
     spots = [
         _position_beside(side, size, cause, window, gap) for side in ("down", "up", "left", "right")
     ]
 
     def hidden(spot: BubblePosition) -> int:
         on_cause = spot.rect.clip(cause)
-        covered = sum(_area(spot.rect.clip(rect)) for rect in keep_clear)
+        covered = sum(_area(spot.rect.clip(rect)) for rect in tooltips_avoid)
         outside = _area(spot.rect) - _area(spot.rect.clip(window))
         # parts outside the window are not readable
         return 10 * _area(on_cause) + 20 * outside + covered
@@ -251,7 +256,7 @@ class Tooltips:
             self.bubble, self._k = Bubble(tip, self._lettering, k), k
         bubble = self.bubble
         window = Rect(0, 0, units.width_px, units.height_px)
-        clear = [spot.visible_rect() for spot in placed if spot.node.keep_clear]
+        clear = [spot.visible_rect() for spot in placed if spot.node.tooltips_avoid]
         size = (round(bubble.width * k), round(bubble.height * k))
         bubble.bubble_position = best_bubble_position(
             size, cause.visible_rect(), window, clear, round(GAP * k)

@@ -9,8 +9,8 @@ from pygame.event import Event
 
 from game.scene.input.keys import MODIFIERS, Keymap, KeyStroke
 from game.scene.nodes.node import Node
-from game.scene.stage.survey import PlacedNode, node_under_pointer
-from game.scene.window.waiting import FakeClock
+from game.scene.stage.placed_nodes import PlacedNode, node_under_pointer
+from game.scene.window.clock_and_events import FakeClock
 from game.scene.window.window import STEP, Screen, Window
 from game.system.files import replace
 
@@ -28,12 +28,12 @@ class WidgetQuery(TypedDict, total=False):
     key: str
 
 
-class Unreachable(AssertionError):
+class WidgetUnreachable(AssertionError):
     """Raised when the driver is asked for something that a player could not do; the message says
     why."""
 
 
-class Closed(Unreachable):
+class WindowClosed(WidgetUnreachable):
     """Raised when the window is closed while its driver continues."""
 
 
@@ -41,7 +41,7 @@ class UiDriver:
     """Drives a window with a `FakeClock`; every action is followed by a drawing.
 
     Methods take the values of a `WidgetQuery` to choose a node. Those that act on a node raise
-    Unreachable when not exactly one matches or a player could not reach it.
+    WidgetUnreachable when not exactly one matches or a player could not reach it.
     """
 
     def __init__(self, window: Window) -> None:
@@ -54,9 +54,9 @@ class UiDriver:
 
     @property
     def screen(self) -> Screen:
-        """The screen on top; Closed when there is none."""
+        """The screen on top; WindowClosed when there is none."""
         if self.window.screen is None:
-            raise Closed("The window has no screen any more.")
+            raise WindowClosed("The window has no screen any more.")
         return self.window.screen
 
     def find_all(self, **search: Unpack[WidgetQuery]) -> list[Node]:
@@ -64,7 +64,7 @@ class UiDriver:
         return [spot.node for spot in self._matching_nodes(search)]
 
     def find(self, **search: Unpack[WidgetQuery]) -> Node:
-        """Return the only matching node; Unreachable when there is none or more than one."""
+        """Return the only matching node; WidgetUnreachable when there is none or more than one."""
         return self._only_matching_node(search).node
 
     def sees(self, **search: Unpack[WidgetQuery]) -> bool:
@@ -162,14 +162,14 @@ class UiDriver:
             self.window.run_one_iteration(block=False, draw=shown and turn == turns)
 
     def advance_until_still(self) -> None:
-        """Let time pass until nothing moves; Unreachable when something still moves after a
+        """Let time pass until nothing moves; WidgetUnreachable when something still moves after a
         minute."""
         passed = 0.0
         while self.window.screen is not None and self.window.screen.needs_updates:
             self.advance_time(STEP)
             passed += STEP
             if passed > LONGEST_SETTLE:
-                raise Unreachable("Something still moves after a minute.")
+                raise WidgetUnreachable("Something still moves after a minute.")
 
     def save_screenshot(self, path: Path) -> None:
         """Save a screenshot; OSError when it cannot be written."""
@@ -217,11 +217,11 @@ class UiDriver:
         words = _query_as_text(search)
         if found:
             labels = ", ".join(repr(spot.node.label or spot.node.name) for spot in found)
-            raise Unreachable(f"{len(found)} nodes fit {words}: {labels}.")
+            raise WidgetUnreachable(f"{len(found)} nodes fit {words}: {labels}.")
         labels = ", ".join(
             sorted({spot.node.label for spot in self._visible_nodes() if spot.node.pressable})
         )
-        raise Unreachable(f"Nothing visible and in reach fits {words}. In reach: {labels}.")
+        raise WidgetUnreachable(f"Nothing visible and in reach fits {words}. In reach: {labels}.")
 
     def _move_pointer_to_match(
         self, search: WidgetQuery, *, enabled: bool = True, shown: bool = True
@@ -229,18 +229,20 @@ class UiDriver:
         spot = self._only_matching_node(search)
         words = _query_as_text(search)
         if enabled and not spot.node.enabled:
-            raise Unreachable(f"{words} is disabled.")
+            raise WidgetUnreachable(f"{words} is disabled.")
         at = spot.pixel_on_node()
         if spot.clip is not None and not spot.clip.collidepoint(at):
-            raise Unreachable(f"{words} is scrolled out of sight.")
+            raise WidgetUnreachable(f"{words} is scrolled out of sight.")
         units = self.screen.stage.units
         if not (0 <= at[0] < units.width_px and 0 <= at[1] < units.height_px):
-            raise Unreachable(f"{words} is off the screen at {at}.")
+            raise WidgetUnreachable(f"{words} is off the screen at {at}.")
         reading = not spot.node.pressable
         target = node_under_pointer(self._visible_nodes(), at, reading=reading)
         if target is None or target.node is not spot.node:
             cover = target.node.label or target.node.name if target else "something solid"
-            raise Unreachable(f"{words} cannot be clicked: at {at} it is covered by {cover!r}.")
+            raise WidgetUnreachable(
+                f"{words} cannot be clicked: at {at} it is covered by {cover!r}."
+            )
         self._post_and_process_event(
             pygame.MOUSEMOTION, shown=shown, pos=at, rel=(0, 0), buttons=(0, 0, 0)
         )

@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from game.scene.drawing import player_look
+from game.scene.drawing import display_settings
 from game.scene.drawing.colours import CREAM, Colour
 from game.scene.drawing.fonts import open_font, why_font_unusable
 from game.scene.drawing.shared_surfaces import SURFACES
@@ -180,11 +180,11 @@ class TextRenderer:
     def centring_shift_px(self, style: TextStyle, k: float) -> int:
         """Return how many px a line is moved down so that its capitals are vertically centred."""
         return self._measured_centring_shift_px(
-            player_look.font_role_for(style.face, ""), font_size_px(style.size, k)
+            display_settings.font_role_for(style.face, ""), font_size_px(style.size, k)
         )
 
     def _cached_width(self, text: str, face: str, size_px: int) -> int:
-        return self._measured_width_px(text, player_look.font_role_for(face, text), size_px)
+        return self._measured_width_px(text, display_settings.font_role_for(face, text), size_px)
 
     def _measure_width(self, text: str, face: str, size_px: int) -> int:
         text = _without_unprintable(text)
@@ -226,7 +226,7 @@ class TextRenderer:
         return SURFACES.get_or_make(key, lambda: self._render_with_halo(text, style, size_px))
 
     def _render_with_halo(self, text: str, style: TextStyle, size_px: int) -> Surface:
-        face = player_look.font_role_for(style.face, text)
+        face = display_settings.font_role_for(style.face, text)
         font = self._faces.font(face, size_px)
         text = _without_unprintable(text)
         parts = self._faces.runs_with_fallback_fonts(face, size_px, text)
@@ -236,12 +236,12 @@ class TextRenderer:
                 return _render_runs_side_by_side(parts, font, colour)
             return _render_line(font, text, size_px, colour)
 
-        ink = inked(player_look.contrast_text_colour(style.colour))
+        ink = inked(display_settings.contrast_text_colour(style.colour))
         if style.halo is None:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
         # Halo: the text in the halo colour at 12 positions around it, below the text.
-        glow = inked(player_look.contrast_text_colour(style.halo))
+        glow = inked(display_settings.contrast_text_colour(style.halo))
         room = round(reach) + 1
         size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
         below = Surface(size, pygame.SRCALPHA)

@@ -14,9 +14,9 @@ from game.scene.skins.button import (
     look_of_button,
     paint_button,
 )
-from game.scene.skins.mark import paint_glowing_outline
+from game.scene.skins.mark_painting import paint_glowing_outline
 from game.scene.text import text_styles
-from game.scene.widgets.small import IconSource, draw_icon, icon_surface
+from game.scene.widgets.labels_and_icons import IconSource, draw_icon, icon_surface
 
 CAP_HEIGHT = 26.0
 CAP_SIDE = 8.0

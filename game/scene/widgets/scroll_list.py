@@ -5,12 +5,12 @@ from typing import Final, Protocol, Unpack
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import mix
-from game.scene.drawing.player_look import accented_colour
+from game.scene.drawing.display_settings import accented_colour
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import paint_plain_box
-from game.scene.stage.placing import Point
+from game.scene.skins.mark_painting import paint_plain_box
+from game.scene.stage.sheet_placing import Point
 
 BAR = 10.0
 BAR_ROOM = 18.0
@@ -142,7 +142,7 @@ class NumberedRow(Protocol):
     y: float
     cap: str
     keys: tuple[str, ...]
-    needs_sight: bool
+    must_be_in_sight: bool
 
 
 class ScrollList(ScrollingNode):
@@ -226,7 +226,7 @@ class ScrollList(ScrollingNode):
         for row, number in zip(rows, numbers or range(1, len(rows) + 1), strict=True):
             row.cap = DIGITS[number - 1] if number <= len(DIGITS) else ""
             row.keys = (row.cap, f"[{row.cap}]") if row.cap else ()
-            row.needs_sight = True
+            row.must_be_in_sight = True
 
     def set_rows(self, rows: Sequence[Node]) -> None:
         """Replace the rows; the scroll offset is kept as far as possible."""

@@ -12,8 +12,8 @@ from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import panel
-from game.scene.skins.mark import paint_plain_box
-from game.scene.stage.placing import Point
+from game.scene.skins.mark_painting import paint_plain_box
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.system.keyboard import ERASE_TO_START, standard_editing_key
@@ -195,7 +195,7 @@ class TextField(Node):
     def value(self, text: str) -> None:
         self.edited_text.set_text(text)
 
-    def take_exceeded_character_limit(self) -> int:
+    def pop_exceeded_character_limit(self) -> int:
         """Return the limit if it cut off the last input, and forget this; 0 when nothing was cut
         off."""
         was_cut, self.edited_text.has_exceeded_limit = self.edited_text.has_exceeded_limit, False

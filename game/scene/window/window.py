@@ -11,22 +11,22 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scene.audio import PIECE_ENDED_EVENT
+from game.scene.drawing.display_settings import set_accents
 from game.scene.drawing.frame import Display, WindowOptions
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
-from game.scene.drawing.player_look import set_accents
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.controllers import Controllers
 from game.scene.input.keys import HeldKeys, KeyStroke, stroke_from_event
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import WindowUnits
-from game.scene.window.screen_kit import Kit
-from game.scene.window.waiting import (
+from game.scene.window.clock_and_events import (
     Clock,
     EventQueue,
     FrameTimes,
     collect_garbage_if_due,
     find_event_sleep_function,
 )
+from game.scene.window.screen_kit import Kit
 
 STEP = 1 / 60
 MOST_STEPS = 5
@@ -349,7 +349,7 @@ class Window:
 
     def _handle_event(self, event: Event) -> None:
         screen = self.screen
-        again = self._held_keys.note_event_and_detect_repeat(event)
+        again = self._held_keys.track_key_and_tell_if_repeated(event)
         if event.type == pygame.QUIT:
             self.on_quit()
         elif event.type == pygame.DROPFILE:

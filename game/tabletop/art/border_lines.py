@@ -7,7 +7,7 @@ import itertools
 import math
 from collections.abc import Sequence
 
-from game.tabletop.art.drawing import Point
+from game.tabletop.art.art_sheet import Point
 
 SHORTEST = 3.2
 """Edges below this length (map units) stay straight."""

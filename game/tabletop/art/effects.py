@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from game.tabletop.art.drawing import PIECES, ArtResources
+from game.tabletop.art.art_sheet import PIECES, ArtResources
 from game.tabletop.art.palette import PieceBox, PieceSprite
 
 DUST_FRAMES = 6

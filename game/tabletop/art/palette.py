@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scene.drawing.colours import Rgb
+from game.scene.drawing.display_settings import accented_colour
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.player_look import accented_colour
 
 Colour = str
 """A colour as "#RRGGBB"."""

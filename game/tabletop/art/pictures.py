@@ -7,7 +7,7 @@ import numpy as np
 import pygame
 from pygame import Surface
 
-from game.tabletop.art.drawing import scaled_down
+from game.tabletop.art.art_sheet import scaled_down
 from game.tabletop.art.palette import PieceSprite
 
 VIGNETTE_NIGHT = (11, 23, 28)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from game.scene.drawing.player_look import current_display_settings
+from game.scene.drawing.display_settings import current_display_settings
 from game.tabletop.art.palette import OTHER_TONES
 from game.tabletop.art.player_tones import PlayerColour
 

@@ -1,6 +1,6 @@
 """Player marks, player discs and their ghosts."""
 
-from game.tabletop.art.drawing import PIECES, ArtResources, ArtSheet
+from game.tabletop.art.art_sheet import PIECES, ArtResources, ArtSheet
 from game.tabletop.art.palette import HALO, Colour, PieceBox, PieceSprite
 from game.tabletop.art.player_tones import PlayerColour
 

@@ -7,8 +7,8 @@ from typing import ClassVar, Generic
 
 from pygame import Surface
 
+from game.scene.drawing.colour_tones import ColourTones
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.tints import ColourTones
 from game.scene.nodes.zoom import EndlessNode
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PAINTS, PieceSprite, parse_colour

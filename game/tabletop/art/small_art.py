@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.tabletop.art.drawing import ICONS, PIECES, ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import ICONS, PIECES, ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import Colour, PieceBox, PieceSprite, accent_adjusted_hex_colour
 from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour

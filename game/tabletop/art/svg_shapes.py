@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pygame
 
-from game.scene.drawing.assets import record_unusable_file
+from game.scene.drawing.picture_files import record_unusable_file
 from game.tabletop.art.palette import PieceBox
 
 _DOCUMENT = re.compile(r'<svg\b[^>]*viewBox="[^"]+"[^>]*>(.*)</svg>\s*$', re.DOTALL)

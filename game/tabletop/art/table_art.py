@@ -8,10 +8,10 @@ from inspect import signature
 from pathlib import Path
 from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
-from game.scene.drawing.player_look import DisplaySettings, current_display_settings
+from game.scene.drawing.display_settings import DisplaySettings, current_display_settings
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art import effects, player_marks, small_art
-from game.tabletop.art.drawing import ICONS, ArtResources
+from game.tabletop.art.art_sheet import ICONS, ArtResources
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark

@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scene.drawing import colours
-from game.scene.drawing.assets import record_unusable_file
+from game.scene.drawing.display_settings import current_display_settings
 from game.scene.drawing.fonts import open_font, why_font_unusable
-from game.scene.drawing.player_look import current_display_settings
+from game.scene.drawing.picture_files import record_unusable_file
 from game.scene.nodes.node import Canvas
-from game.scene.skins.mark import CHIP_TEXT, paint_chip, paint_divider
+from game.scene.skins.mark_painting import CHIP_TEXT, paint_chip, paint_divider
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.scene.drawing.assets import read_picture, record_unusable_file
+from game.scene.drawing.picture_files import read_picture, record_unusable_file
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.palette import NIGHT
 

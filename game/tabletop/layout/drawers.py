@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Box, Point
+from game.scene.stage.sheet_placing import Box, Point
 from game.scene.widgets import Button
 
 TAB = 44.0
@@ -11,7 +11,7 @@ TAB_WIDTH = 190.0
 TAB_GAP = 8.0
 
 
-class Drawers:
+class FoldedPartDrawers:
     """Opens and closes the folded parts of a table, at most one at a time; a part's tab is
     highlighted while it is open.
 

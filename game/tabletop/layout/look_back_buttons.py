@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from game.scene.stage.placing import Box
-from game.tabletop.layout.places import (
+from game.scene.stage.sheet_placing import Box
+from game.tabletop.layout.action_row_and_hand import (
     ACTION_HEIGHT,
     ActionRow,
     Groups,

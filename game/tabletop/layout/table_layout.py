@@ -4,10 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.scene.stage.placing import Box
+from game.scene.stage.sheet_placing import Box
 from game.scene.stage.units import SMALLEST_WINDOW_PX, WindowUnits
-from game.tabletop.layout import look_back_buttons, places
-from game.tabletop.layout.column import (
+from game.tabletop.layout import action_row_and_hand, look_back_buttons
+from game.tabletop.layout.action_row_and_hand import HandPosition
+from game.tabletop.layout.drawers import TAB_GAP
+from game.tabletop.layout.players_field import field_columns, lay_out_players_field
+from game.tabletop.layout.side_column import (
     GAP,
     JOURNAL_HEAD,
     JOURNAL_LINE,
@@ -16,11 +19,8 @@ from game.tabletop.layout.column import (
     SeatPanelSizes,
     SideColumnBoxes,
     SidePanelSize,
-    side_column_boxes,
+    lay_out_side_column,
 )
-from game.tabletop.layout.drawers import TAB_GAP
-from game.tabletop.layout.field import field_columns, players_field_boxes
-from game.tabletop.layout.places import HandPosition
 
 TOP_BAR = 56.0
 LEFT = 16.0
@@ -111,7 +111,7 @@ class WindowFrame:
         if not self.window_size.has_players_below_map:
             return None
         window = self.window_box
-        bar = MARGIN if self.client_uses_bottom else places.BAR
+        bar = MARGIN if self.client_uses_bottom else action_row_and_hand.BAR
         spare = self.top_of_client_foot - TOP_BAR - bar - MAP_SHARE * window.width
         height = max(spare, LEAST_FIELD)
         return Box(0, self.top_of_client_foot - height, window.width, height)
@@ -126,7 +126,9 @@ class WindowFrame:
     @property
     def top_of_button_bar(self) -> float:
         """The upper edge of the buttons along the bottom."""
-        return self.lower_end_of_map - (MARGIN if self.client_uses_bottom else places.BAR)
+        return self.lower_end_of_map - (
+            MARGIN if self.client_uses_bottom else action_row_and_hand.BAR
+        )
 
     @property
     def left_edge_of_column(self) -> float:
@@ -142,12 +144,12 @@ class WindowFrame:
         field = self.players_field_box
         asks = not self.client_uses_bottom
         if field is None:
-            return side_column_boxes(
+            return lay_out_side_column(
                 self.left_edge_of_column, self.column_top_and_bottom, of_seats, panels, asks=asks
             )
         top = field.y + (STRIP_HEIGHT + 2 * GAP if self.is_client_strip_in_players_field else 0.0)
         lower = field._replace(y=top, height=field.bottom - top)
-        return players_field_boxes(lower, of_seats, panels, asks=asks)
+        return lay_out_players_field(lower, of_seats, panels, asks=asks)
 
     @property
     def top_bar_box(self) -> Box:
@@ -166,7 +168,9 @@ class WindowFrame:
         first = self.window_box.width - MARGIN - 44 - pitch * (len(ICON_BUTTONS) - 1)
         return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTONS)}
 
-    def button_bar_boxes(self, row: places.ActionRow, left: float = LEFT) -> ButtonBarBoxes:
+    def button_bar_boxes(
+        self, row: action_row_and_hand.ActionRow, left: float = LEFT
+    ) -> ButtonBarBoxes:
         """Return the boxes of the buttons along the bottom, from x = `left` to the right; no
         buttons when the client uses the lower edge."""
         if self.client_uses_bottom:
@@ -175,7 +179,7 @@ class WindowFrame:
             left,
             self.top_of_button_bar,
             self.left_edge_of_column - EDGE - left,
-            places.ACTION_HEIGHT,
+            action_row_and_hand.ACTION_HEIGHT,
         )
         area = look_back_buttons.look_back_buttons_box(
             whole, row, self.window_size.min_click_target_side
@@ -188,7 +192,7 @@ class WindowFrame:
                 next(iter(actions.values())), self.window_size.min_click_target_side
             )
         look_back = look_back_buttons.look_back_boxes(area, self.window_size.min_click_target_side)
-        return ButtonBarBoxes(actions, look_back, places.ROW_RISE if lifted else 0.0)
+        return ButtonBarBoxes(actions, look_back, action_row_and_hand.ROW_RISE if lifted else 0.0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -228,7 +232,7 @@ class TableLayout(WindowFrame):
     def sheet_area_box(self) -> Box:
         """Return the space for sheets: between top bar and buttons, left of the players."""
         top = TOP_BAR + TABLE_LAYOUT_BESIDE
-        foot = self.top_of_button_bar - places.BAR_EDGE - TABLE_LAYOUT_BESIDE
+        foot = self.top_of_button_bar - action_row_and_hand.BAR_EDGE - TABLE_LAYOUT_BESIDE
         return Box(EDGE, top, self.left_edge_of_column - 2 * EDGE, foot - top)
 
     @property
@@ -269,7 +273,7 @@ class TableLayout(WindowFrame):
         """The boxes of the map's zoom buttons, above the action buttons, by name."""
         side = max(44.0, NEAR_TARGET_PX * self.window_size.min_click_target_side / TARGET_PX)
         top = min([self.top_of_button_bar, *(box.y for box in self.second_row_action_button_boxes)])
-        top -= places.BAR_EDGE + 10 + side
+        top -= action_row_and_hand.BAR_EDGE + 10 + side
         lefts = {name: LEFT + (side + 6) * at for at, name in enumerate(MAP_VIEWS)}
         return {name: Box(left, top, side, side) for name, left in lefts.items()}
 
@@ -311,7 +315,11 @@ class TableLayout(WindowFrame):
             return self.column.aside
         players = self.column.seat_panel_boxes
         prompt = self.column.prompt_box
-        end = prompt.y - places.BAR_EDGE - GAP if prompt is not None else self.top_of_button_bar
+        end = (
+            prompt.y - action_row_and_hand.BAR_EDGE - GAP
+            if prompt is not None
+            else self.top_of_button_bar
+        )
         tops = (players[-1].bottom + GAP, *(box.y for box in reversed(players)))
         top = next((top for top in tops if end - top >= LEAST_NOTE), tops[-1])
         return Box(players[-1].x, top, players[-1].width, end - top)
@@ -389,7 +397,7 @@ class TableLayout(WindowFrame):
     @property
     def button_bar_box(self) -> Box:
         """The dark strip behind the buttons, from the window's left edge to the column."""
-        top = self.top_of_button_bar - places.BAR_EDGE
+        top = self.top_of_button_bar - action_row_and_hand.BAR_EDGE
         return Box(0, top, self.left_edge_of_column, self.lower_end_of_map - top)
 
     def spare_rect(self, use: str) -> Box:

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.scene.drawing.assets import record_unusable_file
-from game.tabletop.map.map_space import MapFrame
+from game.scene.drawing.picture_files import record_unusable_file
+from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_window import (
     draw_table_around,
     fill_left_gap_with_mirrored_sea,

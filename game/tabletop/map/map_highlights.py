@@ -7,7 +7,7 @@ from typing import Any
 
 from game.scene.animation.animation import Timeline
 from game.scene.animation.node_animations import EndlessAnimation
-from game.tabletop.map.lights import HighlightPulse, LastMoveGlow
+from game.tabletop.map.area_highlights import HighlightPulse, LastMoveGlow
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_targets import JournalPlaceHighlights
 from game.tabletop.panel.journal import JournalPanel

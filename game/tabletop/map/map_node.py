@@ -7,9 +7,9 @@ from typing import Generic, Protocol, TypeVar
 
 from game.scene.input.pointer import HANDLE, DraggableNode, DragTracker
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
+from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_pictures import MapPicturePart
-from game.tabletop.map.map_space import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget
 from game.tabletop.map.stretched_layer import PartDrawer, StretchableLayer
 
@@ -76,7 +76,7 @@ class MapNode(DraggableNode, Generic[Target]):
         self.clear()
         self.targets = {name: self.make_target(name) for name in names}
         for node in self.targets.values():
-            node.comes_into_sight = self.coordinates.zoom > 1
+            node.moves_into_sight_on_focus = self.coordinates.zoom > 1
         self.add(*self.targets.values(), *self.layers_above_targets())
 
     def set_zoom(self, zoom: float) -> None:
@@ -135,7 +135,7 @@ class MapNode(DraggableNode, Generic[Target]):
         for name, node in self.targets.items():
             node.highlight_kind = "chosen" if name in chosen else "legal" if name in legal else ""
             node.focusable = name in legal
-            node.keep_clear = name in chosen or (dim and name in legal)
+            node.tooltips_avoid = name in chosen or (dim and name in legal)
         self._undarkened_names = legal | chosen if dim else None
 
     @property

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from game.tabletop.map.map_space import MapCoordinates, MapFrame
+from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 
 Scene = TypeVar("Scene", bound=Hashable)
 

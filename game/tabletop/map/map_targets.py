@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import NamedTuple, Unpack
 
-from game.scene.input.hit import BoundingBox
+from game.scene.input.hit_shapes import BoundingBox
 from game.scene.input.pointer import DraggableNode, DragTracker
 from game.scene.nodes.node import Canvas, NodeValues
-from game.scene.nodes.tip import Tooltip
-from game.scene.stage.placing import Point
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.stage.sheet_placing import Point
 from game.table_protocol import JournalEntry
 from game.tabletop.panel.journal import JournalPanel
 
@@ -28,7 +28,7 @@ class MapTarget(DraggableNode):
     highlight of legal targets, `last_move_glow` (0 to 1) marks the places of the last move.
     """
 
-    lively = True
+    is_endlessly_animated = True
 
     def __init__(self, target: str, handlers: TargetHandlers, **place: Unpack[NodeValues]) -> None:
         """Create the target with the name it has in the rules; a click picks it, and its spoken

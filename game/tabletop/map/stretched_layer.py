@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pygame.transform import smoothscale
 
 from game.scene.nodes.node import Canvas, Item, Node
-from game.tabletop.map.map_space import MapCoordinates
+from game.tabletop.map.map_frame import MapCoordinates
 
 PartDrawer = Callable[[Canvas], None]
 

@@ -5,7 +5,7 @@ from typing import Final
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import paint_parchment
-from game.scene.stage.placing import box
+from game.scene.stage.sheet_placing import box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.motion.note_size import NoteSize

@@ -20,7 +20,7 @@ from game.tabletop.art.cells import Art
 from game.tabletop.art.effects import DUST_FRAMES, RIPPLE_FRAMES
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import FlightAnimations, Point
-from game.tabletop.motion.props import StretchablePiece
+from game.tabletop.motion.stretchable_piece import StretchablePiece
 
 FLIGHT_MS = 340.0
 SQUASH_MS = 60.0

@@ -5,16 +5,16 @@ from dataclasses import dataclass
 
 from game.scene.layout import Column, Container, Overlay, Row, Spacer
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.scene.skins.button import content_shift, look_of_button
-from game.scene.stage.placing import Box
+from game.scene.stage.sheet_placing import Box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button, Label
-from game.scene.widgets.small import IconSource, draw_icon
+from game.scene.widgets.labels_and_icons import IconSource, draw_icon
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.panel.content import CentredDrawingNode, ContentButton
-from game.tabletop.panel.panel_grounds import icon_drawer
+from game.tabletop.panel.content_widgets import CentredDrawingNode, ContentButton
+from game.tabletop.panel.panel_grounds import make_icon_painter
 from game.tabletop.table_context import TableContext
 from game.tabletop.table_model import MoveKind
 
@@ -116,7 +116,7 @@ class _ActionTile(Button):
         super().__init__(
             context.say(f"action-{action}"),
             skin=kind.button_skin,
-            icon=icon_drawer(context, kind.button_icon or action, size),
+            icon=make_icon_painter(context, kind.button_icon or action, size),
             cap=f"@{action}",
             layout="tile",
             keys=(f"@{action}",),
@@ -153,7 +153,7 @@ class _ActionTile(Button):
         narrow = self.width < FULL_WIDTH
         if self.look.cost:
             size = NARROW_COST if narrow else COST
-            picture = icon_drawer(self._context, self._cost_icon, size, tone="brass_text")
+            picture = make_icon_painter(self._context, self._cost_icon, size, tone="brass_text")
             pitch = NARROW_PITCH if narrow else PITCH
             right = self.width - (5 + NARROW_COST if narrow else 9 + PITCH)
             wide = NARROW_COST if narrow else PITCH
@@ -190,8 +190,8 @@ class _LowActionTile(ContentButton, _ActionTile):
         self._short_name = context.say(kind.short_name_key or f"action-{action}")
         icon = kind.button_icon or action
         lone_size = LOW_ICON if box.width > FULL_WIDTH else SMALL_LOW_ICON
-        self._lone_icon = icon_drawer(context, icon, lone_size)
-        self._small_icon = icon_drawer(context, icon, SMALL_LOW_ICON)
+        self._lone_icon = make_icon_painter(context, icon, lone_size)
+        self._small_icon = make_icon_painter(context, icon, SMALL_LOW_ICON)
 
     def content_cache_key(self) -> tuple[object, ...]:
         """Return what the content depends on: look, compact mode, key cap and width."""
@@ -217,7 +217,7 @@ class _LowActionTile(ContentButton, _ActionTile):
             return Row(cap, icon, word, gap=LOW_GAP, align="centre", height=LOW_HEAD)
         narrow = self.width < FULL_WIDTH
         size = NARROW_COST if narrow else COST
-        picture = icon_drawer(self._context, self._cost_icon, size, tone="brass_text")
+        picture = make_icon_painter(self._context, self._cost_icon, size, tone="brass_text")
         width = NARROW_PITCH if narrow else PITCH
         number = look.cost if look is not None else 0
         costs = [self._make_icon_node(picture, width) for _ in range(number)]

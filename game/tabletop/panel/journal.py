@@ -7,12 +7,12 @@ from game.scene.input.keys import KeyStroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import paint_list_row
 from game.scene.skins.panel import slate_panel_picture
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Button
 from game.table_protocol import JournalEntry, PinnedJournalLine
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.column import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
+from game.tabletop.layout.side_column import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.panel.journal_rows import TEXT_LEFT, TEXT_RIGHT, JournalRows
 from game.tabletop.table_context import TableContext, draw_sprite
 

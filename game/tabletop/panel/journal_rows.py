@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextRenderer
 from game.table_protocol import JournalEntry
-from game.tabletop.layout.column import JOURNAL_LINE
+from game.tabletop.layout.side_column import JOURNAL_LINE
 
 TEXT_LEFT = 51.0
 TEXT_RIGHT = 7.0

@@ -68,7 +68,7 @@ class HighlightWidget(LookWidget[Art, Look]):
         can get the focus."""
         self.state = state
         self.focusable = state != UNLIT
-        self.keep_clear = state not in (UNLIT, OPEN)
+        self.tooltips_avoid = state not in (UNLIT, OPEN)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the look, the highlight's state, and whether the pointer is over the widget."""

@@ -37,14 +37,16 @@ def paint_raised_area(painter: Painter, k: float) -> None:
 IconPainter = Callable[[float], Surface]
 
 
-def icon_drawer(
+def make_icon_painter(
     context: TableContext[TableArt], name: str, size: float, tone: str = "cream"
 ) -> IconPainter:
     """Return a function that draws an icon `size` u wide."""
     return lambda k: context.art_at_scale(k).icon(name, size, tone=tone).surface
 
 
-def disc_drawer(context: TableContext[TableArt], seat: int, radius: float = 12.0) -> IconPainter:
+def make_disc_painter(
+    context: TableContext[TableArt], seat: int, radius: float = 12.0
+) -> IconPainter:
     """Return a function that draws a seat's disc of that radius in u, with a pale outline."""
     return lambda k: (
         context.art_at_scale(k).disc(context.art_colour_name(seat), radius, on_slate=True).surface

@@ -114,7 +114,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
             keys=("@decline",),
             name="decline",
             on_click=decline,
-            wary=True,
+            ignores_hasty_input=True,
             min_width=DECLINE_WIDTH,
             visible=False,
         )

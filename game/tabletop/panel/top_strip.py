@@ -11,9 +11,9 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 from game.tabletop.art.cells import Art
-from game.tabletop.panel.content import ContentWidget, content_on_pill
+from game.tabletop.panel.content_widgets import ContentWidget, make_content_on_pill
 from game.tabletop.panel.look_widget import Look
-from game.tabletop.panel.told_parts import PartTip, TooltipParts
+from game.tabletop.panel.tooltip_parts import PartTip, TooltipParts
 from game.tabletop.table_context import TableContext
 
 BOX_NAME: Final = TextStyle("italic", 17, accents.BRASS_HIGH)
@@ -29,7 +29,7 @@ TOLD_HEIGHT: Final = 44.0
 TOLD_SIDE: Final = 4.0
 
 
-def pack_name_tooltip_node(context: TableContext[Any], width: float, height: float) -> Node:
+def make_pack_name_tooltip_node(context: TableContext[Any], width: float, height: float) -> Node:
     """Return an invisible node of that size whose tooltip is the full name of the pack."""
     told = context.words.say("numbers.playing", name=context.pack_name)
     return Node(tooltip=told, width=width, height=height)
@@ -59,7 +59,7 @@ class TopStrip(ContentWidget[Art, Look]):
         self._right_limit = end
         self._tooltip_parts = TooltipParts(tip) if tip is not None else None
         self._pack_name_node = (
-            pack_name_tooltip_node(context, 0.0, 0.0) if context.pack_name else None
+            make_pack_name_tooltip_node(context, 0.0, 0.0) if context.pack_name else None
         )
         self.add(
             *(node for node in (self._pack_name_node, self._tooltip_parts) if node is not None)
@@ -128,7 +128,7 @@ class TopStrip(ContentWidget[Art, Look]):
             tone = "brass" if now else "calm" if over else "ghost"
             style = PIP_WORDS.in_colour(colours.INK if now else colours.FOG)
             label = Label(words, style, align="centre")
-            row.add(content_on_pill(tone, label, width=self.pip_width, height=self.pip_width))
+            row.add(make_content_on_pill(tone, label, width=self.pip_width, height=self.pip_width))
         return row
 
     def subtitle(self) -> str:

@@ -18,8 +18,8 @@ from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.tabletop.art.seat_pictures import SeatPictures
 from game.tabletop.art.table_art import ArtCache, TableArt
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.panel.controls import TOP_ICONS
-from game.tabletop.plain.layout import plain_layout
+from game.tabletop.panel.control_buttons import TOP_ICONS
+from game.tabletop.plain.layout import lay_out_plain_table
 from game.tabletop.plain.messages import PlainPhrases, readable_name
 from game.tabletop.plain.table import PlainTable
 from game.tabletop.table_context import TableContext
@@ -50,7 +50,7 @@ class PlainTableFactory:
     ) -> PlainTable:
         """Return an empty plain table for a stage; `foot` is the height in u at the bottom that
         the client uses itself."""
-        layout = plain_layout(
+        layout = lay_out_plain_table(
             TableWindowSize.for_window(stage.units, foot), len(seats), tuple(TOP_ICONS)
         )
         stage.bottom_notice_rise = 0.0

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.stage.placing import Box
+from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.table_layout import TALL, TableWindowSize
 
 GAP: Final = 12.0
@@ -61,7 +61,7 @@ class PlainLayout:
         return self.journal
 
 
-def plain_layout(room: TableWindowSize, seats: int, icons: tuple[str, ...]) -> PlainLayout:
+def lay_out_plain_table(room: TableWindowSize, seats: int, icons: tuple[str, ...]) -> PlainLayout:
     """Return the layout of a table for a window, a number of seats and these top buttons."""
     width = room.width / room.control_size_factor
     height = room.height / room.control_size_factor

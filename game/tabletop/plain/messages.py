@@ -24,7 +24,7 @@ LINE: Final = 44  # characters that fit into a separate line
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class PositionFact:
     """A named part of a position as text: one text for the table, or one for each seat in order."""
 
     key: str
@@ -35,31 +35,31 @@ class Fact:
 class PositionFacts:
     """All facts of a view: those of the table, and those of the seats."""
 
-    table: tuple[Fact, ...] = ()
-    seats: tuple[Fact, ...] = ()
+    table: tuple[PositionFact, ...] = ()
+    seats: tuple[PositionFact, ...] = ()
 
 
-def facts_of(view: State) -> PositionFacts:
+def position_facts_of_view(view: State) -> PositionFacts:
     """Return all numbers and rows of numbers in a state as texts.
 
     A row whose length is a multiple of the number of seats is divided among the seats. Numbers
     below 0 mean that the viewer does not know them.
     """
-    table: list[Fact] = []
-    seats: list[Fact] = []
+    table: list[PositionFact] = []
+    seats: list[PositionFact] = []
     count = int(view.seats)
     for name in _names_of_numeric_attributes(view):
         cell = getattr(view, name)
         if isinstance(cell, int):
-            table.append(Fact(name, (_numbers_as_text([cell]),)))
+            table.append(PositionFact(name, (_numbers_as_text([cell]),)))
             continue
         numbers = [int(number) for number in cell]
         share, rest = divmod(len(numbers), max(count, 1))
         if share and not rest:
             parts = [numbers[seat * share : (seat + 1) * share] for seat in range(count)]
-            seats.append(Fact(name, tuple(_numbers_as_text(part) for part in parts)))
+            seats.append(PositionFact(name, tuple(_numbers_as_text(part) for part in parts)))
         elif numbers:
-            table.append(Fact(name, (_numbers_as_text(numbers),)))
+            table.append(PositionFact(name, (_numbers_as_text(numbers),)))
     return PositionFacts(tuple(table), tuple(seats))
 
 
@@ -115,7 +115,9 @@ def make_fact_rows(
     return tuple(rows)
 
 
-def _rows_of_seats(fact: Fact, names: Sequence[str], messages: "PlainMessages") -> list[FactRow]:
+def _rows_of_seats(
+    fact: PositionFact, names: Sequence[str], messages: "PlainMessages"
+) -> list[FactRow]:
     name = messages.fact_name(fact.key)
     if max(map(len, fact.texts)) <= LONGEST:
         return [FactRow(name, fact.texts)]
@@ -283,7 +285,7 @@ class PlainPhrases:
         shown."""
         return self._words.say("table.look-at", kind=self._messages.kind_text_of_move(move))
 
-    def move_as_advice(self, move: Move, view: State) -> str:
+    def advised_move_text(self, move: Move, view: State) -> str:
         """Return the text of the move as a button shows it."""
         return self._messages.text_of_move(move)
 

@@ -7,11 +7,11 @@ from game.engine.rules import State
 from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence
 from game.scene.audio import SoundPlayer
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.flights import FlightAnimations
 from game.tabletop.motion.floating_note import FloatingNote
-from game.tabletop.motion.performance import states_around_events
+from game.tabletop.motion.step_animator import states_around_events
 from game.tabletop.plain.messages import PlainMessages
 from game.tabletop.table_context import TableContext
 

@@ -11,7 +11,7 @@ from game.engine.title import Game
 from game.scene.animation.animation import CallAnimation, Sequence, Timeline
 from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Box, box
+from game.scene.stage.sheet_placing import Box, box
 from game.scene.stage.stage import Stage
 from game.scene.text import text_styles
 from game.scene.widgets import Label, Panel, ScrollList
@@ -19,21 +19,25 @@ from game.table_protocol import ClientAccess, JournalEntry, PersonalQuestion, Ui
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
 from game.tabletop.layout.look_back_buttons import boxes_side_by_side
-from game.tabletop.panel.controls import UndoAndHintButtons, look_back_actions, top_buttons
+from game.tabletop.panel.control_buttons import (
+    UndoAndHintButtons,
+    look_back_actions,
+    make_top_buttons,
+)
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.prompt import PromptLook, PromptPanel, prompt_look_without_question
-from game.tabletop.plain.answers import WHOLE, AnswersPanel, StepwiseChoice, Value
 from game.tabletop.plain.layout import PlainLayout
 from game.tabletop.plain.messages import (
     ROW,
     FactRowNode,
     PlainMessages,
     PositionFacts,
-    facts_of,
     make_fact_rows,
+    position_facts_of_view,
 )
 from game.tabletop.plain.seat_panel import SeatLook, SeatPanel
 from game.tabletop.plain.step_animation import PlainStepAnimator
+from game.tabletop.plain.stepwise_choice import WHOLE, AnswersPanel, StepwiseChoice, Value
 from game.tabletop.table_context import TableContext
 
 PAPER = 16.0
@@ -94,7 +98,7 @@ class PlainTable(GameTable):
         inner = box(PAPER, PAPER, paper.width - 2 * PAPER, paper.height - 2 * PAPER)
         self._rows = ScrollList((), ROW, label=context.say("position"), **inner)
         self._paper.add(self._rows)
-        hud.add(top, *top_buttons(context, layout.icons, self._client).values())
+        hud.add(top, *make_top_buttons(context, layout.icons, self._client).values())
         hud.add(*self._seats, self.journal, self._paper)
         self._prompt: PromptPanel | None = None
         self._answers: AnswersPanel | None = None
@@ -244,10 +248,10 @@ class PlainTable(GameTable):
         if self._view is None:
             return PositionFacts()
         if not self._concealed:
-            return facts_of(self._view)
+            return position_facts_of_view(self._view)
         common = self._game.rules.new_state()
         self._game.rules.write_view_for_seat(self._view, NOBODY, common)
-        return facts_of(common)
+        return position_facts_of_view(common)
 
     @property
     def _deciding_seat(self) -> int:

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Protocol, Unpack, runtime_checkable
 
-from game.scene.input.hit import FunctionShape
+from game.scene.input.hit_shapes import TestedShape
 from game.scene.input.pointer import DragHandle
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Button, Panel
 
 HEAD = 90.0
@@ -31,9 +31,9 @@ class Sheet(Panel):
     """
 
     role = "dialog"
-    keep_clear = True
+    tooltips_avoid = True
     sheet = True
-    keeps_arrows = True
+    traps_arrow_keys = True
 
     def __init__(self, **place: Unpack[NodeValues]) -> None:
         super().__init__("bill", **place)
@@ -76,12 +76,12 @@ def make_command_key_button(
     return Button(words, skin=skin, cap=key, **place)
 
 
-def shortcut_node(
-    keys: tuple[str, ...], label: str, act: Callable[[], None], *, wary: bool = False
+def make_shortcut_node(
+    keys: tuple[str, ...], label: str, act: Callable[[], None], *, ignores_hasty_input: bool = False
 ) -> Node:
     """Return an invisible node that cannot be clicked or focused and calls `act` when one of its
     keys is pressed."""
-    nowhere = FunctionShape(lambda point: False, (0.0, 0.0))
+    nowhere = TestedShape(lambda point: False, (0.0, 0.0))
     return Node(
         keys=keys,
         label=label,
@@ -89,5 +89,5 @@ def shortcut_node(
         on_click=act,
         focusable=False,
         hit=nowhere,
-        wary=wary,
+        ignores_hasty_input=ignores_hasty_input,
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.scene.stage.placing import (
+from game.scene.stage.sheet_placing import (
     Box,
     Point,
     SheetPosition,

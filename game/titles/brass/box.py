@@ -12,7 +12,7 @@ from game.box.lesson import read_lessons
 from game.box.rules_reference import read_reference
 from game.engine.title import Options
 from game.records.records import HUMAN
-from game.scene.drawing.accents import Accents
+from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.hex_colours import rgb
 from game.tabletop.plain.messages import PlainPhrases
 from game.titles.brass.notation.game_options import DISTANT_MONEY, EXPANSIONS, FERRY_BOTH_WAYS
@@ -32,7 +32,7 @@ LETTERS: Final = {
     "wordmark": ("clarendon", 0.82),
 }
 """Besley for names and heads: it is wider than the engraved letters it takes the place of."""
-GASLIT: Final = Accents(rgb("#FFD68E"), rgb("#E8A048"), rgb("#954C20"))
+GASLIT: Final = AccentTones(rgb("#FFD68E"), rgb("#E8A048"), rgb("#954C20"))
 """Brass by gaslight, brick in its shadow."""
 MUSIC: Final = {
     "title": ("the-cut",),

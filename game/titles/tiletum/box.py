@@ -9,7 +9,7 @@ from game.box.coach import Coach, read_explanations
 from game.box.lesson import read_lessons
 from game.box.rules_reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
-from game.scene.drawing.accents import Accents
+from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.hex_colours import rgb
 from game.tabletop.plain.messages import PlainPhrases
 from game.titles.tiletum.notation.options import EXPANSIONS, FIRST_GAME, SILVER, USUAL_LEVEL
@@ -33,7 +33,7 @@ LETTERS: Final = {
     "wordmark": ("blackletter", 1.15),
 }
 """Garamond as printed in its age; the name of the game alone in blackletter."""
-LEAF: Final = Accents(rgb("#FFF2BE"), rgb("#E0B247"), rgb("#A3741E"))
+LEAF: Final = AccentTones(rgb("#FFF2BE"), rgb("#E0B247"), rgb("#A3741E"))
 """Gold leaf, as on its vellum."""
 MUSIC: Final = {
     "title": ("minster",),

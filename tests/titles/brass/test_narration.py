@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.records.records import Seat
 from game.records.replay import Replay
-from game.tabletop.motion.performance import states_around_events
+from game.tabletop.motion.step_animator import states_around_events
 from game.text.languages import BASE, text_file_paths
 from game.text.words import Words, read_sentences
 from game.titles.brass.rules.kinds import EMPTY, PHASE_NAMES

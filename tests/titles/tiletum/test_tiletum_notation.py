@@ -183,10 +183,10 @@ def test_a_hint_says_a_move_as_the_table_does() -> None:
     assert box.phrases is not None
     for text in ("take gold 2", "take gold 2 as 3", "take crest:rose"):
         move = game.readable_move(state, game.parse_move(state, text))
-        assert "{" not in box.phrases.move_as_advice(move, state)
-    assert box.phrases.move_as_advice(move, state) == "Take Rose crest"
+        assert "{" not in box.phrases.advised_move_text(move, state)
+    assert box.phrases.advised_move_text(move, state) == "Take Rose crest"
     used = game.readable_move(state, game.parse_move(state, "use crest:rose"))
-    assert box.phrases.move_as_advice(used, state) == "Use Rose crest"
+    assert box.phrases.advised_move_text(used, state) == "Use Rose crest"
 
 
 # In which words a step is told.

@@ -7,9 +7,9 @@ from typing import Final
 from game.scene.input.keys import Keymap
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN
-from game.tabletop.panel.panel_grounds import icon_drawer
+from game.tabletop.panel.panel_grounds import make_icon_painter
 from game.tabletop.panel.prompt import PromptLook
-from game.tabletop.sheet.sheet_keeper import SheetInputs
+from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.brass.table.art.baked_map import map_scene_name
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
@@ -160,7 +160,7 @@ class BrassPresenter:
             era, picture = ("rail", "train") if model.is_rail_era else ("canal", "barge")
             link = parts.actions.buttons["link"]
             link.text = link.label = self._context.say(f"action-{era}")
-            link.icon = icon_drawer(self._context, picture, ACTION_ICON)
+            link.icon = make_icon_painter(self._context, picture, ACTION_ICON)
         legal = draft.possible_actions
         notes = self._action_notes(held_by)
         picked = draft.picked_or_only_value(ACTION) if draft.is_begun else ""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
-from game.tabletop.art.living_picture import (
+from game.tabletop.art.animated_picture import (
     AnimatedPictureLayer,
     FlickeringLights,
     SmokePlume,

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from functools import partial
 
-from game.tabletop.map.map_space import MapCoordinates
-from game.tabletop.map.view_control import MapCamera
+from game.tabletop.map.map_camera import MapCamera
+from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.step_broadcast import StepBroadcast
-from game.tabletop.table_equipment import TableEquipment
+from game.tabletop.table_assembly import TableAssembly
 from game.tabletop.table_parts import PartHandlers
 from game.titles.brass.table.display import BrassPresenter
 from game.titles.brass.table.draw_ahead import BrassDrawAhead
@@ -26,7 +26,7 @@ from game.titles.brass.table.why_not import BrassRefusals
 
 
 @dataclass(frozen=True)
-class BrassEquipment(TableEquipment[BrassModel]):
+class BrassEquipment(TableAssembly[BrassModel]):
     """The equipment of a table of Brass, with what the table itself asks for tooltips, refusals and
     prices.
     """

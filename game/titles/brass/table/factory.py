@@ -10,8 +10,8 @@ from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.layout.table_layout import TableWindowSize
+from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_space import MapCoordinates
 from game.tabletop.map_table_factory import MapTableFactory
 from game.tabletop.table_model import SpecialMoveKinds
 from game.text.words import Words

@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.scene.nodes.zoom import InitialView
-from game.scene.stage.placing import Box
-from game.tabletop.layout.column import GAP, SeatPanelSizes, SideColumnBoxes, SidePanelSize
+from game.scene.stage.sheet_placing import Box
+from game.tabletop.layout.action_row_and_hand import BAR_EDGE
 from game.tabletop.layout.drawers import TAB, TAB_GAP, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import RequiredMapRange, initial_view_for, whole_map_frame
-from game.tabletop.layout.places import BAR_EDGE
+from game.tabletop.layout.side_column import GAP, SeatPanelSizes, SideColumnBoxes, SidePanelSize
 from game.tabletop.layout.table_layout import (
     COMPACT_BELOW,
     LEFT,
@@ -18,7 +18,7 @@ from game.tabletop.layout.table_layout import (
     TableWindowSize,
     WindowFrame,
 )
-from game.tabletop.map.map_space import MapFrame
+from game.tabletop.map.map_frame import MapFrame
 from game.titles.brass.table.map_plan import CORNER, MAP, SPACE, load_map_plan
 
 SEA: Final = 352.0

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from pygame import Surface
 
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
+from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_node import MapNode, MapViewCommands
-from game.tabletop.map.map_space import MapCoordinates
 from game.tabletop.map.map_targets import TargetHandlers
-from game.tabletop.map.veil import MapScrim
+from game.tabletop.map.scrims import WindowScrim
 from game.tabletop.panel.look_widget import UNLIT
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.rules.table_view import BrassSpaceView, LinkView
@@ -132,7 +132,7 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         self.animation_layer = MapAnimationLayer(context, plan)
         self.night_overlay = NightMapOverlay(night)
         self.spaces_with_counter_in_flight: set[str] = set()  # spaces whose counters are in the air
-        self._veil = MapScrim(space, VEIL, BETWEEN)
+        self._veil = WindowScrim(space, VEIL, BETWEEN)
         self.look: BrassBoardLook | None = None
         self.replace_targets_and_layers((*plan.lines, *plan.places, *plan.space_names))
 

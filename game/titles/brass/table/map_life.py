@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.drawing.player_look import current_display_settings
+from game.scene.drawing.display_settings import current_display_settings
 from game.scene.nodes.node import Canvas
 from game.scene.nodes.zoom import EndlessNode
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.effects import SMOKE_FRAMES
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext

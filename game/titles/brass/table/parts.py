@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene.nodes.tip import Tooltip
-from game.scene.stage.placing import Box
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.stage.sheet_placing import Box
 from game.scene.text.text_styles import MAP_NAME
 from game.scene.widgets import Button, Label
 from game.table_protocol import ClientAccess
-from game.tabletop.map.veil import Scrim
+from game.tabletop.map.scrims import Scrim
 from game.tabletop.table_model import MoveKind
 from game.tabletop.table_parts import (
     PartHandlers,

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind
+from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.layout import SHEET, BrassLayout

@@ -10,8 +10,8 @@ from game.engine.rules import State
 from game.scene.drawing.picture import Picture
 from game.tabletop.art.seat_pictures import PaintedPictures
 from game.tabletop.art.window_pictures import Backdrops
+from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_space import MapCoordinates, MapFrame
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.art.baked_map import FOLDER, make_map_ground_painter

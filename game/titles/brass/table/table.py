@@ -9,7 +9,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.table_protocol import JournalEntry, PersonalQuestion, UiAnchor
 from game.tabletop.map_table import MapTable
 from game.tabletop.table_model import MoveKind
@@ -52,7 +52,7 @@ class BrassTable(MapTable[BrassModel, str]):
         )
         self._build_parts_and_start()
 
-    def make_equipment(self) -> BrassEquipment:
+    def make_assembly(self) -> BrassEquipment:
         """Return the parts of the table at their positions, with presenter, sheets and
         animations."""
         own = BrassHandlers(
@@ -87,7 +87,7 @@ class BrassTable(MapTable[BrassModel, str]):
         )
         return equipment
 
-    def model_of(self, view: State, seat: int) -> BrassModel:
+    def make_model(self, view: State, seat: int) -> BrassModel:
         """Return the view model of a seat's view."""
         return model_of_brass_view(view, seat)
 
@@ -263,7 +263,7 @@ class BrassTable(MapTable[BrassModel, str]):
             return
         self.journal.show_preview(self.journal_entries(held.events, 0))
         perform = self.equipment.performance.step_animation
-        motions = perform(held.events, held.model, self.model_of, self._store_model_and_refresh)
+        motions = perform(held.events, held.model, self.make_model, self._store_model_and_refresh)
         self._preview.play(motions, question.preview_speed)
         self.refresh()
         self.focus_next_pick()

@@ -4,12 +4,12 @@ import math
 from dataclasses import dataclass
 from typing import Final, Unpack
 
-from game.scene.drawing.player_look import current_display_settings
-from game.scene.input.hit import FunctionShape
+from game.scene.drawing.display_settings import current_display_settings
+from game.scene.input.hit_shapes import TestedShape
 from game.scene.nodes.node import Canvas, NodeValues
-from game.scene.nodes.tip import tooltip_from_source
-from game.tabletop.map.lights import highlight_opacity
-from game.tabletop.map.map_space import MapCoordinates
+from game.scene.nodes.tooltip import tooltip_from_source
+from game.tabletop.map.area_highlights import highlight_opacity
+from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 from game.tabletop.panel import look_widget
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER, UNLIT
@@ -113,7 +113,7 @@ class BoardTargetNode(MapTarget):
         self.look = look
         self.highlight_kind = state
         self.focusable = state != UNLIT
-        self.keep_clear = state not in (UNLIT, OPEN)
+        self.tooltips_avoid = state not in (UNLIT, OPEN)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the target's cache key with the look added."""
@@ -181,7 +181,7 @@ class LineNode(BoardTargetNode):
         around = [(x - start[0], y - start[1]) for x, y in points]
         middle = plan.counter_middle[0] - start[0], plan.counter_middle[1] - start[1]
         round_it = (middle[0] - 24, middle[1] - 16, 48, 32)
-        hit = FunctionShape(
+        hit = TestedShape(
             lambda at: min(math.dist(at, one) for one in around) < REACH, middle, round_it
         )
         super().__init__(

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.engine.reasons import Reason
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.notation.moves import VARIANT_SEATS
 from game.titles.brass.rules.table_view import BrassSpaceView, CounterKindView
@@ -36,7 +36,7 @@ class BrassTips:
         model = self.model
         told = self._target_tip_without_reason(model, name) if model is not None else None
         return (
-            self._context.tip_with_reason(told, self._reason_text(refused))
+            self._context.tooltip_with_reason(told, self._reason_text(refused))
             if told and refused
             else told
         )
@@ -92,7 +92,9 @@ class BrassTips:
         costs = self.model.cost_in_pounds_by_name if self.model is not None else {}
         told = Tooltip(say(f"action-{action}"), (say(f"effect-{action}", **costs),))
         reason = self._refusals.why_not_action(action)
-        return self._context.tip_with_reason(told, self._reason_text(reason)) if reason else told
+        return (
+            self._context.tooltip_with_reason(told, self._reason_text(reason)) if reason else told
+        )
 
     def _line_tip(self, model: BrassModel, name: str) -> Tooltip:
         say = self._say

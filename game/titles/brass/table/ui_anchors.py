@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.scene.input.hit import BoundingBox
+from game.scene.input.hit_shapes import BoundingBox
 from game.table_protocol import UiAnchor
 from game.titles.brass.table.panels.industry_stacks import StackNode
 from game.titles.brass.table.parts import BrassParts

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.plain.messages import PlainMessages
-from game.tabletop.sheet.sheet_keeper import SheetInputs
+from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_look import (
     action_sheet_look,

@@ -12,13 +12,13 @@ from pygame import SRCALPHA, Surface
 
 from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
-from game.tabletop.art.drawing import with_straight_alpha
-from game.tabletop.art.living_picture import (
+from game.tabletop.art.animated_picture import (
     AnimatedPictureLayer,
     FlickeringLights,
     SmokePlume,
     random_glimmers,
 )
+from game.tabletop.art.art_sheet import with_straight_alpha
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.draw_ahead import IdlePredrawer, PendingDrawing, pending_art_drawings
 from game.tabletop.map.map_node import MapNode

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from game.tabletop.map.map_space import MapCoordinates
-from game.tabletop.map.view_control import MapCamera
+from game.tabletop.map.map_camera import MapCamera
+from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.step_broadcast import StepBroadcast
-from game.tabletop.table_equipment import TableEquipment
+from game.tabletop.table_assembly import TableAssembly
 from game.tabletop.table_parts import PartHandlers
 from game.titles.tiletum.table.display import TiletumPresenter
 from game.titles.tiletum.table.draw_ahead import TiletumDrawAhead
@@ -22,7 +22,7 @@ from game.titles.tiletum.table.words import TiletumMessages
 
 
 @dataclass(frozen=True)
-class TiletumEquipment(TableEquipment[TiletumModel]):
+class TiletumEquipment(TableAssembly[TiletumModel]):
     """The equipment of a table of Tiletum; what is asked stands on the action sheet among its
     parts.
     """

@@ -10,7 +10,7 @@ from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.landings import landing_animation
-from game.tabletop.motion.rides import line_movement_animation
+from game.tabletop.motion.line_movement import line_movement_animation
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.flights import TiletumFlights, TiletumMoment
 from game.titles.tiletum.table.panels.strip import KING
@@ -41,7 +41,7 @@ def carried_picture_animation(
     return animation.Sequence(
         flights.sound_animation(sound),
         flights.piece_flight_animation(paint, start, end, CARD_MS),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
     )
 
 
@@ -56,7 +56,8 @@ def die_to_seat_animation(flights: TiletumFlights, moment: TiletumMoment) -> ani
         lambda art: art.die(good, value, 37.0), *way, DIE_MS, 60
     )
     return animation.Sequence(
-        flights.sound_animation("dice"), animation.Parallel(moment.show_after_animation, flight)
+        flights.sound_animation("dice"),
+        animation.Parallel(moment.change_to_after_animation, flight),
     )
 
 
@@ -83,7 +84,7 @@ def goods_to_panel_animation(flights: TiletumFlights, moment: TiletumMoment) -> 
     return animation.Sequence(
         flights.sound_animation("silver" if silver else "coin"),
         animation.Parallel(*streams),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
     )
 
 
@@ -110,7 +111,7 @@ def step_on_map_animation(flights: TiletumFlights, moment: TiletumMoment) -> ani
             piece, line_movement_animation(piece, way, WALK_MS, easings.ease_in_out_sine)
         ),
         animation.CallAnimation(partial(people.walking_people.discard, (start, colour, kind))),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
     )
 
 
@@ -138,7 +139,7 @@ def silver_to_technology_animation(
     told = text_note_animation(flights, moment)
     paint = partial(TiletumArt.good_sprite, good="silver", size=26.0)
     return carried_picture_animation(
-        flights, replace(moment, show_after_animation=told), "silver", paint, *way
+        flights, replace(moment, change_to_after_animation=told), "silver", paint, *way
     )
 
 
@@ -148,7 +149,7 @@ def piece_to_town_animation(flights: TiletumFlights, moment: TiletumMoment) -> a
     colour = flights.context.art_colour_name(moment.event.seat)
     way = flights.middle_of_seat_panel(moment.event.seat), flights.space_spot(moment.first_place)
     landing = landing_animation(
-        flights, lambda art: art.piece(kind, colour), *way, moment.show_after_animation
+        flights, lambda art: art.piece(kind, colour), *way, moment.change_to_after_animation
     )
     return animation.Sequence(flights.sound_animation(kind), landing)
 
@@ -177,7 +178,9 @@ def tile_to_building_animation(
     flight = flights.piece_flight_animation(
         lambda art: art.tile_sprite(tile, 44.0), *way, CARD_MS, 30
     )
-    return animation.Sequence(flights.sound_animation(sound), flight, moment.show_after_animation)
+    return animation.Sequence(
+        flights.sound_animation(sound), flight, moment.change_to_after_animation
+    )
 
 
 def points_to_panel_animation(
@@ -222,7 +225,7 @@ def document_scoring_animation(
         animation.Sequence(flights.sound_animation("coin"), flight)
         if points
         else animation.Delay(0.0),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
     )
 
 
@@ -260,7 +263,7 @@ def king_marker_animation(flights: TiletumFlights, moment: TiletumMoment) -> ani
     return animation.Sequence(
         flights.sound_animation("coin"),
         flights.temporary_node_animation(disc, way),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
     )
 
 
@@ -268,9 +271,9 @@ def text_note_animation(flights: TiletumFlights, moment: TiletumMoment) -> anima
     """Return the animation of the event's journal text as a note; without a text the new model
     is shown at once."""
     if not (words := flights.messages.journal_text(moment.event)):
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     note = FloatingNote(words, flights.middle_of_map())
     return animation.Sequence(
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         flights.temporary_node_animation(note, animation.Delay(TOLD_MS)),
     )

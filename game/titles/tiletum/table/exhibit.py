@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar, Unpack
 
 from game.scene.nodes.node import NodeValues
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.panel.look_widget import UNLIT, HighlightWidget, Look
 from game.tabletop.panel.look_widget import LookWidget as TableExhibit
 from game.tabletop.table_context import TableContext as TableStudio

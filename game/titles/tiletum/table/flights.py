@@ -4,7 +4,7 @@ from game.engine.events import Event
 from game.engine.rules import NOBODY
 from game.scene.audio import SoundPlayer
 from game.tabletop.motion.flights import MapFlight, Point
-from game.tabletop.motion.performance import EventWithModels
+from game.tabletop.motion.step_animator import EventWithModels
 from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import TableContext

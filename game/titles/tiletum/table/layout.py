@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.scene.stage.placing import Box
-from game.tabletop.layout.column import SeatPanelSizes, SidePanelSize
+from game.scene.stage.sheet_placing import Box
+from game.tabletop.layout.action_row_and_hand import BAR_EDGE
 from game.tabletop.layout.drawers import TAB_GAP, TAB_WIDTH, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import whole_map_frame
-from game.tabletop.layout.places import BAR_EDGE
+from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.table_layout import (
     LEFT,
     TOP_BAR,
@@ -17,7 +17,7 @@ from game.tabletop.layout.table_layout import (
     TableWindowSize,
     WindowFrame,
 )
-from game.tabletop.map.map_space import MapFrame
+from game.tabletop.map.map_frame import MapFrame
 from game.titles.tiletum.table.map_plan import CORNER, MAP, SEA
 
 TRACK = (742.0, 66.0)

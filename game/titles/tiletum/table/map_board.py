@@ -5,17 +5,17 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.scene.drawing.hex_colours import rgb
-from game.scene.input.hit import BoundingBox
+from game.scene.input.hit_shapes import BoundingBox
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tooltip
-from game.scene.stage.placing import Point
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.cells import draw_cell
-from game.tabletop.map.lights import highlight_opacity
+from game.tabletop.map.area_highlights import highlight_opacity
+from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_node import MapNode, MapViewCommands
-from game.tabletop.map.map_space import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
-from game.tabletop.map.veil import MapScrim
-from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.map.scrims import WindowScrim
+from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import MapSpaceFace
@@ -175,7 +175,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._context = context
         self.plan = plan
         self._handlers = TargetHandlers(pick, tip, self.grip)
-        self._veil = MapScrim(space, VEIL, BETWEEN)
+        self._veil = WindowScrim(space, VEIL, BETWEEN)
         self.roads = RoadLayer(context, plan, space)
         self.tablets = TabletLayer(context, plan, space)
         self.people = PeopleLayer(context, plan, space)
@@ -244,7 +244,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
             node.visible = name in look.blocks
             node.highlight_kind = look.states.get(name, "") if node.visible else ""
             node.focusable = bool(node.highlight_kind)
-            node.keep_clear = bool(node.highlight_kind) and look.dim
+            node.tooltips_avoid = bool(node.highlight_kind) and look.dim
             if node.visible:
                 node.face = look.blocks[name]
                 node.walk_cost = look.steps.get(name, NO_WAY)

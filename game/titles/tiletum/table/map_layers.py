@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from game.scene.input.hit import BoundingBox
+from game.scene.input.hit_shapes import BoundingBox
 from game.scene.nodes.node import Canvas, Node
-from game.tabletop.map.map_space import MapCoordinates
+from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.exhibit import TableContext

@@ -2,10 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from game.scene.drawing.player_look import current_display_settings
+from game.scene.drawing.display_settings import current_display_settings
 from game.scene.nodes.node import Canvas
 from game.scene.nodes.zoom import EndlessNode
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.effects import RIPPLE_FRAMES, SMOKE_FRAMES
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art.blocks import MapSpaceFace

@@ -6,7 +6,7 @@ from typing import Final
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button
 from game.table_protocol import ClientAccess
-from game.tabletop.map.veil import Scrim
+from game.tabletop.map.scrims import Scrim
 from game.tabletop.table_model import MoveKind
 from game.tabletop.table_parts import (
     PartHandlers,

@@ -11,7 +11,7 @@ from game.engine.rules import State
 from game.scene.animation import animation
 from game.scene.animation.physics import PhysicsRoom
 from game.tabletop.motion.landings import lamp_passing_animation
-from game.tabletop.motion.performance import StepAnimator, states_around_events
+from game.tabletop.motion.step_animator import StepAnimator, states_around_events
 from game.tabletop.motion.thrown_dice import DieToThrow, ThrownDice
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.event_motions import (
@@ -157,7 +157,7 @@ class TiletumPerformance(StepAnimator[TiletumFlights, TiletumModel]):
         self,
         events: tuple[Event, ...],
         after: TiletumModel,
-        model_of: Callable[[State, int], TiletumModel],
+        make_model: Callable[[State, int], TiletumModel],
         set_model: Callable[[TiletumModel], None],
     ) -> animation.Animation:
         """Return the animation of a step; a step that only rolls dice throws them all together."""
@@ -167,8 +167,8 @@ class TiletumPerformance(StepAnimator[TiletumFlights, TiletumModel]):
         }
         self._last_events |= {event for event in events[-1:] if event.kind in COUNTED}
         if not are_only_dice_rolls(events):
-            return super().step_animation(events, after, model_of, set_model)
-        before = model_of(states_around_events(events, after.state)[0], after.seat)
+            return super().step_animation(events, after, make_model, set_model)
+        before = make_model(states_around_events(events, after.state)[0], after.seat)
         return animation.Sequence(
             animation.CallAnimation(partial(set_model, before)),
             dice_throw_animation(

@@ -1,6 +1,6 @@
 """What is told of the explorer field, the king track and the technologies."""
 
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.text.numerals import number_text
 from game.titles.tiletum.rules.components import EXPLORER
 from game.titles.tiletum.table.exhibit import TableContext

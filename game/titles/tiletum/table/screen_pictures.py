@@ -10,8 +10,8 @@ from game.engine.rules import State
 from game.scene.drawing.picture import Picture
 from game.tabletop.art.seat_pictures import PaintedPictures
 from game.tabletop.art.window_pictures import Backdrops
+from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_space import MapCoordinates, MapFrame
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.art.map_art import FOLDER, make_map_painter, map_scene_name
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt

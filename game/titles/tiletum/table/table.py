@@ -8,7 +8,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.table_protocol import JournalEntry, UiAnchor
 from game.tabletop.map_table import MapTable
 from game.tabletop.table_model import MoveKind
@@ -51,7 +51,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         )
         self._build_parts_and_start()
 
-    def make_equipment(self) -> TiletumEquipment:
+    def make_assembly(self) -> TiletumEquipment:
         """Make the parts at their places for the present layout."""
         own = TiletumHandlers(
             pick_target=self.pick_option,
@@ -89,11 +89,11 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Return True for consecutive dice, so that all dice of a round are thrown together."""
         return are_only_dice_rolls(events) and are_only_dice_rolls(more)
 
-    def model_of(self, view: State, seat: int) -> TiletumModel:
+    def make_model(self, view: State, seat: int) -> TiletumModel:
         """Return the model of a seat's view."""
         return model_of_tiletum_view(view, seat)
 
-    def store_layout_needs_and_compare(self, model: TiletumModel) -> bool:
+    def store_layout_needs_and_tell_if_changed(self, model: TiletumModel) -> bool:
         """Return whether the need for room for Silver differs from that of the last call, at first
         none, so that the table must be laid out again."""
         silver = model.state.board.silver > 0

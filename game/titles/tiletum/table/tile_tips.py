@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.table.exhibit import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.reasons import Reason
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.rules.promises import NO_GOOD, results_by_die_value
 from game.titles.tiletum.rules.reasons_of_spaces import TASKS
@@ -61,7 +61,7 @@ class TableTips:
         for a target without a tooltip."""
         told = self._tip_with_effects(name)
         return (
-            self._context.tip_with_reason(told, self._reason_text(refused))
+            self._context.tooltip_with_reason(told, self._reason_text(refused))
             if told and refused
             else told
         )
@@ -267,7 +267,7 @@ class TableTips:
                 question.view, MOVE_OF.get(task, task)
             )
             if reason is not None:
-                return self._context.tip_with_reason(
+                return self._context.tooltip_with_reason(
                     Tooltip(title, tuple(lines)), self._reason_text(reason)
                 )
         return Tooltip(title, tuple(lines))

@@ -8,7 +8,7 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
-from game.tabletop.sheet.sum_slider import SumChoice
+from game.tabletop.sheet.pounds_slider import PoundsChoice
 from game.tabletop.table_model import collect_special_move_kinds
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table import draft_selection, inputs, selection
@@ -135,7 +135,7 @@ class TrailController(QuestionController[TrailModel]):
         self._confirmed_draft = None
         self._last_investor = NOBODY
 
-    def place_proxy_bid(self, area: str, limit: SumChoice, *, then_ask: bool) -> None:
+    def place_proxy_bid(self, area: str, limit: PoundsChoice, *, then_ask: bool) -> None:
         """Store that from its next question on the deciding seat's bids in this auction are
         answered for it up to a limit; `then_ask` asks the person at the limit instead of dropping
         out. Do nothing while no question is open."""

@@ -14,8 +14,8 @@ from game.tabletop.draw_ahead import (
     pending_highlight_drawings,
     pending_mark_drawings,
 )
+from game.tabletop.map.last_action_marks import mark_of_seat
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.traces import mark_of_seat
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, AuctionView

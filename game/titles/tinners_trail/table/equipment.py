@@ -5,11 +5,11 @@ animations.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.scene.nodes.tip import Tooltip
-from game.tabletop.map.traces import LastActionMarks
-from game.tabletop.map.view_control import MapCamera
+from game.scene.nodes.tooltip import Tooltip
+from game.tabletop.map.last_action_marks import LastActionTracker
+from game.tabletop.map.map_camera import MapCamera
 from game.tabletop.step_broadcast import StepBroadcast
-from game.tabletop.table_equipment import TableEquipment
+from game.tabletop.table_assembly import TableAssembly
 from game.tabletop.table_parts import PartHandlers
 from game.titles.tinners_trail.table.chart.chart import TrailMap
 from game.titles.tinners_trail.table.chart.daylight import CountyScene
@@ -41,7 +41,7 @@ class TrailHandlers:
 
 
 @dataclass(frozen=True)
-class TrailEquipment(TableEquipment[TrailModel]):
+class TrailEquipment(TableAssembly[TrailModel]):
     """The equipment of a table of Tinners' Trail, with its tooltips and UI anchors."""
 
     parts: TrailParts
@@ -74,7 +74,7 @@ def make_trail_equipment(
         sheets=make_trail_sheet_kinds(context, parts, bids, own.sheets),
         performance=TrailPerformance(TrailFlights(context, parts, stage.kit.sound)),
         broadcast=StepBroadcast(
-            (wallace_turns,), (bids, LastActionMarks(context, chart.mark_areas_of_last_actions))
+            (wallace_turns,), (bids, LastActionTracker(context, chart.mark_areas_of_last_actions))
         ),
         draw_ahead=TrailDrawAhead(context, materials.pictures, parts, stage).draw_next,
         tips=tips,

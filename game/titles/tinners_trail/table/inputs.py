@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from game.engine.move import Move
-from game.tabletop.sheet.sum_slider import SumChoice
+from game.tabletop.sheet.pounds_slider import PoundsChoice
 from game.titles.tinners_trail.table.picks import DO_WITHOUT, PicksInput, TrailInput
 
 
@@ -72,7 +72,7 @@ class SumInput(TrailInput):
         in pounds."""
         super().__init__(moves, kind)
         sums = tuple(move for move in moves if move.amounts)
-        self.sum_choice = SumChoice(sums, start) if sums else None
+        self.sum_choice = PoundsChoice(sums, start) if sums else None
         self._proposed_move = self.confirmable_move
         self.warned = False  # whether it was asked if nothing is to be invested
         self.then_ask = False  # what follows a limit that is reached: dropping out, or a question

@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.scene.nodes.zoom import InitialView
-from game.scene.stage.placing import Box
+from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.column import SeatPanelSizes, SidePanelSize
+from game.tabletop.layout.action_row_and_hand import FULL_HAND, HandPosition
+from game.tabletop.layout.boards_on_sea import MapPosition
 from game.tabletop.layout.drawers import TAB_GAP
-from game.tabletop.layout.places import FULL_HAND, HandPosition
-from game.tabletop.layout.sea import MapPosition
+from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.table_layout import TableLayout, TableWindowSize, WindowFrame
 from game.titles.tinners_trail.table.documents.boards import BOARDS
 from game.titles.tinners_trail.table.documents.layout import TrailDocuments, make_documents_layout

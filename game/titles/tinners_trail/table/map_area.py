@@ -1,11 +1,11 @@
 """The rect of the map in the window."""
 
-from game.scene.stage.placing import Box, Point
+from game.scene.stage.sheet_placing import Box, Point
 from game.scene.stage.units import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.column import SPAN
-from game.tabletop.layout.places import BAR
-from game.tabletop.layout.sea import MapPosition, SeaArea
+from game.tabletop.layout.action_row_and_hand import BAR
+from game.tabletop.layout.boards_on_sea import MapPosition, SeaArea
+from game.tabletop.layout.side_column import SPAN
 from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
 
 NORTH_COAST = (

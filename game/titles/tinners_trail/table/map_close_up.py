@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from game.tabletop.layout.places import HandPosition
-from game.tabletop.layout.sea import COAST_STEP, MapPosition
+from game.tabletop.layout.action_row_and_hand import HandPosition
+from game.tabletop.layout.boards_on_sea import COAST_STEP, MapPosition
 from game.tabletop.layout.table_layout import WindowFrame
 from game.titles.tinners_trail.table import map_area
 from game.titles.tinners_trail.table.documents.layout import TrailDocuments

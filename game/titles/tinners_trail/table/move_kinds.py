@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from game.tabletop.answer_flow import PickOrder
-from game.tabletop.layout.places import ActionRow, Groups
+from game.tabletop.layout.action_row_and_hand import ActionRow, Groups
+from game.tabletop.pick_order import PickOrder
 from game.tabletop.table_model import MoveKind
 from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.trail_kind import (

@@ -3,13 +3,13 @@
 from functools import partial
 
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.scene.text.text_styles import MAP_NAME
 from game.scene.widgets import Label
 from game.table_protocol import ClientAccess
 from game.tabletop import table_parts
-from game.tabletop.layout.sea import BoardPosition
-from game.tabletop.map.veil import AreaScrim
+from game.tabletop.layout.boards_on_sea import BoardPosition
+from game.tabletop.map.scrims import AreaScrim
 from game.titles.tinners_trail.notation.offer import EDITION_2007
 from game.titles.tinners_trail.table.chart.chart import TrailMap
 from game.titles.tinners_trail.table.documents.boards import BOARDS

@@ -42,7 +42,7 @@ class TrailPhrases(PlainPhrases):
         key = record_of_move_kind(move.kind).hint_place_key or PLACES.get(len(move.places), "board")
         return self._words.say(f"look.{key}", **self._move_text_facts(move))
 
-    def move_as_advice(self, move: Move, view: State) -> str:
+    def advised_move_text(self, move: Move, view: State) -> str:
         """Return a move as an advice to the player, in words and without a full stop."""
         key = f"tell.{move.kind}"
         if move.choice and f"{key}-{move.choice}" in self._words:

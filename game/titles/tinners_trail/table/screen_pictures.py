@@ -10,7 +10,7 @@ from pygame import Color, Surface
 from game.engine.rules import State
 from game.records.records import AUTOMA
 from game.scene.drawing.picture import Picture
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.seat_pictures import PaintedPictures

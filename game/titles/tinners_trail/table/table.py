@@ -4,10 +4,10 @@ from game.engine.events import Event
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.scene.animation.animation import Timeline
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.table_protocol import JournalEntry, UiAnchor
 from game.tabletop.map_table import MapTable
-from game.tabletop.sheet.sheet_keeper import SheetInputs
+from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tinners_trail.table import view_model
 from game.titles.tinners_trail.table.chart.daylight import CountyScene
 from game.titles.tinners_trail.table.controller import TrailController, must_be_confirmed
@@ -51,7 +51,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         )
         self._build_parts_and_start()
 
-    def make_equipment(self) -> TrailEquipment:
+    def make_assembly(self) -> TrailEquipment:
         """Return newly made parts, presenter and sheets, laid out for the expansions in play; also
         store the tooltips and the presenter.
         """
@@ -69,7 +69,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         self.presenter = equipment.presenter
         return equipment
 
-    def store_layout_needs_and_compare(self, model: view_model.TrailModel) -> bool:
+    def store_layout_needs_and_tell_if_changed(self, model: view_model.TrailModel) -> bool:
         """Return whether the model has other expansions than the table is laid out for, and
         store those of the model."""
         changed, self._extras = model.extras != self._extras, model.extras
@@ -84,7 +84,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         """Return the table's record of a kind of move, or one with default values."""
         return record_of_move_kind(kind)
 
-    def model_of(self, view: State, seat: int) -> view_model.TrailModel:
+    def make_model(self, view: State, seat: int) -> view_model.TrailModel:
         """Return the model of a seat's view: the state itself and the named values made from it."""
         return view_model.model_of_trail_view(view, seat)
 

@@ -2,9 +2,9 @@
 rules."""
 
 from game.engine.reasons import Reason
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.question.question_input import QuestionInput
-from game.tabletop.sheet.sheet_keeper import SheetInputs
+from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.description import area_in_words, price_odds_lines
 from game.titles.tinners_trail.table.panels.boards import ROMAN
@@ -46,7 +46,7 @@ class TrailTips:
         if reason is None:
             return Tooltip(title, (effect,), icons=watches)
         told = Tooltip(title, (effect,), icons=watches)
-        return self.context.tip_with_reason(told, self.reason_sentence(reason))
+        return self.context.tooltip_with_reason(told, self.reason_sentence(reason))
 
     def refusal_of_area(self, model: TrailModel, asked: QuestionInput, area: str) -> Reason | None:
         """Return why an area cannot be picked for the present picks, None if it can. While picks
@@ -77,13 +77,13 @@ class TrailTips:
         )
         lying = area_in_words(area, self.context)
         if refused is not None:
-            return self.context.tip_with_reason(
+            return self.context.tooltip_with_reason(
                 Tooltip(title, (lying,)), self.reason_sentence(refused)
             )
         if question is None or not picked.picked_action or picked.picked_areas:
             return Tooltip(title, (lying,))
         if (reason := model.reason_against_action(picked.picked_action, (name,))) is not None:
-            return self.context.tip_with_reason(
+            return self.context.tooltip_with_reason(
                 Tooltip(title, (lying,)), self.reason_sentence(reason)
             )
         here = [m for m in picked.moves if (m.kind, m.places) == (picked.picked_action, (name,))]

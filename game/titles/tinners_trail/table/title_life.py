@@ -10,7 +10,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.scene.nodes.node import Canvas
-from game.tabletop.art.living_picture import (
+from game.tabletop.art.animated_picture import (
     AnimatedPictureLayer,
     FlickeringLights,
     Glimmer,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, TypedDict, Unpack
 
 from game.engine.move import Move
-from game.tabletop.answer_flow import PickOrder
+from game.tabletop.pick_order import PickOrder
 from game.tabletop.table_model import MoveKind
 from game.titles.tinners_trail.table.view_model import TrailModel
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.scene.input.hit import BoundingBox
+from game.scene.input.hit_shapes import BoundingBox
 from game.scene.layout import theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button

@@ -2,7 +2,7 @@
 
 from game.tabletop.panel.prompt import PromptLook, RemainingAmount
 from game.tabletop.question.question_input import QuestionInput
-from game.tabletop.sheet.sheet_keeper import SheetInputs
+from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.tabletop.table_model import NO_DECIDING_SEAT
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel

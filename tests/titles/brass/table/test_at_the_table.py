@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.move import Move
-from game.scene.nodes.tip import tooltip_from_source
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState

@@ -8,7 +8,7 @@ from game.client.screens.replay import FOOT_MARGIN
 from game.client.screens.replay_bar import replay_bar_size
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.scene.stage.units import WindowUnits
-from game.tabletop.layout.places import BAR_EDGE
+from game.tabletop.layout.action_row_and_hand import BAR_EDGE
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.map_plan import load_map_plan

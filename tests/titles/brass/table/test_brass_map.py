@@ -11,11 +11,11 @@ from pygame import Rect
 
 from game.files.folders import assets_folder
 from game.scene.drawing import accents, colours
-from game.scene.drawing.assets import unusable_file_causes
-from game.scene.drawing.player_look import current_display_settings, set_display_settings
-from game.scene.stage.placing import Box
+from game.scene.drawing.display_settings import current_display_settings, set_display_settings
+from game.scene.drawing.picture_files import unusable_file_causes
+from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.map.map_space import MapCoordinates, MapFrame
+from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.titles.brass.components import load_components
 from game.titles.brass.table.art.baked_map import make_map_ground_painter, map_scene_name
 from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt

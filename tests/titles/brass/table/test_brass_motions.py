@@ -10,7 +10,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.files.folders import assets_folder
 from game.scene.audio import SoundPlayer
-from game.tabletop.motion.rides import line_movement_animation, point_on_line
+from game.tabletop.motion.line_movement import line_movement_animation, point_at_share_of_line
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.narrate import TELLERS
 from game.titles.brass.rules.state import BrassState
@@ -87,8 +87,8 @@ def test_something_flies_while_a_step_is_played_and_nothing_stays_in_the_air(
 
 def test_a_ride_goes_along_its_way_at_an_even_pace_and_ends_exactly(sitting: HotSeat) -> None:
     way = [(0.0, 0.0), (100.0, 0.0), (100.0, 50.0)]
-    assert point_on_line(way, 0.5) == (75.0, 0.0)
-    assert point_on_line(way, 5 / 6) == (100.0, 25.0)
+    assert point_at_share_of_line(way, 0.5) == (75.0, 0.0)
+    assert point_at_share_of_line(way, 5 / 6) == (100.0, 25.0)
     node = sitting.table.root
     at = node.x, node.y
     line_movement_animation(node, way, 100.0).finish()
@@ -153,7 +153,9 @@ def told(sitting: HotSeat, step: Step) -> list[TableView]:
         shown.append(model.view)
 
     performance = table.equipment.performance
-    performance.step_animation(events, table.model_of(after, VIEWER), table.model_of, hear).finish()
+    performance.step_animation(
+        events, table.make_model(after, VIEWER), table.make_model, hear
+    ).finish()
     return shown
 
 
@@ -257,7 +259,7 @@ def seats_at(plate: PlateNode) -> tuple[str, ...]:
 
 def test_every_sound_of_a_motion_can_be_heard() -> None:
     sound = SoundPlayer(assets_folder() / "shared" / "sounds")
-    sound.prefer_folder(assets_folder() / "brass" / "sounds")
+    sound.set_preferred_folder(assets_folder() / "brass" / "sounds")
     text = "".join(path.read_text(encoding="utf-8") for path in sorted(MOTIONS.glob("*.py")))
     table = text.partition("SOUNDS = {")[2].partition("}")[0]
     names = re.findall(r"flights\.sound(?:_animation)?\(\"([a-z-]+)\"", text)

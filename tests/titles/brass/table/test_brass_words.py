@@ -62,7 +62,7 @@ def test_a_sale_is_said_with_its_mill_and_its_buyer(language: str) -> None:
     said = {}
     for move in workshop.moves():
         if move.kind == "sell":
-            said[move.text] = PlainPhrases(words).move_as_advice(move, workshop.state)
+            said[move.text] = PlainPhrases(words).advised_move_text(move, workshop.state)
     assert len(said) > 2
     for text, sentence in said.items():
         mill, buyer = (words.name_of_key(word) for word in text.split()[1:])
@@ -79,7 +79,7 @@ def test_builds_with_one_card_and_with_two_are_told_apart(language: str) -> None
     workshop.until(lambda state, moves: any(move.amount("cards") == 2 for move in moves))
     two = next(move for move in workshop.moves() if move.amount("cards") == 2)
     one = replace(two, amounts=(("cards", 1),))
-    what = partial(PlainPhrases(words).move_as_advice, view=workshop.state)
+    what = partial(PlainPhrases(words).advised_move_text, view=workshop.state)
     assert what(two).startswith(what(one))
     assert what(two) != what(one)
 

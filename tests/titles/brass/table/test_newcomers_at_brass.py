@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.move import Move
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import tooltip_from_source
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.scoring import link_points

@@ -8,7 +8,7 @@ from game.application.box_factory import make_kit, text_folders
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import tooltip_from_source
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.text.languages import LANGUAGES, text_file_paths
 from game.text.words import read_sentences
 from game.titles.brass.rules import kinds

@@ -7,7 +7,7 @@ from game.box.rules_reference import AT_TABLE
 from game.client.key_commands import COMMON
 from game.engine.events import Event
 from game.engine.move import Move
-from game.scene.nodes.tip import tooltip_from_source
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.map_plan import load_map_plan

@@ -8,7 +8,7 @@ import pytest
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.title import Options
-from game.scene.nodes.tip import tooltip_from_source
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.view import question_key, table_view

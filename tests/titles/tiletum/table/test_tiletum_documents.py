@@ -9,8 +9,8 @@ import pytest
 from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import tooltip_from_source
-from game.tabletop.motion.performance import states_around_events
+from game.scene.nodes.tooltip import tooltip_from_source
+from game.tabletop.motion.step_animator import states_around_events
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import KING_FAIR, fair_points, takes_part

@@ -14,7 +14,7 @@ from game.engine.title import Options
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.table_layout import LEAST_TASK, TableWindowSize
-from game.tabletop.panel.content import PartBoxNode
+from game.tabletop.panel.content_widgets import PartBoxNode
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules.fairs import CRESTS, MINES
 from game.titles.tiletum.table.layout import make_tiletum_layout

@@ -7,8 +7,8 @@ import pytest
 
 from game.application.box_factory import read_words
 from game.engine.title import Options
-from game.scene.nodes.tip import Tooltip, tooltip_from_source
-from game.scene.stage.survey import node_under_pointer
+from game.scene.nodes.tooltip import Tooltip, tooltip_from_source
+from game.scene.stage.placed_nodes import node_under_pointer
 from game.tabletop.art.palette import parse_colour
 from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.titles.tiletum.rules.components import EXPLORER, TABLETS

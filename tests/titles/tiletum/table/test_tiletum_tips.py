@@ -11,7 +11,7 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
 from game.files.folders import assets_folder
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS

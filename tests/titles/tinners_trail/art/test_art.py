@@ -12,14 +12,14 @@ import pytest
 
 from game.files.folders import assets_folder
 from game.records.records import AUTOMA
-from game.scene.drawing.assets import unusable_file_causes
-from game.scene.input.hit import Polygon
+from game.scene.drawing.picture_files import unusable_file_causes
+from game.scene.input.hit_shapes import Polygon
+from game.tabletop.art.art_sheet import ICONS
 from game.tabletop.art.border_lines import crinkled_line
-from game.tabletop.art.drawing import ICONS
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.player_colours import PLAYER_COLOURS
-from game.tabletop.map.lights import AreaHighlights, highlight_opacity
-from game.tabletop.map.map_space import MapFrame
+from game.tabletop.map.area_highlights import AreaHighlights, highlight_opacity
+from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes

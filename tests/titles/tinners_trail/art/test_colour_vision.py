@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.files.folders import assets_folder
-from game.scene.drawing.player_look import DisplaySettings, set_display_settings
+from game.scene.drawing.display_settings import DisplaySettings, set_display_settings
 from game.tabletop.art.palette import PALETTES, PieceSprite
 from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.titles.tinners_trail.table.art.palette import CUBES

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scene.drawing.assets import unusable_file_causes
+from game.scene.drawing.picture_files import unusable_file_causes
 from game.tabletop.art.window_pictures import WindowPicture
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
@@ -108,7 +108,7 @@ def test_the_dark_title_picture_is_darker(assets: Path) -> None:
 def test_pieces_are_drawn_without_any_display(assets: Path) -> None:
     code = (
         "import sys; from pathlib import Path; import pygame\n"
-        "from game.scene.drawing.assets import unusable_file_causes\n"
+        "from game.scene.drawing.picture_files import unusable_file_causes\n"
         "from game.titles.tinners_trail.table.art.pieces import PieceArt\n"
         "from game.titles.tinners_trail.table.art.tiles import TileFace\n"
         "art = PieceArt(Path(sys.argv[1]), 1.0)\n"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tabletop.sheet.sum_slider import SumChoice
+from game.tabletop.sheet.pounds_slider import PoundsChoice
 from game.titles.tinners_trail.table.draft_selection import DraftInput
 from game.titles.tinners_trail.table.inputs import CardInput, ProxyBid, SumInput
 from game.titles.tinners_trail.table.selection import OreLoad
@@ -46,7 +46,7 @@ def test_a_load_can_be_emptied_but_then_is_no_move() -> None:
 
 
 def test_a_sum_stays_between_the_least_and_the_most() -> None:
-    chosen = SumChoice(moves("bid 4", "bid 5", "bid 6"))
+    chosen = PoundsChoice(moves("bid 4", "bid 5", "bid 6"))
     assert chosen.pounds == 4
     chosen.change_by_steps(-1)
     assert chosen.pounds == 4
@@ -57,7 +57,7 @@ def test_a_sum_stays_between_the_least_and_the_most() -> None:
 
 
 def test_an_investment_goes_in_its_own_steps() -> None:
-    chosen = SumChoice(moves("invest 5", "invest 10", "invest 15"), start=15)
+    chosen = PoundsChoice(moves("invest 5", "invest 10", "invest 15"), start=15)
     assert chosen.pounds_per_step == 5
     chosen.change_by_steps(-1)
     assert chosen.pounds == 10

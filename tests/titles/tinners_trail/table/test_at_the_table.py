@@ -5,8 +5,8 @@ import pytest
 from game.engine.move import Move
 from game.scene.input.pointer import HANDLE
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tooltip, tooltip_from_source
-from game.scene.widgets.choices import Slider, Toggle
+from game.scene.nodes.tooltip import Tooltip, tooltip_from_source
+from game.scene.widgets.value_controls import Slider, Toggle
 from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.table.panels.hand import TrailCardNode
 from tests.helpers.present import of_kind, present

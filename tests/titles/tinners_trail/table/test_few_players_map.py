@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.files.folders import assets_folder
-from game.scene.stage.placing import Box
+from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved_box

@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from game.engine.events import Event
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.table_protocol import JournalEntry
-from game.tabletop.layout.column import JOURNAL_HEAD, JOURNAL_LINE
+from game.tabletop.layout.side_column import JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.map.map_targets import JournalPlaceHighlights
 from game.tabletop.panel.journal import JournalPanel
 from tests.helpers.layout_faults import proof_of

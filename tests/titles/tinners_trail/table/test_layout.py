@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from game.scene.stage.placing import Box
-from game.tabletop.layout.places import HandPosition
+from game.scene.stage.sheet_placing import Box
+from game.tabletop.layout.action_row_and_hand import HandPosition
 from game.tabletop.layout.table_layout import LEAST_NOTE, TableWindowSize
 from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout

@@ -15,7 +15,7 @@ from game.client.stored.settings import Settings
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.widgets.button import Button
-from game.tabletop.map.name_spots import best_name_positions
+from game.tabletop.map.name_positions import best_name_positions
 from game.titles.tinners_trail.table import factory
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.title_life import AnimatedTitlePicture

@@ -8,10 +8,10 @@ import pytest
 
 from game.engine.events import Event
 from game.files.folders import assets_folder
-from game.scene.stage.placing import Box as PlainBox
-from game.tabletop.layout.sea import MapPosition
+from game.scene.stage.sheet_placing import Box as PlainBox
+from game.tabletop.layout.boards_on_sea import MapPosition
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.map.name_spots import (
+from game.tabletop.map.name_positions import (
     APART,
     HEIGHT,
     Box,

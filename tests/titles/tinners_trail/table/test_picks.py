@@ -7,8 +7,8 @@ import pytest
 
 from game.engine.move import Move
 from game.files.folders import assets_folder
-from game.scene.stage.placing import Box
-from game.tabletop.layout.sea import COAST_STEP, MapPosition
+from game.scene.stage.sheet_placing import Box
+from game.tabletop.layout.boards_on_sea import COAST_STEP, MapPosition
 from game.tabletop.layout.table_layout import TALL, TableWindowSize
 from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved_box
 from game.titles.tinners_trail.table.chart.spots import TrailCounty

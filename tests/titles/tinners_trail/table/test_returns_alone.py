@@ -25,7 +25,7 @@ MIXES: tuple[tuple[str, ...], ...] = (
 every_mix = pytest.mark.parametrize("mix", MIXES, ids="+".join)
 
 
-def model_of(game: Game) -> TrailModel:
+def make_model(game: Game) -> TrailModel:
     return TrailModel(game.view(PERSON), game.look(PERSON), PERSON)
 
 
@@ -54,7 +54,7 @@ def investments(mix: tuple[str, ...]) -> Iterator[Game]:
 def test_the_column_and_the_dialog_say_what_is_booked(mix: tuple[str, ...]) -> None:
     seen = 0
     for game in investments(mix):
-        model = model_of(game)
+        model = make_model(game)
         place = model.view.seats[PERSON].place
         ten, five = model.investment_rates_of(PERSON, place)
         assert work_track_look(model, None).rates[place] == (ten, five)
@@ -72,7 +72,7 @@ def test_the_places_tell_what_they_bring_to_who_stands_there(mix: tuple[str, ...
     game = Game(2, 1, (), mix)
     while len(game.look(PERSON).invested) < 2:
         game.step(PERSON)
-    model = model_of(game)
+    model = make_model(game)
     rows = {(WALLACE, 0): 0, (WALLACE, 1): 1, (PERSON, 0): 0, (PERSON, 1): 1}
     if "financial-sabotage" in mix:
         rows |= {(PERSON, 0): 1, (PERSON, 1): 2}
@@ -88,7 +88,7 @@ def test_the_button_to_pass_says_what_ten_pounds_bring_the_person() -> None:
     game = Game(2, 1, (), ("financial-sabotage",))
     while game.mover != PERSON:
         game.step(PERSON)
-    assert points_or_number_of_next_place(model_of(game), game.moves()) == 21
+    assert points_or_number_of_next_place(make_model(game), game.moves()) == 21
 
 
 @pytest.mark.rule("LW-D4")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scene.widgets.choices import Slider
+from game.scene.widgets.value_controls import Slider
 from game.table_protocol import PersonalQuestion
 from game.tabletop.panel.prompt import PromptLook
 from tests.helpers.present import of_kind

@@ -8,11 +8,11 @@ import pytest
 from game.files.folders import assets_folder
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
-from game.scene.stage.placing import Box
-from game.scene.stage.survey import node_under_pointer
+from game.scene.stage.placed_nodes import node_under_pointer
+from game.scene.stage.sheet_placing import Box
 from game.scene.stage.units import SMALLEST_K
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.map.areas import AreaNode
+from game.tabletop.map.area_nodes import AreaNode
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_placement import (
     READABLE,

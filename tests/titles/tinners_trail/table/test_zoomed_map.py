@@ -3,10 +3,10 @@
 import pytest
 from pygame import Rect, Surface
 
-from game.tabletop.layout.sea import MapPosition
+from game.tabletop.layout.boards_on_sea import MapPosition
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.map.edge_signs import side_beyond
 from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
+from game.tabletop.map.off_screen_indicators import side_outside_box
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.chart.map_pieces import AreaNames, LandPieces
 from game.titles.tinners_trail.table.motions.flights import TrailFlights
@@ -206,6 +206,6 @@ def test_a_sign_at_the_edge_leads_to_lit_places_out_of_sight(hot_seat: HotSeat) 
     hot_seat.ui.click(name="map-beyond-left")
     hot_seat.ui.advance_time(0.05)
     middles = camera.middles_of_lit_targets()
-    assert any(not side_beyond(middles[area], camera.seen_box) for area in beyond)
+    assert any(not side_outside_box(middles[area], camera.seen_box) for area in beyond)
     hot_seat.ui.press_keys("ctrl+0")
     assert not any(hot_seat.ui.sees(name=sign) for sign in signs)

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Final
 
 from game.files.toml_fields import parse_toml_table
-from game.scene.drawing.assets import record_unusable_file
-from game.scene.drawing.player_look import current_display_settings
+from game.scene.drawing.display_settings import current_display_settings
+from game.scene.drawing.picture_files import record_unusable_file
 from game.tabletop.map.baked_map import BakedMapFile, BakedMapPainter
 
 FOLDER: Final = Path("brass") / "images"

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import NamedTuple
 
-from game.tabletop.art.drawing import ICONS, ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import ICONS, ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import LAMP, PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark

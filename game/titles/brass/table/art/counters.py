@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.tabletop.art.drawing import ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark

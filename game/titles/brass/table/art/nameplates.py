@@ -1,6 +1,6 @@
 """Nameplates of places, with a coin that shows a link's score there."""
 
-from game.tabletop.art.drawing import ArtResources, ArtSheet
+from game.tabletop.art.art_sheet import ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import CLARENDON, CLARENDON_ITALIC
 from game.titles.brass.table.art import inks

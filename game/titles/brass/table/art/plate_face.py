@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.tabletop.art.drawing import ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import PieceBox
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.map_art import rounded_frame_svg

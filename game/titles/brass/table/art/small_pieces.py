@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.tabletop.art.drawing import ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.small_art import ICON_BOX
 from game.tabletop.art.svg_shapes import rounded_rectangle_svg

@@ -23,7 +23,7 @@ def card_play_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     kind = moment.event.card
     seat = moment.event.seat
     if not kind:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     viewer = moment.before.seat
     held = moment.before.hand
     slot = held.index(kind) if seat == viewer and kind in held else -1
@@ -40,7 +40,7 @@ def card_play_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     )
     return Sequence(
         flights.sound_animation("card"),
-        Parallel(flights.temporary_node_animation(card, shown), moment.show_after_animation),
+        Parallel(flights.temporary_node_animation(card, shown), moment.change_to_after_animation),
     )
 
 
@@ -53,7 +53,9 @@ def loan_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     paid = flying_coins_animation(flights, flights.middle_of_map(), flights.money_spot(seat), coins)
     back_step = income_marker_animation(flights, seat, spaces[1] - spaces[0])
     return Sequence(
-        flights.sound_animation("coins"), Parallel(paid, back_step), moment.show_after_animation
+        flights.sound_animation("coins"),
+        Parallel(paid, back_step),
+        moment.change_to_after_animation,
     )
 
 
@@ -65,7 +67,7 @@ def income_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     ways = (flights.income_marker_spot(seat, moment.before), flights.money_spot(seat))
     here, there = ways if moment.event.kind == "collected" else ways[::-1]
     coins = flying_coins_animation(flights, here, there, min(max(pounds // 4, 1), MOST_COINS))
-    return Sequence(flights.sound_animation("coin"), coins, moment.show_after_animation)
+    return Sequence(flights.sound_animation("coin"), coins, moment.change_to_after_animation)
 
 
 def card_draw_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -74,7 +76,7 @@ def card_draw_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     flight = flights.piece_flight_animation(
         card_back_piece, flights.deck_spot(), flights.middle_of_seat_panel(seat), CARD_MS * 0.7, 30
     )
-    return Sequence(flights.sound_animation("card"), flight, moment.show_after_animation)
+    return Sequence(flights.sound_animation("card"), flight, moment.change_to_after_animation)
 
 
 def text_note_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -82,10 +84,10 @@ def text_note_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     movement."""
     words = flights.event_sentence(moment.event)
     if not words:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     note = FloatingNote(words, flights.middle_of_map())
     return Sequence(
-        moment.show_after_animation, flights.temporary_node_animation(note, Delay(TOLD_MS))
+        moment.change_to_after_animation, flights.temporary_node_animation(note, Delay(TOLD_MS))
     )
 
 

@@ -29,7 +29,7 @@ def port_sale_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     return Sequence(
         flights.sound_animation("bale"),
         piece_along_path_animation(flights, cotton_bale_piece, way, len(lines)),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
     )
 
 
@@ -42,7 +42,7 @@ def market_sale_animation(flights: BrassFlights, moment: BrassMoment) -> Animati
         480.0,
         120,
     )
-    return Sequence(flights.sound_animation("ship"), flight, moment.show_after_animation)
+    return Sequence(flights.sound_animation("ship"), flight, moment.change_to_after_animation)
 
 
 def market_tile_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -69,7 +69,7 @@ def market_tile_animation(flights: BrassFlights, moment: BrassMoment) -> Animati
         flights.temporary_node_animation(down, coming),
         turn_over_animation(flights, faces, there, FLIP_MS, map_size=False),
         flights.add_nodes_animation(up, said),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         Delay(READ_MS),
         flights.remove_nodes_animation(said),
         node_animations.make_fade_tween(up, 0.0, GO_MS),
@@ -83,7 +83,7 @@ def sale_bonus_animation(flights: BrassFlights, moment: BrassMoment) -> Animatio
     return Sequence(
         flights.sound_animation("marker"),
         income_marker_animation(flights, moment.event.seat, spaces),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
     )
 
 
@@ -93,7 +93,7 @@ def market_payment_animation(flights: BrassFlights, moment: BrassMoment) -> Anim
     paid = flying_coins_animation(
         flights, flights.market_tiles_spot(), flights.money_spot(moment.event.seat), coins
     )
-    return Sequence(flights.sound_animation("coins"), paid, moment.show_after_animation)
+    return Sequence(flights.sound_animation("coins"), paid, moment.change_to_after_animation)
 
 
 def market_closing_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -101,6 +101,6 @@ def market_closing_animation(flights: BrassFlights, moment: BrassMoment) -> Anim
     said = FloatingNote(flights.event_sentence(moment.event), flights.middle_of_map())
     return Sequence(
         flights.sound_animation("closed"),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         flights.temporary_node_animation(said, Delay(READ_MS + 300)),
     )

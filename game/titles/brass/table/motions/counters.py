@@ -6,7 +6,7 @@ from functools import partial
 from game.scene.animation import animation, easings, node_animations
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.landings import landing_animation
-from game.tabletop.motion.performance import EventWithModels
+from game.tabletop.motion.step_animator import EventWithModels
 from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.motions.flights import BrassFlights
@@ -34,13 +34,13 @@ def new_counter_animation(flights: BrassFlights, moment: BrassMoment) -> animati
     """Return the animation of a new counter that flies from its stack to its space."""
     counter = moment.after.view.space_by_name(moment.first_place).counter
     if counter is None:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     seat = moment.event.seat
     industry = moment.event.card
     face = new_counter_face(flights.context, seat, counter.kind)
     way = flights.stack_spot(seat, industry), flights.map_spot(moment.first_place)
     landed = animation.Sequence(
-        moment.show_after_animation, flights.sound_animation(SOUNDS.get(industry, "marker"))
+        moment.change_to_after_animation, flights.sound_animation(SOUNDS.get(industry, "marker"))
     )
     return landing_animation(flights, lambda art: art.counter(face), *way, landed)
 
@@ -51,12 +51,14 @@ def counter_removal_animation(flights: BrassFlights, moment: BrassMoment) -> ani
         flights.context, moment.before.view.space_by_name(moment.first_place)
     )
     if face is None:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     x, y = flights.map_spot(moment.first_place)
     gone = flights.drift_and_fade_animation(
         lambda art: art.counter(face), (x, y), (x, y - LIFT), SINK_MS
     )
-    return animation.Sequence(moment.show_after_animation, flights.sound_animation("marker"), gone)
+    return animation.Sequence(
+        moment.change_to_after_animation, flights.sound_animation("marker"), gone
+    )
 
 
 def development_animation(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
@@ -65,14 +67,15 @@ def development_animation(flights: BrassFlights, moment: BrassMoment) -> animati
     industry = moment.event.card
     top = moment.before.view.seats[seat].top_counters[industry]
     if top is None:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     face = new_counter_face(flights.context, seat, top)
     x, y = flights.stack_spot(seat, industry)
     gone = flights.drift_and_fade_animation(
         lambda art: art.counter(face, 58.0), (x, y), (x, y - 3 * LIFT), SINK_MS
     )
     return animation.Sequence(
-        flights.sound_animation("marker"), animation.Parallel(gone, moment.show_after_animation)
+        flights.sound_animation("marker"),
+        animation.Parallel(gone, moment.change_to_after_animation),
     )
 
 
@@ -88,7 +91,7 @@ def counter_flip_animation(flights: BrassFlights, moment: BrassMoment) -> animat
     spaces = moment.event.amount("spaces")
     if before is None:
         return animation.Sequence(
-            income_marker_animation(flights, seat, spaces), moment.show_after_animation
+            income_marker_animation(flights, seat, spaces), moment.change_to_after_animation
         )
     shown = (after or before)._replace(flipped=True, shows_bale=False, cubes=0)
     faces: tuple[Painter, Painter] = (
@@ -105,7 +108,7 @@ def counter_flip_animation(flights: BrassFlights, moment: BrassMoment) -> animat
         flights.add_nodes_animation(piece),
     )
     done = animation.Sequence(
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         animation.CallAnimation(partial(lifted.discard, space)),
         flights.remove_nodes_animation(piece),
     )

@@ -51,7 +51,7 @@ def era_end_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     dusk = _darkness_animation(flights, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
     return Sequence(
         flights.sound_animation("era"),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         CallAnimation(lay),
         dusk,
         Delay(DUSK_MS),
@@ -77,7 +77,7 @@ def score_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
         )
 
     if not event.places:
-        return Sequence(moment.show_after_animation, CallAnimation(add), Delay(ms))
+        return Sequence(moment.change_to_after_animation, CallAnimation(add), Delay(ms))
     here = flights.map_spot(event.places[0])
     there = flights.scoring_bar_spot(
         scoring_look_before_count(flights.step_events, moment.before), event.seat
@@ -87,7 +87,7 @@ def score_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     )
     return Sequence(
         flights.sound_animation("coin"),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         CallAnimation(add),
         target_flash_animation(flights, event.places[0], ms * 0.5),
         coin,
@@ -110,7 +110,7 @@ def round_start_animation(flights: BrassFlights, moment: BrassMoment) -> Animati
     return (
         Sequence(_nightfall_animation(flights, moment), called)
         if first
-        else Sequence(moment.show_after_animation, called)
+        else Sequence(moment.change_to_after_animation, called)
     )
 
 
@@ -128,7 +128,7 @@ def _nightfall_animation(flights: BrassFlights, moment: BrassMoment) -> Animatio
         _map_clearing_animation(flights, moment),
         flights.sound_animation("train"),
         _darkness_animation(flights, DUSK, 1.0),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         _darkness_animation(flights, 0.0, 0.0),
     )
 

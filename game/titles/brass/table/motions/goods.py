@@ -5,7 +5,7 @@ from game.scene.animation.animation import Animation, Parallel, Sequence
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
-from game.tabletop.motion.rides import line_movement_animation
+from game.tabletop.motion.line_movement import line_movement_animation
 from game.titles.brass.rules.routes import TRACK
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.motions.counters import BrassMoment, Painter
@@ -27,7 +27,7 @@ def coal_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     the track through a port, to where it is used."""
     goal = flights.next_event_of(moment.event, *GOALS)
     if goal is None or not goal.places:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     start = moment.first_place or TRACK
     sources = moment.before.coal_sources(goal.places[0])
     source = next((each for each in sources if each.space == start), None)
@@ -45,7 +45,7 @@ def coal_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     return Sequence(
         flights.sound_animation("coal"),
         piece_along_path_animation(flights, coal_cube_piece, way, len(lines)),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
     )
 
 
@@ -54,7 +54,7 @@ def iron_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     it is used; it needs no links."""
     goal = flights.next_event_of(moment.event, *GOALS)
     if goal is None:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     there = (
         flights.map_spot(goal.places[0])
         if goal.places
@@ -68,7 +68,7 @@ def iron_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     return Sequence(
         flights.sound_animation("iron"),
         flights.piece_flight_animation(iron_cube_piece, here, there, THROW_MS, 90, map_size=True),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
     )
 
 
@@ -79,7 +79,7 @@ def cubes_to_track_animation(flights: BrassFlights, moment: BrassMoment) -> Anim
         (each for each in flights.step_events if each.kind == "built" and each.places), None
     )
     if built is None:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     kind = "coal" if built.card == "coal-mine" else "iron"
     here = flights.map_spot(built.places[0])
     view = moment.before.view
@@ -98,7 +98,7 @@ def cubes_to_track_animation(flights: BrassFlights, moment: BrassMoment) -> Anim
     return Sequence(
         flights.sound_animation("pour"),
         Parallel(animation.make_staggered_animation(70, *cubes), paid),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         flights.sound_animation("coins"),
     )
 

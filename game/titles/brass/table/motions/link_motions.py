@@ -54,7 +54,7 @@ def new_link_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     )
     sound = flights.sound_animation("rail" if rail else "canal")
     return Sequence(
-        sound, flights.temporary_node_animation(line, drawing), moment.show_after_animation
+        sound, flights.temporary_node_animation(line, drawing), moment.change_to_after_animation
     )
 
 

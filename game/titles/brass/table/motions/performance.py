@@ -6,7 +6,7 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation.animation import Animation
-from game.tabletop.motion.performance import StepAnimator
+from game.tabletop.motion.step_animator import StepAnimator
 from game.titles.brass.rules.kinds import LAST_INCOME_SPACE
 from game.titles.brass.table.motions import cotton, counters, goods, link_motions
 from game.titles.brass.table.motions.cards_and_money import (
@@ -99,7 +99,7 @@ class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
         self,
         events: tuple[Event, ...],
         after: BrassModel,
-        model_of: Callable[[State, int], BrassModel],
+        make_model: Callable[[State, int], BrassModel],
         set_model: Callable[[BrassModel], None],
     ) -> Animation:
         """Return the animation of a step, with links scored owner by owner; if an era ends, show
@@ -107,7 +107,7 @@ class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
         self.flights.step_events = events_with_link_scores_by_owner(events)
         if any(event.kind in ERA_ENDS for event in events):
             self._show_whole_map()
-        return super().step_animation(self.flights.step_events, after, model_of, set_model)
+        return super().step_animation(self.flights.step_events, after, make_model, set_model)
 
     def models_with_event_facts(
         self, events: tuple[Event, ...], stands: list[BrassModel]

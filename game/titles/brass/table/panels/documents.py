@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Container, Grid, Overlay, Row, fraction, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Divider, Label
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
     ContentWidget,
     OptionalLabel,
-    content_on_cell,
-    content_on_ground,
+    make_content_on_background,
+    make_content_on_cell,
 )
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.rules.table_view import TableView
@@ -68,7 +68,7 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
             gap=1.0,
             padding=PADDING,
         )
-        return content_on_ground(paint_paper_sheet, paper)
+        return make_content_on_background(paint_paper_sheet, paper)
 
     def _build_track_row_nodes(self, look: TableView, kind: str, left: int) -> Iterator[Node]:
         """Yield the nodes of a track's row: a cube of its kind, the boxes with prices, and the
@@ -87,7 +87,9 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
                 grow=1,
             )
             price_words = Label(f"£{price}", style, align="centre")
-            yield content_on_cell(tone, Column(price_words, cube), CORNERS, height=PRICE_HEIGHT)
+            yield make_content_on_cell(
+                tone, Column(price_words, cube), CORNERS, height=PRICE_HEIGHT
+            )
         style = inks.BILL_NOTE if left else inks.BILL_SUM
         yield Label(f"£{look.empty_price}", style, align="right", min_width=theme.SLATE_SIDE)
 
@@ -143,7 +145,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
             gap=theme.HAIR,
             padding=PADDING,
         )
-        return content_on_ground(
+        return make_content_on_background(
             lambda size, k: paint_paper_sheet(size, k, lit=look.is_pickable), paper
         )
 
@@ -158,7 +160,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         if closed and not now:
             style = style.in_colour(SHUT_INK)
         label = Label(words, style, align="centre")
-        return content_on_cell(tone, label, CORNERS, height=DEMAND_HEIGHT)
+        return make_content_on_cell(tone, label, CORNERS, height=DEMAND_HEIGHT)
 
     def _draw_tiles(self, canvas: Canvas, at: Point) -> None:
         art = self.context.art_at_scale(canvas.k)

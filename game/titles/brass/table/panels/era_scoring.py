@@ -9,14 +9,14 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import CellBackground, Column, Container, Grid, Row, fraction, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.mark import paint_whole_box
-from game.scene.stage.placing import Point
+from game.scene.skins.mark_painting import paint_whole_box
+from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label, PaintedNode
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     ContentWidget,
-    content_on_ground,
+    make_content_on_background,
     make_disc_node,
     make_icon_node,
 )
@@ -274,7 +274,7 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
             gap=theme.TIGHT,
             padding=theme.WIDE,
         )
-        return content_on_ground(paint_paper_sheet, paper)
+        return make_content_on_background(paint_paper_sheet, paper)
 
     def _build_seat_grid(self, look: EraScoringLook, *cells: Node, **options: Any) -> Grid:
         """Return a grid of the cells, with a column for names and one for every seat."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.scene.drawing.hex_colours import rgb
-from game.scene.input.hit import BoundingBox
+from game.scene.input.hit_shapes import BoundingBox
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import key_cap_picture, look_of_button
 from game.scene.text import text_styles

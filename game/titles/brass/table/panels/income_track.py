@@ -9,9 +9,9 @@ from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.input.hit import BoundingBox, Circle
+from game.scene.input.hit_shapes import BoundingBox, Circle
 from game.scene.nodes.node import Canvas, NodeValues
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.tabletop.table_context import draw_sprite
 from game.text.numerals import number_text
 from game.titles.brass.table.art import inks

@@ -5,20 +5,20 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.scene.drawing import colours
-from game.scene.input.hit import BoundingBox
+from game.scene.input.hit_shapes import BoundingBox
 from game.scene.layout import Column, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import slate_panel_picture
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
     OptionalLabel,
-    content_on_cell,
     lay_out_and_draw,
+    make_content_on_cell,
 )
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER, UNLIT
 from game.tabletop.table_context import draw_sprite
@@ -179,7 +179,7 @@ class StackNode(Target[StackLook]):
         style = LEVEL.in_colour(colours.INK if tone == "price" else ink)
         words = Label(str(level), style, align="centre", height=LEVEL_HEIGHT)
         left_over = Label(str(count) if count else "", style, align="centre", height=LEVEL_HEIGHT)
-        return content_on_cell(
+        return make_content_on_cell(
             tone, Column(words, left_over), CORNERS, max_width=LEVEL_WIDTH, grow=1, basis=0.0
         )
 

@@ -10,8 +10,8 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Divider, Label
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content import CentredArtNode, FlatContainerNode, make_disc_node
-from game.tabletop.panel.panel_grounds import disc_drawer
+from game.tabletop.panel.content_widgets import CentredArtNode, FlatContainerNode, make_disc_node
+from game.tabletop.panel.panel_grounds import make_disc_painter
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import make_command_key_button
 from game.titles.brass.table.art import inks
@@ -140,7 +140,7 @@ class PriceSheet(ContentSheet):
         owned = choice.seat != NOBODY
         button.label = self._spoken_text(choice)
         button.chosen = choice.is_chosen
-        button.icon = disc_drawer(self.context, choice.seat, DISC) if owned else None
+        button.icon = make_disc_painter(self.context, choice.seat, DISC) if owned else None
 
     def _spoken_text(self, part: PriceLine | PriceChoice) -> str:
         """Return a line or a choice as spoken text, with the name of its owner first."""

@@ -6,17 +6,17 @@ from typing import Final
 from game.scene.drawing import colours
 from game.scene.layout import Column, Container, Grid, Row, fraction, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     ContentWidget,
     CornerArtNode,
     OptionalLabel,
     make_icon_node,
-    pill_with_word,
+    make_pill_label,
 )
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules.table_view import SeatView
@@ -82,7 +82,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         card = self.context.seats[look.view.seat]
         place: Node = Label(self.context.say(f"place-{look.place_in_turn_order}"), note)
         if look.is_acting:
-            place = pill_with_word(self.context.say("acts"), "commit")
+            place = make_pill_label(self.context.say("acts"), "commit")
         return Row(
             Label(card.name, name, may_shorten=True),
             OptionalLabel(card.kind_caption, note, grow=1),

@@ -4,10 +4,10 @@ from typing import ClassVar, Final
 
 from game.scene.drawing import colours
 from game.scene.layout import Container, Row, theme
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
-from game.tabletop.panel.content import content_on_pill, make_disc_node, make_icon_node
+from game.tabletop.panel.content_widgets import make_content_on_pill, make_disc_node, make_icon_node
 from game.tabletop.panel.top_strip import NAME, TopStrip
 from game.text.numerals import pounds_text
 from game.titles.brass.rules.table_view import TableView
@@ -62,7 +62,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
             padding=(0.0, theme.GAP),
             height=ERA_HEIGHT,
         )
-        return content_on_pill("cream", row) if now else row
+        return make_content_on_pill("cream", row) if now else row
 
     def _build_deck_row(self, look: TableView) -> Row:
         count = look.deck_size
@@ -88,4 +88,4 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
             padding=(0.0, theme.TIGHT),
             height=ERA_HEIGHT,
         )
-        return content_on_pill("ghost", row) if look.active_seat == seat else row
+        return make_content_on_pill("ghost", row) if look.active_seat == seat else row

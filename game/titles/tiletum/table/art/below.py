@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.tabletop.art.drawing import ENDED, ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import ENDED, ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art import tokens
 from game.titles.tiletum.table.art.icon_ink import IconInk

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-from game.tabletop.art.drawing import ENDED, JOINED, ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import ENDED, JOINED, ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art import tokens, wooden_pieces
 from game.titles.tiletum.table.art.below import DASHES, ROMAN, draw_free_mine_place_on_sheet

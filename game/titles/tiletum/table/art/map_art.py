@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from game.scene.drawing.player_look import current_display_settings
+from game.scene.drawing.display_settings import current_display_settings
 from game.tabletop.map.baked_map import BakedMapFile, BakedMapPainter
 
 FOLDER: Final = Path("tiletum") / "images"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.tabletop.art.drawing import ENDED, JOINED, ArtResources, ArtSheet
+from game.tabletop.art.art_sheet import ENDED, JOINED, ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import tokens

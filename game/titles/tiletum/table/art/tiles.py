@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.tabletop.art.drawing import ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules import components

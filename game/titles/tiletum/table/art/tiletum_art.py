@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.owner_pack import Pack
 from game.tabletop.art import small_art
-from game.tabletop.art.drawing import ArtSheet, with_straight_alpha
+from game.tabletop.art.art_sheet import ArtSheet, with_straight_alpha
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt, cached_drawing
 from game.tabletop.art.text import SANS_HEAVY

@@ -3,7 +3,7 @@ goods, enamels of actions, and gains put together from them."""
 
 from typing import Final
 
-from game.tabletop.art.drawing import JOINED, ArtSheet
+from game.tabletop.art.art_sheet import JOINED, ArtSheet
 from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.small_art import ICON_BOX
 from game.titles.tiletum.rules.components import parse_gain_parts

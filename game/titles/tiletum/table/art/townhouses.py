@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.tabletop.art.drawing import JOINED, ArtResources
+from game.tabletop.art.art_sheet import JOINED, ArtResources
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art.inks import EDGE, LEAF
 from game.titles.tiletum.table.art.tiles import draw_bust_on_sheet

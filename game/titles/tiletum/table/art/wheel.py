@@ -3,7 +3,7 @@
 import math
 from typing import Final, NamedTuple
 
-from game.tabletop.art.drawing import JOINED, ArtResources, ArtSheet, soft_ellipse_svg
+from game.tabletop.art.art_sheet import JOINED, ArtResources, ArtSheet, soft_ellipse_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
 from game.titles.tiletum.table.art import tokens, wooden_pieces

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.tabletop.art import small_art
-from game.tabletop.art.drawing import ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import HALO, PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark

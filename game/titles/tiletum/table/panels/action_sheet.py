@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Divider, Label
-from game.tabletop.panel.content import ContentPanel, FlatContainerNode
+from game.tabletop.panel.content_widgets import ContentPanel, FlatContainerNode
 from game.tabletop.panel.look_widget import CHOSEN
 from game.titles.tiletum.rules.promises import DieValueResult
 from game.titles.tiletum.table.art import inks
@@ -54,11 +54,13 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
     """
 
     anchor = (0.0, 1.0)
-    keeps_arrows = True
+    traps_arrow_keys = True
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make an empty panel."""
-        super().__init__(context, role="panel", name="action-sheet", solid=True, keep_clear=True)
+        super().__init__(
+            context, role="panel", name="action-sheet", solid=True, tooltips_avoid=True
+        )
         self.least_height = 0.0
         self.greatest_height = 0.0
         self.answer_list = AnswerList(context, own, name="answers", grow=1)

@@ -9,7 +9,7 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.button import look_of_button
 from game.scene.widgets import Label, ScrollList
 from game.scene.widgets.scroll_list import BAR_ROOM
-from game.tabletop.panel.content import ContentButton
+from game.tabletop.panel.content_widgets import ContentButton
 from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.panels.pieces import Die

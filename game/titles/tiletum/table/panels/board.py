@@ -9,19 +9,19 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Column, Grid, Overlay, Row, theme
 from game.scene.nodes.layout_item import Size
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tooltip
-from game.scene.stage.placing import Point
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, PaintedNode
 from game.tabletop.art.cells import paint_ore_tray
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredDrawingNode,
     ContentPanel,
     HighlightableContent,
-    content_on_cell,
+    make_content_on_cell,
 )
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, Look
-from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiles import own_box_tile_kind
@@ -435,4 +435,6 @@ class BoardPanel(SeatBoard):
                 )
             ]
         held = Column(*parts, justify="centre", align="centre")
-        return content_on_cell("lit" if done else "now", held, 9.0, name=f"contract-space:{space}")
+        return make_content_on_cell(
+            "lit" if done else "now", held, 9.0, name=f"contract-space:{space}"
+        )

@@ -7,7 +7,7 @@ from game.scene.input.keys import KeyStroke
 from game.scene.layout import Column, Overlay, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Label
-from game.tabletop.panel.content import HighlightableContent, content_on_cell
+from game.tabletop.panel.content_widgets import HighlightableContent, make_content_on_cell
 from game.tabletop.panel.look_widget import CHOSEN
 from game.titles.tiletum.rules.promises import DieValueResult
 from game.titles.tiletum.table.art import inks
@@ -70,7 +70,7 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
             (Label(price, paid), pieces.make_good_piece(context, "gold", GOOD)),
         )
         rows = [self._build_pair_row(*line, possible=possible) for line in lines]
-        return content_on_cell(
+        return make_content_on_cell(
             "mine" if self.state == CHOSEN else "light",
             Column(*rows, gap=theme.HAIR, padding=(theme.TIGHT, 0.0)),
         )

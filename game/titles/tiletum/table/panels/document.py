@@ -7,11 +7,16 @@ from game.engine.rules import NOBODY
 from game.scene.drawing.picture import Picture
 from game.scene.layout import CellBackground, Column, Container, Grid, Row, Spacer, fraction, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.widgets import Button, Divider, Label, PaintedNode
 from game.tabletop.art.cells import paint_cell
-from game.tabletop.panel.content import CentredArtNode, ContentWidget, CornerArtNode, make_disc_node
+from game.tabletop.panel.content_widgets import (
+    CentredArtNode,
+    ContentWidget,
+    CornerArtNode,
+    make_disc_node,
+)
 from game.text.numerals import number_text
 from game.titles.tiletum.rules import fairs, houses_and_pillars, kinds, stock
 from game.titles.tiletum.table.art import inks

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Label
-from game.tabletop.panel.content import ContentWidget, make_disc_node
+from game.tabletop.panel.content_widgets import ContentWidget, make_disc_node
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels import pieces

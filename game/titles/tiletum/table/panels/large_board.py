@@ -10,11 +10,15 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Column, Grid, Overlay, Row, Spacer, fraction, theme
 from game.scene.nodes.layout_item import Size
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Button, Divider, Label, PaintedNode
 from game.tabletop.art.cells import draw_cell
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content import CentredDrawingNode, FlatContainerNode, content_on_cell
+from game.tabletop.panel.content_widgets import (
+    CentredDrawingNode,
+    FlatContainerNode,
+    make_content_on_cell,
+)
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.table.art import inks
@@ -163,7 +167,7 @@ class LargeBoardPanel(SeatBoard):
 
     def _build_goods_grid(self, own: SeatView) -> Grid:
         cells = (
-            content_on_cell(
+            make_content_on_cell(
                 "row",
                 Row(
                     pieces.make_good_piece(self.context, good, GOOD, alpha=1.0 if count else FAINT),
@@ -183,7 +187,7 @@ class LargeBoardPanel(SeatBoard):
         one."""
         held = own.dice[:DICE]
         taken = (
-            content_on_cell(
+            make_content_on_cell(
                 "row",
                 _centred_column(pieces.make_die_piece(self.context, die, DIE)),
                 width=DIE_PLACE,
@@ -191,7 +195,7 @@ class LargeBoardPanel(SeatBoard):
             for die in held
         )
         free = (
-            content_on_cell("shade", Spacer(), theme.TIGHT, width=DIE_PLACE)
+            make_content_on_cell("shade", Spacer(), theme.TIGHT, width=DIE_PLACE)
             for _ in range(DICE - len(held))
         )
         return Row(*taken, *free, height=DIE_PLACE, justify="between")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content import CentredArtNode
+from game.tabletop.panel.content_widgets import CentredArtNode
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import TableContext
 

@@ -6,12 +6,12 @@ from functools import partial
 from math import dist
 from typing import Final, NamedTuple
 
-from game.scene.input.hit import Circle, FunctionShape
+from game.scene.input.hit_shapes import Circle, TestedShape
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import Point, box
+from game.scene.stage.sheet_placing import Point, box
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
-from game.tabletop.panel.told_parts import TooltipParts, square_box_around
-from game.tabletop.sheet.sheet import shortcut_node
+from game.tabletop.panel.tooltip_parts import TooltipParts, square_box_around
+from game.tabletop.sheet.sheet import make_shortcut_node
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
 from game.titles.tiletum.table.art import wheel
@@ -147,14 +147,15 @@ class RosePanel(LookWidget[RoseLook]):
         self._explorer_field_node = Node(
             width=2 * MIDDLE[0],
             height=2 * MIDDLE[1],
-            hit=FunctionShape(self._is_point_on_explorer_field, MIDDLE),
+            hit=TestedShape(self._is_point_on_explorer_field, MIDDLE),
             tooltip=lambda: own.tip_of_target("field"),
             name="explorer-field",
         )
         self._part_tooltips = TooltipParts(own.tip_of_target)
         words = context.say("pick-die")
         self._die_key_nodes = [
-            shortcut_node((), words, partial(self._pick_die_by_value_key, n)) for n in range(1, 7)
+            make_shortcut_node((), words, partial(self._pick_die_by_value_key, n))
+            for n in range(1, 7)
         ]
         self._die_target_by_value_key: Mapping[int, str] = {}
         self._dice_layer = Node()
@@ -185,7 +186,7 @@ class RosePanel(LookWidget[RoseLook]):
         return Node(
             width=2 * MIDDLE[0],
             height=2 * MIDDLE[1],
-            hit=FunctionShape(
+            hit=TestedShape(
                 lambda point: wheel.is_point_in_place(
                     place, point[0] - MIDDLE[0], point[1] - MIDDLE[1]
                 ),
@@ -293,7 +294,7 @@ class RosePanel(LookWidget[RoseLook]):
         node.name = f"{named}#{alike + 1}" if alike else named
         good = self.context.area_name(look.good)
         node.label = self.context.say("die", good=good, value=look.value)
-        node.hit = FunctionShape(
+        node.hit = TestedShape(
             lambda point: _is_nearest_die_place((point[0] + node.x, point[1] + node.y), at, others),
             (side / 2, side / 2),
             (0.0, 0.0, side, side),

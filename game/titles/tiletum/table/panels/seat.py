@@ -6,19 +6,19 @@ from typing import Final, NamedTuple
 
 from game.scene.layout import Column, Container, Grid, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tooltip
-from game.scene.stage.placing import Point
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     ContentWidget,
     CornerArtNode,
     OptionalLabel,
-    pill_with_word,
+    make_pill_label,
 )
-from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.text.numerals import number_text, signed_number_text
 from game.titles.tiletum.rules.components import GOODS, WARES
 from game.titles.tiletum.table.art import inks
@@ -166,7 +166,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         return Row(
             Label(card.name, name, may_shorten=True),
             OptionalLabel(card.kind_caption, note, grow=1),
-            pill_with_word(self.context.say("acts"), "commit") if look.is_acting else None,
+            make_pill_label(self.context.say("acts"), "commit") if look.is_acting else None,
             Row(*dice, name="dice"),
             points,
             gap=theme.TIGHT,

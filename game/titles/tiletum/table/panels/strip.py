@@ -7,19 +7,19 @@ from typing import Final
 from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tooltip
-from game.scene.stage.placing import Point
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.stage.sheet_placing import Point
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
     ContentWidget,
     CornerArtNode,
-    content_on_cell,
+    make_content_on_cell,
     make_icon_node,
 )
-from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.text.numerals import number_text
 from game.titles.tiletum.table.art import inks
@@ -132,7 +132,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         style = inks.CELL.in_colour(VELLUM if known else inks.PALE)
         label = Label(words, style, align="centre")
         tone = "now" if known else "shade"
-        return content_on_cell(tone, label, TOKEN / 2, width=TOKEN, height=TOKEN)
+        return make_content_on_cell(tone, label, TOKEN / 2, width=TOKEN, height=TOKEN)
 
     def _build_space_column(self, look: TrackView, space: int, seats: Sequence[int]) -> Column:
         """Return a space with its silver above and its markers below."""
@@ -141,7 +141,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         number = Label(number_text(space), inks.CELL, align="centre")
         return Column(
             CentredDrawingNode(partial(self._draw_silver, silver), height=COIN),
-            content_on_cell(tone, number, 3.0, height=CELL_HEIGHT),
+            make_content_on_cell(tone, number, 3.0, height=CELL_HEIGHT),
             CentredDrawingNode(
                 partial(self._draw_markers, seats), name=f"markers:{space}", height=MARKER
             ),
@@ -283,7 +283,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             columns=len(fair.takes_part_by_seat),
         )
         padding = (0.0, theme.HAIR, theme.HAIR, theme.HAIR)
-        return content_on_cell(tone, Column(head, paid, justify="between", padding=padding))
+        return make_content_on_cell(tone, Column(head, paid, justify="between", padding=padding))
 
     def _sign_node(self, name: str, size: float, faint: float) -> Node:
         sign = make_icon_node(self.context, name, size, "ink")

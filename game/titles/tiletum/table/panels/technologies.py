@@ -5,16 +5,16 @@ from typing import Final, NamedTuple
 
 from game.scene.layout import Column, Overlay, Row, theme
 from game.scene.nodes.node import Canvas
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Divider, Label
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredDrawingNode,
     ContentPanel,
     HighlightableContent,
     make_disc_node,
 )
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
-from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, NamedTuple
 
 from game.scene.layout import Container, Row, theme
-from game.tabletop.panel.content import CentredArtNode, content_on_pill, make_disc_node
+from game.tabletop.panel.content_widgets import CentredArtNode, make_content_on_pill, make_disc_node
 from game.tabletop.panel.top_strip import NAME, TopStrip
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
@@ -66,7 +66,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
             gap=1.0,
             height=HEIGHT,
         )
-        return content_on_pill("ghost", row) if acts else row
+        return make_content_on_pill("ghost", row) if acts else row
 
     def _make_die_piece(self, good: str, value: int) -> CentredArtNode[TiletumArt]:
         return CentredArtNode(self.context, lambda art: art.die(good, value, DIE), width=DIE)

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Overlay, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Divider, Label
-from game.tabletop.panel.content import CentredDrawingNode, ContentWidget
+from game.tabletop.panel.content_widgets import CentredDrawingNode, ContentWidget
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table import exhibit
 from game.titles.tiletum.table.art import inks

@@ -1,6 +1,6 @@
 """Pictures of what a survey card gives."""
 
-from game.tabletop.art.drawing import PIECES, ArtResources, ArtSheet
+from game.tabletop.art.art_sheet import PIECES, ArtResources, ArtSheet
 from game.tabletop.art.palette import CHOUGH, PieceBox
 from game.titles.tinners_trail.table.art.cubes import add_cube
 from game.titles.tinners_trail.table.art.palette import IMAGES, RAW_WOOD

@@ -1,6 +1,6 @@
 """Cubes of ore and of players."""
 
-from game.tabletop.art.drawing import ArtResources, ArtSheet
+from game.tabletop.art.art_sheet import ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour

@@ -9,10 +9,10 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from game.scene.drawing.assets import record_unusable_file
+from game.scene.drawing.picture_files import record_unusable_file
 from game.tabletop.art.pictures import vignette
 from game.tabletop.art.svg_shapes import ShapeFiles
-from game.tabletop.map.map_space import MapFrame
+from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_window import (
     extend_sea_at_map_edge,
     plain_window_surface,

@@ -7,7 +7,7 @@ import pygame
 
 from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.svg_shapes import ShapeFiles, render_svg
-from game.tabletop.map.map_space import MapFrame
+from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes, Point
 from game.titles.tinners_trail.table.art.palette import (
     BORDER_CREAM,

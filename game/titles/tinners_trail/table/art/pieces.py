@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.records.records import AUTOMA
 from game.tabletop.art import small_art
-from game.tabletop.art.drawing import ArtResources
+from game.tabletop.art.art_sheet import ArtResources
 from game.tabletop.art.palette import HALO, PieceBox, PieceSprite
 from game.tabletop.art.pictures import portrait_sprite
 from game.tabletop.art.player_colours import player_colour

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.tabletop.art.drawing import ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.guilloche_pattern import guilloche_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import FELL_CAPITALS

@@ -1,6 +1,6 @@
 """Small round and square pictures: tokens, coins, the work-point watch, and badges of tiles."""
 
-from game.tabletop.art.drawing import ICONS, ArtResources, ArtSheet
+from game.tabletop.art.art_sheet import ICONS, ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_tones import PlayerColour
 from game.tabletop.art.small_art import ICON_BOX

@@ -1,6 +1,6 @@
 """Unexplored ground: three dice that are still to be thrown, and what will be added to them."""
 
-from game.tabletop.art.drawing import PIECES, ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import PIECES, ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.small_art import DIE_BOX
 from game.text.numerals import signed_number_text

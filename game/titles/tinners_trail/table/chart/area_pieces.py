@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.text.lettering import TextStyle
-from game.tabletop.map.name_spots import Box
+from game.tabletop.map.name_positions import Box
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.views import AreaView, GroundView
 from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, piece_painter

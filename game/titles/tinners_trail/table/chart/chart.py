@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from math import cos, pi, sin
 
-from game.scene.input.hit import FunctionShape
+from game.scene.input.hit_shapes import TestedShape
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.scene.nodes.zoom import EndlessNode
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.effects import SMOKE_FRAMES
-from game.tabletop.map.areas import AreaNode, LastActionMark
+from game.tabletop.map.area_nodes import AreaNode, LastActionMark
 from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_targets import TargetHandlers
 from game.tabletop.table_context import draw_sprite
@@ -128,7 +128,7 @@ class TrailMap(MapNode[AreaNode]):
         """Return a new node for the area of this name, with its marks of last actions."""
         node = AreaNode(self.county, name, self._handlers)
         node.last_action_marks = self._last_action_marks.get(name, ())
-        node.hit = FunctionShape(partial(self._is_on_area, node), node.point_on_node())
+        node.hit = TestedShape(partial(self._is_on_area, node), node.point_on_node())
         return node
 
     def _is_on_area(self, node: AreaNode, point: Point) -> bool:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
+from game.scene.drawing.display_settings import current_display_settings
 from game.scene.drawing.hex_colours import rgb
-from game.scene.drawing.player_look import current_display_settings
-from game.tabletop.map.map_space import MapFrame
+from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.chart.spots import read_county_shapes
 

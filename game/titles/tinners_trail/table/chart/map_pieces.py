@@ -5,10 +5,10 @@ from functools import partial
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.map.name_spots import Box, best_name_positions
+from game.tabletop.map.name_positions import Box, best_name_positions
 from game.tabletop.map.stretched_layer import PartDrawer, StretchableLayer
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.views import AreaView

@@ -1,6 +1,6 @@
 """Where each piece lies round an area's origin."""
 
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.titles.tinners_trail.rules.views import AreaView
 
 TILE: Point = (0.0, -6.0)

@@ -7,11 +7,11 @@ from typing import Final
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import error_cause_text, parse_toml_table
 from game.scene.nodes.zoom import InitialView
-from game.scene.stage.placing import Point
-from game.tabletop.layout.sea import MapPosition
+from game.scene.stage.sheet_placing import Point
+from game.tabletop.layout.boards_on_sea import MapPosition
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.map.lights import AreaHighlights
-from game.tabletop.map.map_space import MapCoordinates, MapFrame
+from game.tabletop.map.area_highlights import AreaHighlights
+from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 
 SCALE: Final = 1.5

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from game.scene.stage.placing import Box
+from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.places import BAR_EDGE
-from game.tabletop.layout.sea import (
+from game.tabletop.layout.action_row_and_hand import BAR_EDGE
+from game.tabletop.layout.boards_on_sea import (
     SMALLER,
     BoardPosition,
     BoardSize,

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from game.scene.stage.placing import Box, Point
+from game.scene.stage.sheet_placing import Box, Point
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.column import SideColumnBoxes
+from game.tabletop.layout.boards_on_sea import BoardPosition, MapPosition
 from game.tabletop.layout.drawers import TAB_GAP, tab_boxes
-from game.tabletop.layout.sea import BoardPosition, MapPosition
+from game.tabletop.layout.side_column import SideColumnBoxes
 from game.tabletop.layout.table_layout import WindowFrame
 from game.titles.tinners_trail.table.documents import places
 from game.titles.tinners_trail.table.documents.arrangement import (

@@ -6,7 +6,7 @@ All boxes are as drawn, in u of the controls.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.scene.stage.placing import Box, Point
+from game.scene.stage.sheet_placing import Box, Point
 from game.tabletop.layout import table_layout
 from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.table_layout import WindowFrame

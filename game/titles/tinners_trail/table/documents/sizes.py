@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
-from game.scene.stage.placing import Box
+from game.scene.stage.sheet_placing import Box
 from game.scene.stage.units import DESIGN_HEIGHT
 from game.tabletop.layout.table_layout import TableWindowSize
 

@@ -7,7 +7,7 @@ from game.scene.animation.animation import Animation, Delay, Parallel, Sequence,
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.landings import LazyAnimation
-from game.tabletop.motion.props import RADIUS, StretchablePiece, WinnerSeal
+from game.tabletop.motion.stretchable_piece import RADIUS, StretchablePiece, WinnerSeal
 from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
 from game.titles.tinners_trail.table.motions.carried import PointFinder
@@ -49,7 +49,7 @@ def auction_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Ani
 
     return Sequence(
         flights.sound_animation("bill"),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         _animation_on_bill(flights, drop),
     )
 
@@ -77,7 +77,7 @@ def bid_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     return Sequence(
         _animation_on_bill(flights, fly),
         flights.sound_animation("bid"),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         Delay(160),
     )
 
@@ -100,7 +100,7 @@ def auction_won_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
             _seal_stamp_animation(flights, moment.event.seat, at),
         )
 
-    return Sequence(_animation_on_bill(flights, strike), moment.show_after_animation)
+    return Sequence(_animation_on_bill(flights, strike), moment.change_to_after_animation)
 
 
 def _gavel_beat_animations(
@@ -148,7 +148,7 @@ def card_played_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
     card = moment.event.card
     seat = moment.event.seat
     if not card:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
 
     def fly() -> Animation:
         bid_sheet = flights.auction_bill
@@ -172,7 +172,7 @@ def card_played_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
     printed = card_face_of(card, flights.context.words)
     face: Painter = lambda art: art.survey_card(printed)  # noqa: E731
     return Sequence(
-        flights.sound_animation("card"), LazyAnimation(fly), moment.show_after_animation
+        flights.sound_animation("card"), LazyAnimation(fly), moment.change_to_after_animation
     )
 
 
@@ -198,7 +198,7 @@ def coins_received_motion(start: PointFinder, sound: str = "") -> Motion:
         )
         before = [flights.sound_animation(sound)] if sound else []
         heard = flights.sound_animation("coin" if shown == 1 else "coins")
-        return Sequence(*before, heard, paid, moment.show_after_animation)
+        return Sequence(*before, heard, paid, moment.change_to_after_animation)
 
     return motion
 

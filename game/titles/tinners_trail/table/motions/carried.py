@@ -118,7 +118,7 @@ class CarriedPieceMotion:
         before, after = (
             [flights.sound_animation(name)] if name else [] for name in (self.leaves, self.lands)
         )
-        return Sequence(*before, flight, *after, moment.show_after_animation)
+        return Sequence(*before, flight, *after, moment.change_to_after_animation)
 
 
 def piece_thrown_onto_map_motion(
@@ -129,7 +129,7 @@ def piece_thrown_onto_map_motion(
 
     def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
         way = start(flights, moment), end(flights, moment)
-        arrive = Sequence(flights.sound_animation(sound), moment.show_after_animation)
+        arrive = Sequence(flights.sound_animation(sound), moment.change_to_after_animation)
         return landing_animation(flights, which(flights, moment), *way, arrive)
 
     return motion
@@ -139,5 +139,5 @@ def sound_and_pause_motion(sound: str, ms: float) -> Motion:
     """Return a motion in which a sound is played, the change is shown at once, and `ms`
     milliseconds pass."""
     return lambda flights, moment: Sequence(
-        flights.sound_animation(sound), moment.show_after_animation, Delay(ms)
+        flights.sound_animation(sound), moment.change_to_after_animation, Delay(ms)
     )

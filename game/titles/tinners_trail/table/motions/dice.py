@@ -51,7 +51,7 @@ def price_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
     in the middle, their total is read, and the price changes."""
     rolling = partial(setattr, flights.parts.exchange, "rolling")
     told = Sequence(
-        moment.show_after_animation, Delay(READ_MS), CallAnimation(partial(rolling, False))
+        moment.change_to_after_animation, Delay(READ_MS), CallAnimation(partial(rolling, False))
     )
     return Sequence(
         CallAnimation(partial(rolling, True)), dice_throw_animation(flights, moment, told)

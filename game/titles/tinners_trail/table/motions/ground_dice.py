@@ -40,7 +40,7 @@ def ground_rolls_of_set_up_animation(flights: TrailFlights, moment: TrailMoment)
     laid = chain.from_iterable(cubes)
     return Sequence(
         make_staggered_animation(NEXT_AREA_MS, *acts),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         flights.remove_nodes_animation(*laid),
     )
 
@@ -84,7 +84,7 @@ def counts_later_note_animation(flights: TrailFlights, moment: TrailMoment) -> A
     x, y = flights.area_spot(moment.first_place, spots.SIGN)
     note = FloatingNote(flights.context.say("counts-later"), (x, y + 44 * flights.map_scale))
     return Sequence(
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         flights.temporary_node_animation(
             note, Delay(LATER_MS), make_fade_tween(note, 0.0, CLEAR_MS)
         ),

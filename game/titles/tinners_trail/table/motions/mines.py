@@ -37,7 +37,7 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     rows."""
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     x, y = source = flights.area_spot(moment.first_place, piece_positions.TILE)
     area = moment.after.view.area(moment.first_place)
     ends = [
@@ -73,7 +73,7 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
         TumbleAnimation(throws, room, show, POUR_MS, GLIDE_MS),
         flights.remove_nodes_animation(*nodes),
     )
-    return Sequence(poured, moment.show_after_animation)
+    return Sequence(poured, moment.change_to_after_animation)
 
 
 def extraction_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -101,7 +101,7 @@ def extraction_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
     return Sequence(
         flights.sound_animation("pick"),
         animation.make_staggered_animation(HOP_GAP_MS, *hops, *coins),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
     )
 
 
@@ -120,7 +120,9 @@ def water_rising_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
         Tween(water.set_scale, (0.2, 1.0), RISE_MS, travels=True),
     )
     rings = ripple_animation(flights, flights.area_spot(moment.first_place, (x, y + 8)))
-    risen = Sequence(flights.temporary_node_animation(water, rise), moment.show_after_animation)
+    risen = Sequence(
+        flights.temporary_node_animation(water, rise), moment.change_to_after_animation
+    )
     return Sequence(flights.sound_animation("water"), Parallel(rings, risen))
 
 
@@ -135,7 +137,7 @@ def water_draining_animation(flights: TrailFlights, moment: TrailMoment) -> Anim
     ]
     drops = (_drop_running_off_animation(flights, start, end) for start in starts)
     runs = Sequence(animation.make_staggered_animation(70, *drops), ripple_animation(flights, end))
-    return Sequence(flights.sound_animation("water"), moment.show_after_animation, runs)
+    return Sequence(flights.sound_animation("water"), moment.change_to_after_animation, runs)
 
 
 def _drop_running_off_animation(flights: TrailFlights, start: Point, end: Point) -> Animation:
@@ -174,7 +176,7 @@ def card_benefit_arrival_animation(flights: TrailFlights, moment: TrailMoment) -
             pieces.append(flights.piece_flight_animation(paint, *way, HOP_MS, 30, map_size=True))
     return Sequence(
         animation.make_staggered_animation(HOP_GAP_MS, *pieces),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         Delay(120),
     )
 
@@ -187,7 +189,7 @@ def tile_reveal_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
     event = moment.event
     area = moment.before.view.area(moment.first_place)
     if area.tile is None or area.tile.face_up:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     face = _tile_face(area, (event.amount("tin"), event.amount("copper"), event.amount("water")))
     faces: tuple[Painter, Painter] = (
         lambda art: art.face_down_tile(face.region, face.letter),
@@ -203,7 +205,7 @@ def tile_reveal_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
         turn_over_animation(flights, faces, at, FLIP_MS),
         flights.temporary_node_animation(shown, Delay(READ_MS)),
     )
-    return Sequence(revealed, moment.show_after_animation)
+    return Sequence(revealed, moment.change_to_after_animation)
 
 
 def tile_peek_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -213,7 +215,7 @@ def tile_peek_animation(flights: TrailFlights, moment: TrailMoment) -> Animation
     tile = moment.after.view.area(moment.first_place).tile
     if before.tile is None or before.tile.face_up or tile is None or not tile.known:
         return Sequence(
-            flights.sound_animation("page"), moment.show_after_animation, Delay(LOOK_MS)
+            flights.sound_animation("page"), moment.change_to_after_animation, Delay(LOOK_MS)
         )
     face = _tile_face(before, (tile.tin, tile.copper, tile.water), tile.bonus)
     peeling = frame_animation(
@@ -224,7 +226,7 @@ def tile_peek_animation(flights: TrailFlights, moment: TrailMoment) -> Animation
         easings.ease_in_out_sine,
     )
     looked = flights.animation_while_lifted({f"tile:{moment.first_place}"}, peeling)
-    return Sequence(flights.sound_animation("page"), looked, moment.show_after_animation)
+    return Sequence(flights.sound_animation("page"), looked, moment.change_to_after_animation)
 
 
 def _tile_face(area: AreaView, counts: tuple[int, int, int], bonus: str = "") -> TileFace:

@@ -9,7 +9,7 @@ from game.engine.events import Event
 from game.engine.rules import CHANCE, State
 from game.scene.animation.animation import Animation
 from game.tabletop.motion.landings import lamp_passing_animation
-from game.tabletop.motion.performance import StepAnimator
+from game.tabletop.motion.step_animator import StepAnimator
 from game.titles.tinners_trail.table.art.pieces import cube_painter, piece_painter
 from game.titles.tinners_trail.table.chart import piece_positions, spots
 from game.titles.tinners_trail.table.motions import (
@@ -203,7 +203,7 @@ class TrailPerformance(StepAnimator[TrailFlights, TrailModel]):
         self,
         events: tuple[Event, ...],
         after: TrailModel,
-        model_of: Callable[[State, int], TrailModel],
+        make_model: Callable[[State, int], TrailModel],
         set_model: Callable[[TrailModel], None],
     ) -> Animation:
         """Return the animation of a step. In the 2007 edition the first step begins with the
@@ -211,7 +211,7 @@ class TrailPerformance(StepAnimator[TrailFlights, TrailModel]):
         first = after.view.round == 1 and any(event.kind == FIRST_ROLL for event in events)
         if first and after.printed_tables.edition_2007:
             events = (Event(SET_UP, CHANCE), *events)  # no rule tells of them (C-2)
-        return super().step_animation(events, after, model_of, set_model)
+        return super().step_animation(events, after, make_model, set_model)
 
     def models_with_event_facts(
         self, events: tuple[Event, ...], stands: list[TrailModel]

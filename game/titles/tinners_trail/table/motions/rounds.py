@@ -33,7 +33,9 @@ def unused_pieces_fading_animation(flights: TrailFlights, moment: TrailMoment) -
                 make_move_tween(piece, (x, y + SINK), SINK_MS), make_fade_tween(piece, 0.0, SINK_MS)
             )
             leaving.append(flights.temporary_node_animation(piece, sinking))
-    return Sequence(moment.show_after_animation, make_staggered_animation(70, *leaving), Delay(120))
+    return Sequence(
+        moment.change_to_after_animation, make_staggered_animation(70, *leaving), Delay(120)
+    )
 
 
 def _unused_piece_painter(kind: str) -> Painter:
@@ -46,7 +48,7 @@ def all_markers_return_animation(flights: TrailFlights, moment: TrailMoment) -> 
     quiet = TrailMoment(moment.event, moment.before, moment.after, Delay(0))
     seats = moment.before.view.invested
     pieces = (marker_move_in_hops_animation(flights, quiet, seat, 300) for seat in seats)
-    return Sequence(make_staggered_animation(120, *pieces), moment.show_after_animation)
+    return Sequence(make_staggered_animation(120, *pieces), moment.change_to_after_animation)
 
 
 def round_number_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -58,7 +60,7 @@ def round_number_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     )
     return Sequence(
         flights.sound_animation("round-end"),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         flights.temporary_node_animation(
             banner, Delay(BANNER_MS), make_fade_tween(banner, 0.0, 240)
         ),

@@ -113,7 +113,7 @@ def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     prices = {"tin": view.tin_price, "copper": view.copper_price}
     sold = {ore: event.amount(ore) for ore in prices if event.amount(ore)}
     if not sold:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     middle = flights.middle_of_map()
     tally = SaleTally(flights.context, event.seat, {ore: prices[ore] for ore in sold}, middle)
     cubes = [ore for ore, number in sold.items() for _ in range(number)]
@@ -145,7 +145,7 @@ def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
             make_staggered_animation(45, *coins),
             panel_counting_animation(flights, moment, FLY_MS + 45 * notes),
         ),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
         make_fade_tween(tally, 0.0, 160),
     )
 
@@ -187,7 +187,7 @@ def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
     earned = Parallel(gained, panel_counting_animation(flights, moment, INVEST_MS * 1.5))
     paid = Sequence(flights.sound_animation("coins"), make_staggered_animation(60, *coins, *cubes))
     return animation_with_points_explanation(
-        flights, moment, Sequence(paid, earned, moment.show_after_animation)
+        flights, moment, Sequence(paid, earned, moment.change_to_after_animation)
     )
 
 
@@ -214,7 +214,7 @@ def arsenic_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
         make_staggered_animation(70, *lumps),
         flights.sound_animation("coins"),
         make_staggered_animation(70, *coins),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
     )
 
 
@@ -231,7 +231,7 @@ def michigan_pieces_arrival_animation(flights: TrailFlights, moment: TrailMoment
     return Sequence(
         make_staggered_animation(120, *pieces),
         flights.sound_animation("cube"),
-        moment.show_after_animation,
+        moment.change_to_after_animation,
     )
 
 
@@ -244,7 +244,7 @@ def points_gained_animation(flights: TrailFlights, moment: TrailMoment) -> Anima
     return animation_with_points_explanation(
         flights,
         moment,
-        Sequence(flights.sound_animation("coins"), flight, moment.show_after_animation),
+        Sequence(flights.sound_animation("coins"), flight, moment.change_to_after_animation),
     )
 
 

@@ -24,7 +24,7 @@ def action_card_turn_animation(flights: TrailFlights, moment: TrailMoment) -> An
     panel = flights.parts.wallace
     card = flights.sound_animation("card")
     if not panel.visible:
-        return Sequence(card, moment.show_after_animation)
+        return Sequence(card, moment.change_to_after_animation)
     way = (
         flights.position_in_air(panel, panel.deck_spot),
         flights.position_in_air(panel, panel.card_spot),
@@ -34,7 +34,7 @@ def action_card_turn_animation(flights: TrailFlights, moment: TrailMoment) -> An
     drawn = animation_with_flag_set(
         panel.cover_card, card, flights.piece_flight_animation(back, *way, CARD_MS, 30)
     )
-    return Sequence(drawn, moment.show_after_animation, Delay(CARD_READ_MS))
+    return Sequence(drawn, moment.change_to_after_animation, Delay(CARD_READ_MS))
 
 
 def bid_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -57,4 +57,4 @@ def bid_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     note = FloatingNote(flights.context.say(key, **facts), (x, y + 74.0 * scale))
     thrown = animation_with_flag_set(flights.parts.wallace.hide_reasons, dice.throw_animation())
     read = flights.temporary_node_animation(note, Delay(BID_READ_MS))
-    return Sequence(thrown, read, dice.removal_animation(), moment.show_after_animation)
+    return Sequence(thrown, read, dice.removal_animation(), moment.change_to_after_animation)

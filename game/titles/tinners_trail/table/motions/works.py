@@ -14,7 +14,7 @@ from game.scene.animation.animation import (
 )
 from game.tabletop.art.effects import SMOKE_FRAMES
 from game.tabletop.motion.landings import frame_animation, make_map_size_piece, ripple_animation
-from game.tabletop.motion.props import StretchablePiece
+from game.tabletop.motion.stretchable_piece import StretchablePiece
 from game.titles.tinners_trail.table.art.pieces import piece_painter
 from game.titles.tinners_trail.table.motions.carried import mines_spot_in_seat_panel
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
@@ -56,7 +56,7 @@ def ship_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
         Tween(pitch, (0.0, 1.0), SAIL_MS, travels=True),
     )
     arrived = flights.temporary_node_animation(ship, sailing, flights.sound_animation("ship"))
-    return Sequence(arrived, moment.show_after_animation, ripple_animation(flights, there))
+    return Sequence(arrived, moment.change_to_after_animation, ripple_animation(flights, there))
 
 
 def train_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -78,7 +78,9 @@ def train_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Anima
         node_animations.make_fade_tween(train, 1.0, ROLL_MS * 0.35),
         node_animations.make_move_tween(train, there, ROLL_MS, easings.ease_out_quad),
     )
-    rolled = Sequence(flights.temporary_node_animation(train, rolling), moment.show_after_animation)
+    rolled = Sequence(
+        flights.temporary_node_animation(train, rolling), moment.change_to_after_animation
+    )
     return Sequence(flights.sound_animation("train"), Parallel(rolled, *smoke))
 
 
@@ -126,7 +128,7 @@ def marker_move_in_hops_animation(
         panel.marker_spot_in_arrangement(seat, view.track, view.invested) for view in views
     )
     if start is None or end is None or start == end:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     (x, y) = flights.position_in_air(panel, start)
     (end_x, end_y) = flights.position_in_air(panel, end)
     disc = flights.make_flying_node(lambda art: art.disc(colour), (x, y))
@@ -152,7 +154,7 @@ def limiter_move_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     panel = flights.parts.work_track
     was, now = (model.view.seats[seat].limiter for model in (moment.before, moment.after))
     if not now:
-        return moment.show_after_animation
+        return moment.change_to_after_animation
     start = (
         flights.position_in_air(panel, panel.limiter_spot(seat, was))
         if was
@@ -183,4 +185,4 @@ def _lifted_track_piece_animation(
 
     up = CallAnimation(partial(lift, up=True))
     down = CallAnimation(partial(lift, up=False))
-    return Sequence(up, way, down, moment.show_after_animation)
+    return Sequence(up, way, down, moment.change_to_after_animation)

@@ -7,14 +7,14 @@ from typing import NamedTuple
 from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Overlay, Row, Spacer, theme
-from game.scene.skins.mark import paint_whole_box
-from game.scene.stage.placing import Point
+from game.scene.skins.mark_painting import paint_whole_box
+from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_cell
 from game.tabletop.art.text import SMALL_ON_PAPER, STRONG
-from game.tabletop.panel.content import CentredArtNode, ContentWidget, content_on_cell
+from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_content_on_cell
 from game.titles.tinners_trail.rules.views import ArsenicMarketSpace, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import ROMAN
@@ -115,7 +115,7 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         closed = Column(PaintedNode(_hairline_picture, height=LINE), justify="centre")
         return Overlay(
             behind if number == len(look.spaces) - 1 else None,
-            content_on_cell(tone, cube if space.filled else price),
+            make_content_on_cell(tone, cube if space.filled else price),
             None if space.open else closed,
             width=SPACE,
             name=f"space:{number}",

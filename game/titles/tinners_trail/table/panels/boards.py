@@ -8,13 +8,13 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import CellBackground, Container, Grid, Overlay, Row, fraction, theme
 from game.scene.nodes.node import Node
-from game.scene.skins.mark import paint_whole_box
-from game.scene.stage.placing import Point
+from game.scene.skins.mark_painting import paint_whole_box
+from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_current_round_strip
-from game.tabletop.panel.content import CentredArtNode, ContentWidget, make_icon_node
+from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_icon_node
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 from game.titles.tinners_trail.table.art.pieces import PieceArt

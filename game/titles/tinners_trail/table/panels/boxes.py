@@ -10,11 +10,15 @@ from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.layout import Container, Grid, Row, fraction, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 from game.tabletop.art.text import FIGURE
-from game.tabletop.panel.content import CentredDrawingNode, ContentWidget, content_on_cell
+from game.tabletop.panel.content_widgets import (
+    CentredDrawingNode,
+    ContentWidget,
+    make_content_on_cell,
+)
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.views import InvestmentBoxView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -95,7 +99,7 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
             )
             points = Label(str(box.points), style, align="centre", grow=1)
             held = Row(points, *places, padding=(0.0, BETWEEN, 0.0, 0.0))
-            yield content_on_cell("next" if picked else tone, held, height=BOX)
+            yield make_content_on_cell("next" if picked else tone, held, height=BOX)
 
     def _draw_cube_place(
         self, box: InvestmentBoxView, place: int, coming: int, canvas: Canvas, at: Point

@@ -8,15 +8,15 @@ from game.engine.rules import NOBODY
 from game.scene.drawing import colours
 from game.scene.layout import Container, Grid, Row, fraction, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label
 from game.tabletop.art.text import STRONG
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     ContentButton,
     ContentWidget,
-    content_on_cell,
+    make_content_on_cell,
     make_disc_node,
     make_icon_node,
 )
@@ -150,7 +150,7 @@ def build_space_cell(
         if gone
         else build_benefit_row(context, space.gift, over=over)
     )
-    return content_on_cell(tone, held, name=name)
+    return make_content_on_cell(tone, held, name=name)
 
 
 def build_benefit_row(context: TrailContext, gift: PlaceBenefit, *, over: bool = False) -> Row:

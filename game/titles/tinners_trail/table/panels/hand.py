@@ -3,8 +3,8 @@
 from typing import NamedTuple, Unpack
 
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.stage.placing import Point
-from game.tabletop.layout.places import HandPosition
+from game.scene.stage.sheet_placing import Point
+from game.tabletop.layout.action_row_and_hand import HandPosition
 from game.tabletop.table_context import draw_sprite
 from game.text.words import Words
 from game.titles.tinners_trail.rules.views import TableView

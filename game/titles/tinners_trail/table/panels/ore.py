@@ -8,13 +8,13 @@ from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Grid, Overlay, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.skins.mark import paint_whole_box
+from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label, PaintedNode
 from game.tabletop.art.text import SMALL_ON_PAPER
-from game.tabletop.panel.content import CentredArtNode, ContentWidget, content_on_cell
+from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_content_on_cell
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -127,7 +127,9 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         held = Column(dot, justify="end", align="centre", padding=(0.0, 0.0, theme.HAIR, 0.0))
         held.visible = price == ruler.last and not now
         label = Label(words, PRICE_NOW if now else PRICE, align="centre")
-        return content_on_cell("now" if now else "price", Overlay(label, held), grow=1, basis=0.0)
+        return make_content_on_cell(
+            "now" if now else "price", Overlay(label, held), grow=1, basis=0.0
+        )
 
 
 def _line_picture(size: PxSize, _k: float) -> Picture:

@@ -7,7 +7,7 @@ from game.scene.nodes.node import Node
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label
 from game.tabletop.art.text import SMALL_ON_PAPER
-from game.tabletop.panel.content import OptionalLabel
+from game.tabletop.panel.content_widgets import OptionalLabel
 
 HEAD = 34.0
 BETWEEN: Final = 2.0

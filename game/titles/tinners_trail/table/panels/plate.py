@@ -6,23 +6,23 @@ from typing import Final, Unpack
 
 from game.scene.layout import Column, Container, Overlay, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.nodes.tip import Tooltip
-from game.scene.stage.placing import Point
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_ore_tray
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.small_art import Tone
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
     ContentWidget,
     CornerArtNode,
     OptionalLabel,
-    pill_with_word,
+    make_pill_label,
 )
-from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table import view_model
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -216,7 +216,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
                 grow=1,
                 basis=0.0,
             ),
-            pill_with_word(word, tone) if word else None,
+            make_pill_label(word, tone) if word else None,
             gap=theme.TIGHT,
             align="centre",
             padding=(0.0, PILL_MARGIN, 0.0, NAME_MARGIN),

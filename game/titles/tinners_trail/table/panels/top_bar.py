@@ -8,11 +8,11 @@ from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Container, Row, theme
-from game.scene.skins.mark import paint_whole_box
+from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
-from game.tabletop.panel.content import content_on_ground, content_on_pill
+from game.tabletop.panel.content_widgets import make_content_on_background, make_content_on_pill
 from game.tabletop.panel.top_strip import NAME, TopStrip
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -117,14 +117,14 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         state = "now" if away == 0 else "gone" if away < 0 else "to come"
         style = ROUND.in_colour(ROUND_INKS[state])
         label = Label(numeral, style, align="centre")
-        return content_on_ground(
+        return make_content_on_background(
             lambda size, k: draw_round_pip(size, k, state), label, width=PIP, height=PIP
         )
 
     def _build_phase_label(self, words: str, *, lit: bool) -> Container:
         style = text_styles.ON_PAPER.bold if lit else text_styles.BODY.in_colour(colours.FOG)
         row = Row(Label(words, style), padding=(0.0, theme.WIDE), height=PIP)
-        return content_on_pill("cream", row) if lit else row
+        return make_content_on_pill("cream", row) if lit else row
 
 
 def _build_separator() -> PaintedNode:

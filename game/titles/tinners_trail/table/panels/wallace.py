@@ -22,15 +22,15 @@ from game.scene.layout import (
     theme,
 )
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label, PaintedNode
 from game.tabletop.art.text import SMALL_ON_PAPER, STRONG
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     ContentWidget,
-    content_on_cell,
-    content_on_ground,
+    make_content_on_background,
+    make_content_on_cell,
 )
 from game.text.words import Words
 from game.titles.tinners_trail.rules.board import Board
@@ -316,7 +316,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             self.context, lambda art: art.die(die.kind, die.face, scale=DIE_SCALE)
         )
         if die.counts:
-            return content_on_cell("mine", art_of_die, width=HEAD)
+            return make_content_on_cell("mine", art_of_die, width=HEAD)
         art_of_die.alpha = UNCOUNTED_DIE
         return Overlay(art_of_die, width=HEAD)
 
@@ -355,7 +355,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             held = [self._build_action_icon(action)]
             if action != when_dear:
                 held.append(
-                    content_on_ground(
+                    make_content_on_background(
                         draw_expensive_copper_half,
                         self._build_action_icon(when_dear),
                         grow=1,
@@ -364,7 +364,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
                 )
             for node in held:
                 node.alpha = 1.0 if counts else UNCOUNTED
-            yield content_on_cell("mine" if counts else "price", Row(*held, padding=BETWEEN))
+            yield make_content_on_cell("mine" if counts else "price", Row(*held, padding=BETWEEN))
 
     def _build_action_icon(self, name: str) -> Node:
         icon = ICONS.get(name, name)

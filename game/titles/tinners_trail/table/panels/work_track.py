@@ -9,17 +9,17 @@ from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Overlay, Row, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.mark import paint_whole_box
-from game.scene.stage.placing import Point
+from game.scene.skins.mark_painting import paint_whole_box
+from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label, PaintedNode
 from game.tabletop.art.text import FIGURE, SMALL_ON_PAPER
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
     ContentWidget,
-    content_on_cell,
+    make_content_on_cell,
     make_icon_node,
 )
 from game.tabletop.table_context import draw_sprite
@@ -309,7 +309,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
 
 def _build_equal_height_cell(tone: str, held: Node, name: str) -> Overlay:
     """Return a cell that takes an equal share of its column's height."""
-    return content_on_cell(tone, held, name=name, grow=1, basis=0.0, min_height=0.0)
+    return make_content_on_cell(tone, held, name=name, grow=1, basis=0.0, min_height=0.0)
 
 
 def _hairline_picture(size: PxSize, _k: float) -> Picture:

@@ -3,7 +3,7 @@
 from game.engine.events import Event
 from game.scene.nodes.node import Node
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind
+from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.inputs import CardInput, SumInput

@@ -5,12 +5,12 @@ from typing import NamedTuple
 from game.scene.drawing import colours
 from game.scene.layout import Column, Row, Spacer, lay_out, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, Stepper, Toggle
-from game.tabletop.panel.content import CentredArtNode, FlatContainerNode, OptionalLabel
-from game.tabletop.sheet.sheet import make_command_key_button, shortcut_node
-from game.tabletop.sheet.sum_slider import SumKeysNode, SumSlider, slider_labels_by_value
+from game.tabletop.panel.content_widgets import CentredArtNode, FlatContainerNode, OptionalLabel
+from game.tabletop.sheet.pounds_slider import PoundsKeysNode, PoundsSlider, slider_labels_by_value
+from game.tabletop.sheet.sheet import make_command_key_button, make_shortcut_node
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
@@ -58,7 +58,7 @@ class BidControls(Node):
         self._sum_choice = asked.sum_choice
         self.look: BiddingLook | None = None
         self._is_sum_chosen = False
-        self.sum_keys = SumKeysNode(context, self._sum_choice, self._on_sum_changed)
+        self.sum_keys = PoundsKeysNode(context, self._sum_choice, self._on_sum_changed)
         say = context.say
         values = range(self._sum_choice.least, self._sum_choice.most + 1)
         self.stepper = Stepper(
@@ -73,7 +73,7 @@ class BidControls(Node):
             style=BID,
             width=STEPPER,
         )
-        self.slider = SumSlider(
+        self.slider = PoundsSlider(
             values,
             self._sum_choice.pounds,
             context.middle_tone(seat),
@@ -87,8 +87,11 @@ class BidControls(Node):
         self._content: Column | None = None
         self.add(
             self.sum_keys,
-            shortcut_node(
-                ("@confirm",), say("confirm"), self._confirm_or_show_next_pick, wary=True
+            make_shortcut_node(
+                ("@confirm",),
+                say("confirm"),
+                self._confirm_or_show_next_pick,
+                ignores_hasty_input=True,
             ),
         )
 
@@ -199,13 +202,13 @@ class BidControls(Node):
         say = self._context.say
         handlers = self._handlers
         self.drop = make_command_key_button(
-            "drop", "slate", say("drop-button"), handlers.decline, wary=True, grow=1
+            "drop", "slate", say("drop-button"), handlers.decline, ignores_hasty_input=True, grow=1
         )
         if not may_drop:
             self.drop.enabled = False
             self.drop.tooltip = say("must-bid")
         self.proxy = make_command_key_button(
-            "proxy", "quiet", "", handlers.proxy, wary=True, grow=1
+            "proxy", "quiet", "", handlers.proxy, ignores_hasty_input=True, grow=1
         )
         self.proxy.tooltip = say("proxy-tip")
         self.then_drop = Toggle(
@@ -216,7 +219,7 @@ class BidControls(Node):
             skin="commit",
             cap="@confirm",
             name="bid",
-            wary=True,
+            ignores_hasty_input=True,
             on_click=handlers.confirm,
             grow=2,
         )

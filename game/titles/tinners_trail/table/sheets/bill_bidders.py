@@ -8,7 +8,7 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG
-from game.tabletop.panel.content import CornerArtNode, content_on_cell, make_disc_node
+from game.tabletop.panel.content_widgets import CornerArtNode, make_content_on_cell, make_disc_node
 from game.titles.tinners_trail.table.sheets.auction_summary import Bidder
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -64,7 +64,7 @@ def _bidder_cell(
         justify="between",
         padding=(theme.HAIR, side),
     )
-    cell = content_on_cell(
+    cell = make_content_on_cell(
         "mine" if bidder.acts else "row", lines, name=f"bidder:{bidder.seat}", width=width
     )
     if not beside:

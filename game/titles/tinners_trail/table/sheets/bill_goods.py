@@ -8,12 +8,12 @@ from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tooltip
-from game.scene.stage.placing import Point
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
-from game.tabletop.panel.content import CentredDrawingNode
+from game.tabletop.panel.content_widgets import CentredDrawingNode
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.panels.hand import card_face_of, card_tip_text, is_card_hidden

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.scene.stage.placing import Box, SheetPosition
+from game.scene.stage.sheet_placing import Box, SheetPosition
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.sheet.sheet_placement import sheet_position_beside_boxes
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape

@@ -8,13 +8,13 @@ from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.skins.mark import paint_whole_box
+from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.text import FIGURE, STRONG
-from game.tabletop.panel.content import CentredArtNode
+from game.tabletop.panel.content_widgets import CentredArtNode
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary, YieldRow
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 from game.titles.tinners_trail.table.view_model import TrailContext

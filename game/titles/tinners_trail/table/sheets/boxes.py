@@ -11,18 +11,18 @@ from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.layout import Column, Grid, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import look_of_button
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredDrawingNode,
     ContentButton,
     FlatContainerNode,
     make_icon_node,
 )
-from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind, sheet_kind_for
-from game.tabletop.sheet.sum_slider import SumChoice
+from game.tabletop.sheet.pounds_slider import PoundsChoice
+from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.views import InvestmentBoxView, SeatView
 from game.titles.tinners_trail.table.inputs import SumInput
@@ -76,7 +76,7 @@ class InvestmentBoxButton(ContentButton):
             on_click=partial(sheet.pick_box_or_confirm, box.pounds),
             enabled=not refusal,
             tooltip=refusal or None,
-            keep_clear=True,
+            tooltips_avoid=True,
         )
         self.role = "choice"
         self._context = context
@@ -146,7 +146,7 @@ class InvestmentBoxesSheet(SumSheet):
         self,
         context: TrailContext,
         boxes: tuple[InvestmentBoxView, ...],
-        chosen: SumChoice,
+        chosen: PoundsChoice,
         handlers: TrailSheetHandlers,
     ) -> None:
         """Make a button for every box."""
@@ -202,11 +202,11 @@ def make_investment_boxes_sheet_kind(
 ) -> SheetKind[TrailModel]:
     """Return the kind of the sheet that asks which investment box a cube is put into."""
 
-    def make(chosen: SumChoice, moment: SheetInputs[TrailModel]) -> InvestmentBoxesSheet:
+    def make(chosen: PoundsChoice, moment: SheetInputs[TrailModel]) -> InvestmentBoxesSheet:
         return InvestmentBoxesSheet(context, _boxes_of_round(moment.model), chosen, handlers)
 
     def write(
-        sheet: InvestmentBoxesSheet, chosen: SumChoice, moment: SheetInputs[TrailModel]
+        sheet: InvestmentBoxesSheet, chosen: PoundsChoice, moment: SheetInputs[TrailModel]
     ) -> None:
         view = moment.model.view
         box = next(box for box in _boxes_of_round(moment.model) if box.pounds == chosen.pounds)
@@ -214,7 +214,7 @@ def make_investment_boxes_sheet_kind(
         sheet.set_warning(warned=isinstance(asked, SumInput) and asked.warned)
         sheet.show(InvestmentBoxesLook(view.round, box, view.seats[view.to_move]))
 
-    return sheet_kind_for(sum_choice_to_invest, make, write)
+    return make_sheet_kind(sum_choice_to_invest, make, write)
 
 
 def _boxes_of_round(model: TrailModel) -> tuple[InvestmentBoxView, ...]:

@@ -36,7 +36,7 @@ def make_pickable_card_node(
     if not is_card_hidden(card):
         node.tooltip = card_tip_text(context, card)
     node.role = "choice"
-    node.focusable = node.keep_clear = True
+    node.focusable = node.tooltips_avoid = True
     node.on_click = pick
     return node
 
@@ -81,11 +81,13 @@ class CardChoiceControls(Node):
         offers = [move for move in self._asked.moves if move.card or move.choice == "deck"]
         self._cards = {move: self._make_card_node(move, region) for move in offers}
         required = self._asked.declining_move is None
-        self.confirm = confirm_button("", handlers.confirm, wary=True, height=theme.BUTTON)
+        self.confirm = confirm_button(
+            "", handlers.confirm, ignores_hasty_input=True, height=theme.BUTTON
+        )
         decline = decline_button(
             context.say(f"{asked.kind}-none"),
             handlers.decline,
-            wary=True,
+            ignores_hasty_input=True,
             height=theme.BUTTON,
             visible=not required,
         )

@@ -9,13 +9,13 @@ from math import ceil
 
 from game.scene.layout import Column, Grid, Overlay, Row, fraction, theme
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Chip, Label
-from game.tabletop.panel.content import CentredArtNode, FlatContainerNode
+from game.tabletop.panel.content_widgets import CentredArtNode, FlatContainerNode
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import confirm_button
-from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind, sheet_kind_for
+from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
 from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.draft_selection import DraftInput
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE, TrailCardNode, card_tip_text
@@ -79,8 +79,8 @@ class DraftSheet(ContentSheet):
         self.confirm = confirm_button(
             context.say("draft-confirm"),
             handlers.confirm,
-            wary=True,
-            keep_clear=True,
+            ignores_hasty_input=True,
+            tooltips_avoid=True,
             width=CONFIRM,
             height=theme.BUTTON,
         )
@@ -236,5 +236,5 @@ def make_draft_sheet_kind(
     def make(asked: DraftInput, moment: SheetInputs[TrailModel]) -> DraftSheet:
         return DraftSheet(context, asked, areas_by_region(moment.model.view), handlers)
 
-    kind = sheet_kind_for(drafting, make, lambda sheet, _asked, _moment: sheet.show_kept_cards())
+    kind = make_sheet_kind(drafting, make, lambda sheet, _asked, _moment: sheet.show_kept_cards())
     return replace(kind, hides_with_hand=True, may_cover_hand=True)

@@ -10,11 +10,11 @@ from game.scene.nodes.node import Node
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Divider, Label, SignButton
 from game.tabletop.art.text import FIGURE, STRONG
-from game.tabletop.panel.content import CentredArtNode, FlatContainerNode
+from game.tabletop.panel.content_widgets import CentredArtNode, FlatContainerNode
 from game.tabletop.sheet.content_sheet import ContentSheet
+from game.tabletop.sheet.pounds_slider import make_plus_and_minus_key_nodes
 from game.tabletop.sheet.sheet import confirm_button
-from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind, sheet_kind_for
-from game.tabletop.sheet.sum_slider import plus_and_minus_key_nodes
+from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.selection import ActionInput, OreLoad
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
@@ -78,7 +78,7 @@ class ExtractSheet(ContentSheet):
             grow=2,
             basis=0.0,
         )
-        self.add(*plus_and_minus_key_nodes(context, self._change_first_possible_ore))
+        self.add(*make_plus_and_minus_key_nodes(context, self._change_first_possible_ore))
 
     def show(self, look: ExtractionLook) -> None:
         """Show the figures of a load, and enable the buttons that are possible with it."""
@@ -222,4 +222,4 @@ def make_extract_sheet_kind(
         area = next(iter(moment.controller.question_input.picked_areas))
         sheet.show(extraction_look(moment.model, area, load))
 
-    return sheet_kind_for(load_of, lambda load, _: ExtractSheet(context, load, calls), write)
+    return make_sheet_kind(load_of, lambda load, _: ExtractSheet(context, load, calls), write)

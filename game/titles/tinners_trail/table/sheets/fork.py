@@ -5,7 +5,7 @@ from typing import Final
 from game.engine.rules import NOBODY
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind
+from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind
 from game.titles.tinners_trail.table.panels.emigration import PlaceBenefit, make_emigration_look
 from game.titles.tinners_trail.table.sheets.fork_sheet import ChoiceOffer, ChoiceOption, ChoiceSheet
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers

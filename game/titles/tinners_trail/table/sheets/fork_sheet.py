@@ -8,10 +8,10 @@ from game.engine.rules import NOBODY
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import look_of_button
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
     ContentButton,
@@ -132,10 +132,10 @@ class _ChoiceOptionButton(ContentButton):
             name=f"way:{way.choice or 'plain'}",
             keys=(cap, f"[{cap}]") if not way.refuses else (cap, f"[{cap}]", "@decline"),
             on_click=lambda: handlers.choose(way.choice),
-            wary=True,
+            ignores_hasty_input=True,
             tooltip=way.note if way.closed else None,
             enabled=not way.closed,
-            keep_clear=True,
+            tooltips_avoid=True,
         )
         self.role = "choice"
         self.choice = way.choice

@@ -8,13 +8,13 @@ from game.engine.move import Move
 from game.scene.drawing import colours
 from game.scene.layout import Grid, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tooltip
+from game.scene.nodes.tooltip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG
-from game.tabletop.panel.content import CentredArtNode, FlatContainerNode, make_icon_node
-from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind, sheet_kind_for
-from game.tabletop.sheet.sum_slider import SumChoice, SumSlider, slider_labels_by_value
+from game.tabletop.panel.content_widgets import CentredArtNode, FlatContainerNode, make_icon_node
+from game.tabletop.sheet.pounds_slider import PoundsChoice, PoundsSlider, slider_labels_by_value
+from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
@@ -48,7 +48,7 @@ class InvestSheet(SumSheet):
     the points of each sum."""
 
     def __init__(
-        self, context: TrailContext, seat: int, chosen: SumChoice, handlers: TrailSheetHandlers
+        self, context: TrailContext, seat: int, chosen: PoundsChoice, handlers: TrailSheetHandlers
     ) -> None:
         """Create the controls for the sums one seat can invest."""
         super().__init__(context, WIDTH, chosen, handlers)
@@ -56,7 +56,7 @@ class InvestSheet(SumSheet):
         say = context.say
         self.look: InvestLook | None = None
         values = range(chosen.least, chosen.most + 1, max(chosen.pounds_per_step, 1))
-        self.slider = SumSlider(
+        self.slider = PoundsSlider(
             values,
             chosen.pounds,
             context.middle_tone(seat),
@@ -146,10 +146,10 @@ def make_invest_sheet_kind(
 ) -> SheetKind[TrailModel]:
     """Return the kind of sheet that asks how much money to invest in points."""
 
-    def make(chosen: SumChoice, moment: SheetInputs[TrailModel]) -> InvestSheet:
+    def make(chosen: PoundsChoice, moment: SheetInputs[TrailModel]) -> InvestSheet:
         return InvestSheet(context, moment.model.view.to_move, chosen, handlers)
 
-    def write(sheet: InvestSheet, chosen: SumChoice, moment: SheetInputs[TrailModel]) -> None:
+    def write(sheet: InvestSheet, chosen: PoundsChoice, moment: SheetInputs[TrailModel]) -> None:
         view = moment.model.view
         seat = view.seats[view.to_move]
         points = points_of_investment(moment.model, chosen.move_of_sum)
@@ -160,4 +160,4 @@ def make_invest_sheet_kind(
         sabotaged = moment.model.has_sabotaged_rates(seat.seat, seat.place)
         sheet.show(InvestLook(chosen.pounds, points, left, seat.place + 1, *rates, sabotaged))
 
-    return sheet_kind_for(sum_choice_to_invest, make, write)
+    return make_sheet_kind(sum_choice_to_invest, make, write)

@@ -9,14 +9,14 @@ from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, LayoutMeasurer, Row, lay_out, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tooltip
-from game.scene.skins.mark import paint_whole_box
-from game.scene.stage.placing import Point
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.skins.mark_painting import paint_whole_box
+from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label, PaintedNode
-from game.tabletop.panel.content import CentredDrawingNode, PartBoxNode
-from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.panel.content_widgets import CentredDrawingNode, PartBoxNode
+from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.sheet.sheet import HasFirstControl, Sheet
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape

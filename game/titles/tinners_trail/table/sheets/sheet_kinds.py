@@ -1,6 +1,6 @@
 """The kinds of sheets that can lie on a table of Tinners' Trail."""
 
-from game.tabletop.sheet.sheet_keeper import SheetKind
+from game.tabletop.sheet.sheet_manager import SheetKind
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.bid_sheet import BidMemory, make_bid_sheet_kind
 from game.titles.tinners_trail.table.sheets.boxes import make_investment_boxes_sheet_kind

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
 from game.tabletop.sheet.content_sheet import ContentSheet
+from game.tabletop.sheet.pounds_slider import PoundsChoice, PoundsKeysNode
 from game.tabletop.sheet.sheet import confirm_button, decline_button
-from game.tabletop.sheet.sheet_keeper import SheetInputs
-from game.tabletop.sheet.sum_slider import SumChoice, SumKeysNode
+from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -34,7 +34,11 @@ class SumSheet(ContentSheet):
     digits, plus and minus change the sum."""
 
     def __init__(
-        self, context: TrailContext, width: float, chosen: SumChoice, handlers: TrailSheetHandlers
+        self,
+        context: TrailContext,
+        width: float,
+        chosen: PoundsChoice,
+        handlers: TrailSheetHandlers,
     ) -> None:
         super().__init__(width=width)
         self._context = context
@@ -42,18 +46,23 @@ class SumSheet(ContentSheet):
         self._handlers = handlers
         self.warned = False
         self.confirm = confirm_button(
-            "", self.confirm_sum_or_leave_warning, wary=True, height=theme.BUTTON, grow=3, basis=0.0
+            "",
+            self.confirm_sum_or_leave_warning,
+            ignores_hasty_input=True,
+            height=theme.BUTTON,
+            grow=3,
+            basis=0.0,
         )
         self.decline = decline_button(
             context.say("invest-decline"),
             handlers.decline,
-            wary=True,
+            ignores_hasty_input=True,
             tooltip=context.say("invest-decline-tip"),
             height=theme.BUTTON,
             grow=2,
             basis=0.0,
         )
-        self.sum_keys = SumKeysNode(context, chosen, handlers.changed)
+        self.sum_keys = PoundsKeysNode(context, chosen, handlers.changed)
         self.add(self.sum_keys)
 
     @abstractmethod
@@ -103,7 +112,7 @@ class SumSheet(ContentSheet):
         return self._context.say("invest-keep-head"), self._context.say("invest-decline-tip")
 
 
-def sum_choice_to_invest(moment: SheetInputs[TrailModel]) -> SumChoice | None:
+def sum_choice_to_invest(moment: SheetInputs[TrailModel]) -> PoundsChoice | None:
     """Return the choice of the sum to invest, or None if no investment is asked for."""
     question_input = moment.controller.question_input
     invests = isinstance(question_input, SumInput) and question_input.kind == "invest"

@@ -7,18 +7,18 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Row, Spacer, theme
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tooltip
-from game.scene.skins.mark import paint_whole_box
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, PaintedNode
-from game.tabletop.panel.content import (
+from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     ContentWidget,
     make_disc_node,
     make_icon_node,
 )
-from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.inputs import ProxyBid
 from game.titles.tinners_trail.table.sheets.auction_summary import is_auction_decided

@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping
 from game.engine.events import Event
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.map.areas import LastActionMark
+from game.tabletop.map.area_nodes import LastActionMark
 from game.tabletop.table_context import TableContext
 
 
-class LastActionMarks:
+class LastActionTracker:
     """Collects which players acted last in which place from events, so that a redrawn table has
     the same marks."""
 

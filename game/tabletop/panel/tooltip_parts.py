@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tooltip
-from game.scene.stage.placing import Box
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.stage.sheet_placing import Box
 
 PartTip = Callable[[str], Tooltip | None]
 """Returns what is told of a part by its name."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from math import inf
 
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom, in u of the map."""

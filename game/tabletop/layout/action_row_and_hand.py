@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.scene.stage.placing import Box, Point
+from game.scene.stage.sheet_placing import Box, Point
 
 ACTION_WIDTH = 114.0
 ACTION_HEIGHT = 122.0

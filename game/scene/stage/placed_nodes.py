@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import SMALLEST_TARGET_PX, Point
+from game.scene.stage.sheet_placing import SMALLEST_TARGET_PX, Point
 
 CUT_OFF: Final = 6.0
 """So many u of a node may be scrolled away, and it still counts as seen."""
@@ -102,7 +102,7 @@ def nodes_reachable_by_pointer(
     return [
         spot
         for spot in order
-        if spot.node.comes_into_sight
+        if spot.node.moves_into_sight_on_focus
         or not is_covered(spot._replace(clip=clips.get(id(spot.node))), placed)
     ]
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol
 
-from game.tabletop.motion.performance import StepAnimator
-from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind
+from game.tabletop.motion.step_animator import StepAnimator
+from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind
 from game.tabletop.step_broadcast import StepBroadcast
 from game.tabletop.table_model import AnyModel
 from game.tabletop.table_parts import TableParts
@@ -19,7 +19,7 @@ class TablePresenter(Protocol[AnyModel]):
 
 
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
-class TableEquipment(Generic[AnyModel]):
+class TableAssembly(Generic[AnyModel]):
     """The parts of a table and what works with them; `sheets` are the kinds of sheets, most urgent
     first.
     """

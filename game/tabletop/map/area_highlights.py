@@ -10,10 +10,10 @@ from game.scene.animation.animation import Delay, Timeline, Tween
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.animation.node_animations import EndlessAnimation, make_endless_pulse
 from game.scene.drawing.shared_surfaces import SURFACES
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.palette import INK, LAMP, PieceBox, PieceSprite
 from game.tabletop.art.svg_shapes import render_svg
-from game.tabletop.map.map_space import MapFrame
+from game.tabletop.map.map_frame import MapFrame
 
 BREATH_STEPS: Final = 8
 BREATH_LOW: Final = 0.7

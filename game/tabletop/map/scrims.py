@@ -8,10 +8,10 @@ from pygame import draw as pygame_draw
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import Box
-from game.tabletop.map.areas import PlaceGeometry
+from game.scene.stage.sheet_placing import Box
+from game.tabletop.map.area_nodes import PlaceGeometry
+from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_pictures import MapPicturePart
-from game.tabletop.map.map_space import MapCoordinates
 
 SHARE = 0.62
 TIED = 6.0  # distance inside the sheet at which its line begins
@@ -106,7 +106,7 @@ class AreaScrim(Scrim):
         return self._cached_area_picture[1]
 
 
-class MapScrim(Node):
+class WindowScrim(Node):
     """A dark layer that always covers exactly the window, even when the map is zoomed."""
 
     def __init__(self, space: MapCoordinates, share: float, z: float) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
 
-from game.scene.stage.placing import Box
+from game.scene.stage.sheet_placing import Box
 
 GAP = 8.0
 SMALLER = (1.0, 0.94, 0.88)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.scene.stage.placing import Box
-from game.tabletop.layout.column import (
+from game.scene.stage.sheet_placing import Box
+from game.tabletop.layout.side_column import (
     FEWEST_LINES,
     GAP,
     JOURNAL_FOOT,
@@ -21,7 +21,7 @@ from game.tabletop.layout.column import (
 
 
 @dataclass(slots=True)
-class FieldColumn:
+class PlayersFieldColumn:
     """A column that is filled from its top; `top` and `bottom` enclose the part that is still
     free."""
 
@@ -43,17 +43,17 @@ class FieldColumn:
         return box
 
 
-def field_columns(field: Box) -> list[FieldColumn]:
+def field_columns(field: Box) -> list[PlayersFieldColumn]:
     """Return as many columns of the usual width as fit into the field, at least one; the last
     one takes the remaining width too."""
     count = max(int((field.width - 2 * MARGIN + GAP) // (WIDTH + GAP)), 1)
     lefts = [field.x + MARGIN + (WIDTH + GAP) * number for number in range(count)]
-    columns = [FieldColumn(left, field.y, field.bottom - MARGIN, WIDTH) for left in lefts]
+    columns = [PlayersFieldColumn(left, field.y, field.bottom - MARGIN, WIDTH) for left in lefts]
     columns[-1].width = field.right - MARGIN - columns[-1].x
     return columns
 
 
-def players_field_boxes(
+def lay_out_players_field(
     field: Box, of_seats: SeatPanelSizes, panels: Sequence[SidePanelSize] = (), *, asks: bool
 ) -> SideColumnBoxes:
     """Lay out the players' parts in a field below the map.
@@ -90,7 +90,9 @@ def players_field_boxes(
     return SideColumnBoxes(players, placed, tuple(cuts), journal, max(lines, 0), prompt, aside)
 
 
-def _first_column_with_room(columns: Sequence[FieldColumn], height: float) -> FieldColumn:
+def _first_column_with_room(
+    columns: Sequence[PlayersFieldColumn], height: float
+) -> PlayersFieldColumn:
     """Return the first column with at least `height` u free, else the one with the most free
     height."""
     fitting = (column for column in columns if column.free_height >= height)

@@ -43,7 +43,9 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         """Return the animation of an event; for a kind without one, only the change to the view
         model after it."""
         motion = self._animations_by_event_kind.get(moment.event.kind)
-        return motion(self.flights, moment) if motion is not None else moment.show_after_animation
+        return (
+            motion(self.flights, moment) if motion is not None else moment.change_to_after_animation
+        )
 
     def models_with_event_facts(
         self, events: tuple[Event, ...], stands: list[AnyModel]
@@ -61,14 +63,14 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         self,
         events: tuple[Event, ...],
         after: AnyModel,
-        model_of: Callable[[State, int], AnyModel],
+        make_model: Callable[[State, int], AnyModel],
         set_model: Callable[[AnyModel], None],
     ) -> Animation:
         """Return the animation of a whole step: its events in order, the change to the view model
-        `after`, and `turn_passing_animation`. `model_of` makes the view model of a seat's view,
+        `after`, and `turn_passing_animation`. `make_model` makes the view model of a seat's view,
         `set_model` shows a view model."""
         states = states_around_events(events, after.state)
-        stands = [*(model_of(state, after.seat) for state in states[:-1]), after]
+        stands = [*(make_model(state, after.seat) for state in states[:-1]), after]
         stands = self.models_with_event_facts(events, stands)
         stands = self._models_without_decider_in_aftermath(events, stands)
         motions = [
@@ -129,13 +131,13 @@ Shown_co = TypeVar("Shown_co", bound=TableModel, covariant=True)
 
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
 class EventWithModels(Generic[Shown_co]):
-    """An event with the view models before and after it; `show_after_animation` shows the model
-    after the event and must run exactly once."""
+    """An event with the view models before and after it; `change_to_after_animation` shows the
+    model after the event and must run exactly once."""
 
     event: Event
     before: Shown_co
     after: Shown_co
-    show_after_animation: Animation
+    change_to_after_animation: Animation
 
     @property
     def first_place(self) -> str:

@@ -7,15 +7,15 @@ from pygame import Rect
 
 from game.scene.animation.animation import CallAnimation, Delay, Sequence
 from game.scene.nodes.zoom import MapZoom
-from game.scene.stage.placing import Box, Point
+from game.scene.stage.sheet_placing import Box, Point
 from game.scene.stage.stage import Stage
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.map.edge_signs import EdgeSigns
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
-from game.tabletop.map.veil import Scrim
-from game.tabletop.panel.controls import ZoomButtons
+from game.tabletop.map.off_screen_indicators import OffScreenIndicators
+from game.tabletop.map.scrims import Scrim
+from game.tabletop.panel.control_buttons import ZoomButtons
 from game.tabletop.panel.look_widget import OPEN, UNLIT
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.tabletop.table_context import TableContext
@@ -133,13 +133,13 @@ class MapCamera(Generic[Scene]):
                 middles[name] = ((left + right) / 2, (top + bottom) / 2)
         return middles
 
-    def make_edge_signs(self, context: TableContext[TableArt]) -> EdgeSigns:
+    def make_off_screen_indicators(self, context: TableContext[TableArt]) -> OffScreenIndicators:
         """Return new signs for lit places beyond the edges of the present map;
-        `update_edge_signs` shows those that are needed."""
-        self._edge_signs = EdgeSigns(context, self._layout, self.bring_into_view)
+        `update_off_screen_indicators` shows those that are needed."""
+        self._edge_signs = OffScreenIndicators(context, self._layout, self.bring_into_view)
         return self._edge_signs
 
-    def update_edge_signs(self) -> None:
+    def update_off_screen_indicators(self) -> None:
         """Show the signs of the sides beyond which there are lit places, and hide the others."""
         self._edge_signs.update(self.middles_of_lit_targets(), self.seen_box)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar, cast
 
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Box, Point, moved_inside
+from game.scene.stage.sheet_placing import Box, Point, moved_inside
 from game.scene.window.screen_kit import Kit
 from game.tabletop.question.question_input import QuestionController
 from game.tabletop.sheet.content_sheet import ContentSheet
@@ -52,7 +52,7 @@ class SheetKind(Generic[AnyModel]):
     home_box: Box | None = None
 
 
-def sheet_kind_for(
+def make_sheet_kind(
     asked: Callable[[SheetInputs[AnyModel]], Asked | None],
     make: Callable[[Asked, SheetInputs[AnyModel]], AnySheet],
     write: Callable[[AnySheet, Asked, SheetInputs[AnyModel]], None],
@@ -80,7 +80,7 @@ def sheet_kind_for(
     return SheetKind(needed_sheet_key=wanted, make_sheet=make_it, update_sheet=write_it)
 
 
-class SheetKeeper(Generic[AnyModel]):
+class SheetManager(Generic[AnyModel]):
     """Creates a sheet when its question begins, and keeps it up to date while it is shown."""
 
     def __init__(
@@ -115,10 +115,10 @@ class SheetKeeper(Generic[AnyModel]):
         if (kind, need) != (self._kind, self._shown_key):
             self._kind = kind
             self._shown_key = need
-            self._replace_sheet(moment)
+            self._close_sheet_and_make_needed_one(moment)
         self._update_sheet(moment)
 
-    def has_sheet_for(self, moment: SheetInputs[AnyModel]) -> bool:
+    def needs_sheet(self, moment: SheetInputs[AnyModel]) -> bool:
         """Return whether a sheet of any kind is needed for the inputs, even one that is hidden
         at present."""
         return any(kind.needed_sheet_key(moment) is not None for kind in self._kinds)
@@ -145,7 +145,7 @@ class SheetKeeper(Generic[AnyModel]):
                 )
         return None, None
 
-    def _replace_sheet(self, moment: SheetInputs[AnyModel]) -> None:
+    def _close_sheet_and_make_needed_one(self, moment: SheetInputs[AnyModel]) -> None:
         self._parts.sheet_layer.clear()
         self.sheet = self._kind.make_sheet(moment) if self._kind is not None else None
         if self.sheet is None:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.scene.stage.placing import Box
-from game.tabletop.layout.places import BAR_EDGE
+from game.scene.stage.sheet_placing import Box
+from game.tabletop.layout.action_row_and_hand import BAR_EDGE
 
 WIDTH = 424.0
 MARGIN = 12.0
@@ -66,7 +66,7 @@ class SideColumnBoxes:
     """The space for notes, where the parts lie in several columns below the map."""
 
 
-def side_column_boxes(
+def lay_out_side_column(
     x: float,
     span: tuple[float, float],
     of_seats: SeatPanelSizes,

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from typing import ClassVar, Generic, Unpack
 
 from game.scene.drawing.picture import Drawable
-from game.scene.input.hit import BoundingBox
+from game.scene.input.hit_shapes import BoundingBox
 from game.scene.layout import Container, LayoutMeasurer, Overlay, lay_out
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import content_shift
-from game.scene.skins.mark import paint_chip
-from game.scene.stage.placing import Point
+from game.scene.skins.mark_painting import paint_chip
+from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.widgets import Button, Chip, Label, PaintedNode
 from game.scene.widgets.button import CAP_HEIGHT
@@ -230,14 +230,14 @@ def make_disc_node(context: TableContext[Art], seat: int, radius: float) -> Cent
     )
 
 
-def pill_with_word(words: str, tone: str) -> Chip:
+def make_pill_label(words: str, tone: str) -> Chip:
     """Return a pill-shaped label with a text; `tone` is a tone of `Chip`."""
     made = Chip(words)
     made.tone = tone
     return made
 
 
-def content_on_ground(
+def make_content_on_background(
     paint: Callable[[PxSize, float], Drawable | None],
     content: Node,
     **place: Unpack[NodeValues],
@@ -246,16 +246,18 @@ def content_on_ground(
     return Overlay(PaintedNode(paint), content, **place)
 
 
-def content_on_pill(tone: str, content: Node, **place: Unpack[NodeValues]) -> Overlay:
+def make_content_on_pill(tone: str, content: Node, **place: Unpack[NodeValues]) -> Overlay:
     """Return a content over a pill-shaped background; see `Chip` for the tones."""
-    return content_on_ground(lambda size, k: paint_chip(size, k, tone), content, **place)
+    return make_content_on_background(lambda size, k: paint_chip(size, k, tone), content, **place)
 
 
-def content_on_cell(
+def make_content_on_cell(
     tone: str, content: Node, radius: float = 6, **place: Unpack[NodeValues]
 ) -> Overlay:
     """Return a content over the background of a printed cell with rounded corners."""
-    return content_on_ground(lambda size, k: paint_cell(size, k, tone, radius), content, **place)
+    return make_content_on_background(
+        lambda size, k: paint_cell(size, k, tone, radius), content, **place
+    )
 
 
 class ContentWidget(PartBoxNode, LookWidget[Art, Look]):

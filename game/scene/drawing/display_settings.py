@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.scene.drawing.accents import BLACK, CHANNELS, Accents, brightness
+from game.scene.drawing.accents import BLACK, CHANNELS, AccentTones, brightness
 from game.scene.drawing.colours import WHITE, Colour, mix
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.shared_surfaces import SURFACES
@@ -53,7 +53,7 @@ class DisplaySettings:
     palette: str = STANDARD
     clear_text: bool = False
     high_contrast: bool = False
-    accents: Accents = HOUSE_ACCENTS
+    accents: AccentTones = HOUSE_ACCENTS
 
 
 _current = [DisplaySettings()]
@@ -87,7 +87,7 @@ def font_role_for(face: str, text: str) -> str:
     )
 
 
-def set_accents(accents: Accents) -> bool:
+def set_accents(accents: AccentTones) -> bool:
     """Set the accents of the title and drop all cached pictures; return False, and do nothing,
     when they are the same as before."""
     return set_display_settings(replace(current_display_settings(), accents=accents))

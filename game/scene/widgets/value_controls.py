@@ -5,18 +5,18 @@ from typing import Unpack
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb
-from game.scene.input.hit import Circle
+from game.scene.input.hit_shapes import Circle
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import control
 from game.scene.skins.button import content_shift, look_of_button
-from game.scene.skins.mark import paint_plain_box
-from game.scene.stage.placing import Point
+from game.scene.skins.mark_painting import paint_plain_box
+from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets.button import LEAST_PX, Button
-from game.scene.widgets.small import Label
+from game.scene.widgets.labels_and_icons import Label
 from game.scene.widgets.text_lines import TextLines
 
 SWITCH_WIDTH = 60.0

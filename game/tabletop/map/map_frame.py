@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.scene.nodes.zoom import InitialView
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,12 +18,12 @@ def line_movement_animation(
     last point."""
 
     def place(share: float) -> None:
-        node.x, node.y = point_on_line(way, share)
+        node.x, node.y = point_at_share_of_line(way, share)
 
     return Tween(place, (0.0, 1.0), ms, ease, travels=True)
 
 
-def point_on_line(way: Sequence[Point], share: float) -> Point:
+def point_at_share_of_line(way: Sequence[Point], share: float) -> Point:
     """Return the point at a share, 0 to 1, of the length of a line."""
     left = sum(dist(a, b) for a, b in pairwise(way)) * share
     if share >= 1.0:

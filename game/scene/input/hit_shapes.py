@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.scene.stage.placing import Point
+from game.scene.stage.sheet_placing import Point
 
 BoundingBox = tuple[float, float, float, float]  # left, top, width, height
 
@@ -42,7 +42,7 @@ class Circle:
         return self.x - self.radius, self.y - self.radius, 2 * self.radius, 2 * self.radius
 
 
-class FunctionShape:
+class TestedShape:
     """A shape defined by a function that tests a point; `inside` is a point that passes the
     test."""
 

@@ -10,7 +10,7 @@ from game.scene.drawing.picture import Drawable
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues, faded_surface
-from game.scene.skins import mark
+from game.scene.skins import mark_painting
 from game.scene.skins.sheets import SHADOW, SKINS
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
@@ -45,8 +45,10 @@ class Chip(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw pill and word."""
         left, top, width, height = self.box()
-        canvas.draw_picture(mark.paint_chip(canvas.size(self), canvas.k, self.tone), left, top)
-        style = CAP.in_colour(mark.CHIP_TEXT[self.tone])
+        canvas.draw_picture(
+            mark_painting.paint_chip(canvas.size(self), canvas.k, self.tone), left, top
+        )
+        style = CAP.in_colour(mark_painting.CHIP_TEXT[self.tone])
         canvas.draw_text(self.text, style, (left + SIDE, top, width - 2 * SIDE, height), "centre")
 
 
@@ -73,7 +75,7 @@ class Divider(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        canvas.draw_picture(mark.paint_divider(canvas.size(self), canvas.k))
+        canvas.draw_picture(mark_painting.paint_divider(canvas.size(self), canvas.k))
 
 
 IconSource = Surface | Callable[[float], Surface]  # a function is called with k

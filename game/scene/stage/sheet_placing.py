@@ -161,7 +161,7 @@ class Box(NamedTuple):
         return max(wide, 0.0) * max(tall, 0.0)
 
 
-class BoxPlace(TypedDict):
+class NodeBoxValues(TypedDict):
     """The position and size of a node's box as a dict of four numbers."""
 
     x: float
@@ -170,7 +170,7 @@ class BoxPlace(TypedDict):
     height: float
 
 
-def box(x: float, y: float, width: float, height: float) -> BoxPlace:
+def box(x: float, y: float, width: float, height: float) -> NodeBoxValues:
     """Return the four numbers of a box as a dict to unpack into any node: `Button("Undo", **box(16,
     946, 160, 58))`.
     """

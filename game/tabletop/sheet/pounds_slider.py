@@ -10,11 +10,11 @@ from game.scene.input.keys import KeyStroke
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.widgets import Slider
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.sheet.sheet import shortcut_node
+from game.tabletop.sheet.sheet import make_shortcut_node
 from game.tabletop.table_context import TableContext
 
 
-class SumChoice:
+class PoundsChoice:
     """A chosen sum of pounds among those for which there is a move."""
 
     def __init__(self, moves: tuple[Move, ...], start: int | None = None) -> None:
@@ -47,18 +47,18 @@ class SumChoice:
         self.pounds = self.possible_sums[min(max(at, 0), len(self.possible_sums) - 1)]
 
 
-def plus_and_minus_key_nodes(
+def make_plus_and_minus_key_nodes(
     context: TableContext[TableArt], step: Callable[[int], None]
 ) -> tuple[Node, Node]:
     """Return two invisible nodes: plus (or =) calls `step` with 1, minus with -1."""
-    more = shortcut_node(("+", "="), context.say("more"), partial(step, 1))
-    return more, shortcut_node(("-",), context.say("less"), partial(step, -1))
+    more = make_shortcut_node(("+", "="), context.say("more"), partial(step, 1))
+    return more, make_shortcut_node(("-",), context.say("less"), partial(step, -1))
 
 
-class SumSlider(Slider):
+class PoundsSlider(Slider):
     """A slider of pounds whose Enter key confirms the sum."""
 
-    wary = True
+    ignores_hasty_input = True
 
     @property
     def enter_confirms(self) -> bool:
@@ -102,12 +102,12 @@ def slider_labels_by_value(
     return {v: words(v) for v in (low, *between, high)}
 
 
-class SumKeysNode(Node):
+class PoundsKeysNode(Node):
     """An invisible node for the keys that change a sum: plus, minus, and digits, which are
     appended to the typed number."""
 
     def __init__(
-        self, context: TableContext[TableArt], chosen: SumChoice, changed: Callable[[], None]
+        self, context: TableContext[TableArt], chosen: PoundsChoice, changed: Callable[[], None]
     ) -> None:
         super().__init__(role="shortcut")
         self._sum = chosen
@@ -116,9 +116,11 @@ class SumKeysNode(Node):
         label = context.say("type-sum")
         for digit in range(10):
             self.add(
-                shortcut_node((str(digit), f"[{digit}]"), label, partial(self._append_digit, digit))
+                make_shortcut_node(
+                    (str(digit), f"[{digit}]"), label, partial(self._append_digit, digit)
+                )
             )
-        self.add(*plus_and_minus_key_nodes(context, self._change_by_steps))
+        self.add(*make_plus_and_minus_key_nodes(context, self._change_by_steps))
 
     def set_sum(self, pounds: int) -> None:
         """Choose the sum nearest to `pounds`, forget the typed number, and report the change."""

@@ -7,7 +7,7 @@ from typing import Final
 from game.scene.drawing.outlines import filled_outline_picture
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import content_shift, look_of_button
-from game.scene.stage.placing import Box, Point
+from game.scene.stage.sheet_placing import Box, Point
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.table_layout import TableLayout
@@ -23,7 +23,7 @@ ARROWS: Final[dict[str, tuple[Point, Point, Point]]] = {
 }
 
 
-class EdgeSign(Button):
+class OffScreenIndicator(Button):
     """A button with an arrow to one side."""
 
     def __init__(self, side: str, on_click: Callable[[], None]) -> None:
@@ -40,7 +40,7 @@ class EdgeSign(Button):
         canvas.draw_picture(arrow, self.width / 2, self.height / 2 + shift)
 
 
-class EdgeSigns(Node):
+class OffScreenIndicators(Node):
     """The signs of all four sides; one is visible while lit places lie beyond its side, and a
     click brings them into view."""
 
@@ -54,7 +54,7 @@ class EdgeSigns(Node):
         self._context = context
         self._bring_into_view = bring_into_view
         self._names: dict[str, list[str]] = {}
-        self._signs = {side: EdgeSign(side, partial(self._show, side)) for side in ARROWS}
+        self._signs = {side: OffScreenIndicator(side, partial(self._show, side)) for side in ARROWS}
         taken = (
             *layout.document_boxes,
             *layout.tab_boxes.values(),
@@ -72,7 +72,7 @@ class EdgeSigns(Node):
         part of the map, in the same unit."""
         self._names = {side: [] for side in self._signs}
         for name, middle in places.items():
-            side = side_beyond(middle, seen)
+            side = side_outside_box(middle, seen)
             if side:
                 self._names[side].append(name)
         for side, sign in self._signs.items():
@@ -84,12 +84,12 @@ class EdgeSigns(Node):
         self._bring_into_view(self._names[side])
 
 
-def side_beyond(point: Point, seen: Box) -> str:
+def side_outside_box(point: Point, seen: Box) -> str:
     """Return the side on which a point lies outside a box, the farther one if there are two; ""
     for a point inside.
 
-    >>> side_beyond((-3.0, 5.0), Box(0, 0, 10, 10)), side_beyond((5.0, 5.0), Box(0, 0, 10, 10))
-    ('left', '')
+    >>> side_outside_box((-3.0, 5.0), Box(0, 0, 10, 10)), side_outside_box((5.0, 5.0), Box(0, 0, 10,
+    10)) ('left', '')
     """
     across, down = point
     distances = {

@@ -44,7 +44,7 @@ class Clock:
         """Block the calling thread for that many seconds; a negative number means 0."""
         time.sleep(max(seconds, 0.0))
 
-    def make_time_left_check(self, seconds: float) -> Callable[[], bool]:
+    def make_has_time_left(self, seconds: float) -> Callable[[], bool]:
         """Return a function that returns True until `seconds` from now have passed."""
         end = self.now() + seconds
         return lambda: self.now() < end
@@ -171,7 +171,7 @@ class FrameTimes:
         self._last_shown_time = ended if moving else None
 
 
-def switch_to_manual_collection() -> None:
+def switch_to_manual_garbage_collection() -> None:
     """Exclude everything loaded so far from garbage collection; from now on old objects are
     collected only by `collect_garbage_if_due`."""
     gc.collect()

@@ -7,18 +7,18 @@ from typing import Final
 from pygame import Surface
 
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tooltip
-from game.scene.stage.placing import Box
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.stage.sheet_placing import Box
 from game.scene.text import text_styles
 from game.scene.widgets import Button, SignButton
-from game.scene.widgets.small import IconSource, icon_surface
+from game.scene.widgets.labels_and_icons import IconSource, icon_surface
 from game.table_protocol import ClientAccess, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
+from game.tabletop.layout.action_row_and_hand import ACTION_HEIGHT
 from game.tabletop.layout.look_back_buttons import boxes_without_hint
-from game.tabletop.layout.places import ACTION_HEIGHT
 from game.tabletop.map.map_node import MapViewCommands
-from game.tabletop.panel.panel_grounds import icon_drawer
-from game.tabletop.sheet.sheet import shortcut_node
+from game.tabletop.panel.panel_grounds import make_icon_painter
+from game.tabletop.sheet.sheet import make_shortcut_node
 from game.tabletop.table_context import TableContext
 
 TOP_ICONS: Final = {
@@ -40,7 +40,7 @@ NARROW: Final = 120.0  # below this width a button has its picture above its wor
 SIDES: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-def top_buttons(
+def make_top_buttons(
     context: TableContext[TableArt], boxes: Mapping[str, Box], client: ClientAccess
 ) -> dict[str, Button]:
     """Return the buttons help, sound, settings and menu by name, connected with the client;
@@ -55,9 +55,9 @@ def top_buttons(
     for name, box in boxes.items():
         (picture, key) = TOP_ICONS[name]
         said = context.say(f"icon-{name}")
-        drawn = icon_drawer(context, picture, 27)
+        drawn = make_icon_painter(context, picture, 27)
         if name == "sound":
-            silent = icon_drawer(context, "sound-off", 27)
+            silent = make_icon_painter(context, "sound-off", 27)
             button: Button = SoundButton(drawn, silent, client.is_silent, box)
         else:
             button = Button("", icon=drawn, name=f"icon:{name}", **box._asdict())
@@ -79,7 +79,7 @@ def look_through_button(
     def tip() -> Tooltip:
         return Tooltip(context.say("look-through"), (context.say("look-through-tip", held=key()),))
 
-    picture = icon_drawer(context, "eye", 26, tone="ink")
+    picture = make_icon_painter(context, "eye", 26, tone="ink")
     eye = Button("", skin="quiet", icon=picture, name="look-through", width=EYE, height=EYE)
     eye.label = context.say("look-through")
     eye.tooltip = tip
@@ -87,12 +87,14 @@ def look_through_button(
     return eye
 
 
-def command_key_nodes(
+def make_command_key_nodes(
     context: TableContext[TableArt], acts: Mapping[str, Callable[[], None]]
 ) -> tuple[Node, ...]:
     """Return nodes for the keys of a title's commands that have no button."""
     say = context.words.say
-    return tuple(shortcut_node((f"@{name}",), say(f"command.{name}"), acts[name]) for name in acts)
+    return tuple(
+        make_shortcut_node((f"@{name}",), say(f"command.{name}"), acts[name]) for name in acts
+    )
 
 
 class SoundButton(Button):
@@ -160,7 +162,9 @@ class UndoAndHintButtons(Node):
         narrow = not tile and box.width < NARROW
         button = Button(
             words,
-            icon=icon_drawer(self._context, LOOK_BACK[name], 34 if tile else 22 if narrow else 24),
+            icon=make_icon_painter(
+                self._context, LOOK_BACK[name], 34 if tile else 22 if narrow else 24
+            ),
             cap="" if narrow else f"@{name}",
             layout="tile" if tile or narrow else "row",
             label=words,
@@ -205,7 +209,9 @@ class ZoomButtons(Node):
         self._buttons = {
             "closer": SignButton("+"),
             "farther": SignButton("-"),
-            "whole": Button("", skin="quiet", icon=icon_drawer(context, "place", 26, tone="ink")),
+            "whole": Button(
+                "", skin="quiet", icon=make_icon_painter(context, "place", 26, tone="ink")
+            ),
         }
         acts: dict[str, Callable[[], None]] = {
             "closer": partial(views.zoom_step, 1),
@@ -217,10 +223,10 @@ class ZoomButtons(Node):
             button.label = context.say(f"map-{name}")
             button.tooltip, button.on_click, button.focusable = button.label, acts[name], True
             button.x, button.y, button.width, button.height = boxes[name]
-            self.add(shortcut_node((f"@map-{name}",), button.label, acts[name]))
+            self.add(make_shortcut_node((f"@map-{name}",), button.label, acts[name]))
         for key, (across, down) in SIDES.items():
             act = partial(views.pan_step, across, down)
-            self.add(shortcut_node((f"@map-{key}",), context.say("map-look"), act))
+            self.add(make_shortcut_node((f"@map-{key}",), context.say("map-look"), act))
         self.add(*self._buttons.values())
 
     def update_buttons(self, *, closest: bool, whole: bool, usual: bool) -> None:

@@ -9,7 +9,7 @@ from typing import Final, Unpack
 from game.engine.move import Move
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.panel import slate_panel_picture
-from game.scene.stage.placing import box
+from game.scene.stage.sheet_placing import box
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, ScrollList, Stepper
 from game.tabletop.plain.messages import PlainMessages
@@ -158,7 +158,7 @@ class AnswersPanel(Node):
 
     role = "panel"
     solid = True
-    keeps_arrows = True
+    traps_arrow_keys = True
 
     def __init__(
         self,

@@ -12,9 +12,9 @@ from pygame import SRCALPHA, Surface
 from game.scene.drawing.colours import Rgba
 from game.scene.nodes.node import Canvas
 from game.scene.nodes.zoom import EndlessNode
-from game.scene.skins.mark import paint_whole_box
+from game.scene.skins.mark_painting import paint_whole_box
+from game.tabletop.art.art_sheet import scaled_down
 from game.tabletop.art.cells import Art
-from game.tabletop.art.drawing import scaled_down
 from game.tabletop.art.palette import PieceSprite
 
 PICTURE: Final = (1920.0, 1080.0)
