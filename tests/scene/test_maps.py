@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.scene.drawing.picture import Transform
 from game.scene.input import focus_order
-from game.scene.input.hit_shapes import Circle, Polygon, TestedShape
+from game.scene.input.hit_shapes import Circle, Polygon, PredicateShape
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import LEVELS, InitialView, MapZoom
 from game.scene.stage.placed_nodes import PlacedNode, node_under_pointer, visible_nodes
@@ -117,7 +117,7 @@ def test_the_inner_point_of_a_hollow_polygon_lies_inside_it() -> None:
 def test_circles_and_tests_are_shapes_too() -> None:
     assert Circle(10, 10, 5).contains((13, 13))
     assert not Circle(10, 10, 5).contains((15, 15))
-    assert TestedShape(lambda point: point[0] > 3, (4, 0)).contains((9, 0))
+    assert PredicateShape(lambda point: point[0] > 3, (4, 0)).contains((9, 0))
 
 
 def test_the_frontmost_node_is_meant() -> None:

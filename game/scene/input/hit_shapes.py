@@ -42,7 +42,7 @@ class Circle:
         return self.x - self.radius, self.y - self.radius, 2 * self.radius, 2 * self.radius
 
 
-class TestedShape:
+class PredicateShape:
     """A shape defined by a function that tests a point; `inside` is a point that passes the
     test."""
 

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.scene.drawing.colours import INK, Rgb
 from game.scene.drawing.outlines import as_outline, stroked_outline_picture
-from game.scene.input.hit_shapes import BoundingBox, Polygon, TestedShape
+from game.scene.input.hit_shapes import BoundingBox, Polygon, PredicateShape
 from game.scene.nodes.node import Canvas
 from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.palette import PieceSprite
@@ -68,7 +68,7 @@ class AreaNode(MapTarget):
             anchor=(0.5, 0.5),
             role="area",
             name=f"area:{name}",
-            hit=TestedShape(self._outline.contains, inside),
+            hit=PredicateShape(self._outline.contains, inside),
         )
         self.last_action_marks: tuple[LastActionMark, ...] = ()
         self._lights = places_on_map.place_highlights

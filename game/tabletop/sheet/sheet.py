@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol, Unpack, runtime_checkable
 
-from game.scene.input.hit_shapes import TestedShape
+from game.scene.input.hit_shapes import PredicateShape
 from game.scene.input.pointer import DragHandle
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.sheet_placing import Point
@@ -81,7 +81,7 @@ def make_shortcut_node(
 ) -> Node:
     """Return an invisible node that cannot be clicked or focused and calls `act` when one of its
     keys is pressed."""
-    nowhere = TestedShape(lambda point: False, (0.0, 0.0))
+    nowhere = PredicateShape(lambda point: False, (0.0, 0.0))
     return Node(
         keys=keys,
         label=label,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Unpack
 
 from game.scene.drawing.display_settings import current_display_settings
-from game.scene.input.hit_shapes import TestedShape
+from game.scene.input.hit_shapes import PredicateShape
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.nodes.tooltip import tooltip_from_source
 from game.tabletop.map.area_highlights import highlight_opacity
@@ -181,7 +181,7 @@ class LineNode(BoardTargetNode):
         around = [(x - start[0], y - start[1]) for x, y in points]
         middle = plan.counter_middle[0] - start[0], plan.counter_middle[1] - start[1]
         round_it = (middle[0] - 24, middle[1] - 16, 48, 32)
-        hit = TestedShape(
+        hit = PredicateShape(
             lambda at: min(math.dist(at, one) for one in around) < REACH, middle, round_it
         )
         super().__init__(

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from game.scene.input.hit_shapes import BoundingBox, TestedShape
+from game.scene.input.hit_shapes import BoundingBox, PredicateShape
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.art.cells import paint_ore_tray
@@ -16,7 +16,7 @@ CHARACTERS = 464.0
 CARD: Final = (86.0, 128.0)
 PRICE: Final = 11.5  # how far half a price reaches
 OFFERED: Final = 5
-WITH_PRICE: Final = TestedShape(
+WITH_PRICE: Final = PredicateShape(
     lambda point: 0 <= point[0] < CARD[0] and -PRICE <= point[1] < CARD[1],
     (CARD[0] / 2, CARD[1] / 2),
     (0.0, 0.0, *CARD),

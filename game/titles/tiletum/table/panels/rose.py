@@ -6,7 +6,7 @@ from functools import partial
 from math import dist
 from typing import Final, NamedTuple
 
-from game.scene.input.hit_shapes import Circle, TestedShape
+from game.scene.input.hit_shapes import Circle, PredicateShape
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point, box
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
@@ -147,7 +147,7 @@ class RosePanel(LookWidget[RoseLook]):
         self._explorer_field_node = Node(
             width=2 * MIDDLE[0],
             height=2 * MIDDLE[1],
-            hit=TestedShape(self._is_point_on_explorer_field, MIDDLE),
+            hit=PredicateShape(self._is_point_on_explorer_field, MIDDLE),
             tooltip=lambda: own.tip_of_target("field"),
             name="explorer-field",
         )
@@ -186,7 +186,7 @@ class RosePanel(LookWidget[RoseLook]):
         return Node(
             width=2 * MIDDLE[0],
             height=2 * MIDDLE[1],
-            hit=TestedShape(
+            hit=PredicateShape(
                 lambda point: wheel.is_point_in_place(
                     place, point[0] - MIDDLE[0], point[1] - MIDDLE[1]
                 ),
@@ -294,7 +294,7 @@ class RosePanel(LookWidget[RoseLook]):
         node.name = f"{named}#{alike + 1}" if alike else named
         good = self.context.area_name(look.good)
         node.label = self.context.say("die", good=good, value=look.value)
-        node.hit = TestedShape(
+        node.hit = PredicateShape(
             lambda point: _is_nearest_die_place((point[0] + node.x, point[1] + node.y), at, others),
             (side / 2, side / 2),
             (0.0, 0.0, side, side),

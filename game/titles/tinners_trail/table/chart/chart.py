@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from math import cos, pi, sin
 
-from game.scene.input.hit_shapes import TestedShape
+from game.scene.input.hit_shapes import PredicateShape
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.nodes.zoom import EndlessNode
@@ -128,7 +128,7 @@ class TrailMap(MapNode[AreaNode]):
         """Return a new node for the area of this name, with its marks of last actions."""
         node = AreaNode(self.county, name, self._handlers)
         node.last_action_marks = self._last_action_marks.get(name, ())
-        node.hit = TestedShape(partial(self._is_on_area, node), node.point_on_node())
+        node.hit = PredicateShape(partial(self._is_on_area, node), node.point_on_node())
         return node
 
     def _is_on_area(self, node: AreaNode, point: Point) -> bool:
