@@ -26,9 +26,9 @@ from game.client.stored.settings import Settings, has_stored_settings, load
 from game.client.widgets.build_note import watch_compiled_build
 from game.files.folders import older_saves_folder, saves_folder
 from game.records.saved_game_folder import SavedGameFolder
-from game.scene.drawing.assets import preload_pictures
 from game.scene.drawing.frame import initial_window_size
-from game.scene.window.waiting import switch_to_manual_collection
+from game.scene.drawing.picture_files import preload_pictures
+from game.scene.window.clock_and_events import switch_to_manual_garbage_collection
 from game.tabletop.art.window_pictures import cover_picture_paths
 from game.titles import title_names
 
@@ -106,7 +106,7 @@ def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = No
         app.prepare_saves_folder()
         window.call_soon(lambda: start_background_sounds_and_music(app.kit.sound))
         window.call_soon(lambda: set_caption_and_predraw_first_table(app, window))
-        switch_to_manual_collection()
+        switch_to_manual_garbage_collection()
         window.run()
     except Exception as fault:
         kept = write_fault_report(

@@ -13,17 +13,10 @@ from game.client.packs.piece_widget import PieceNode, PiecePictures, TableExcerp
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.list_page import AT_DUSK, HEADING_STYLE
 from game.client.widgets.page import Page
-<<<<<<< HEAD
-from game.client.widgets.segments import RadioPlate
-from game.client.widgets.text import ScrollPane
-from game.packs.allowed_values import allowed_values_by_path
-from game.packs.pieces import PackPiece
-=======
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.segmented_control import RadioPlate
-from game.packs.limits import allowed_values_by_path
-from game.packs.pieces import Piece
->>>>>>> b9032916a ([client] Name flows, controllers, answers and modules of the client after what they hold or do)
+from game.packs.allowed_values import allowed_values_by_path
+from game.packs.pieces import PackPiece
 from game.scene.layout import Column, Grid, Row, lay_out, theme
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import Sprite

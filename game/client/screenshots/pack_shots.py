@@ -4,13 +4,8 @@ from collections.abc import Callable, Collection
 
 from game.client.flow.flow import Flow
 from game.client.packs.editor_page import PackEditorPage
-<<<<<<< HEAD
-from game.client.packs.pages import PacksPage
-from game.packs.pieces import PackPiece
-=======
 from game.client.packs.packs_page import PacksPage
-from game.packs.pieces import Piece
->>>>>>> b9032916a ([client] Name flows, controllers, answers and modules of the client after what they hold or do)
+from game.packs.pieces import PackPiece
 from game.scene.testing.ui_driver import UiDriver
 
 PACK_SHOTS = (

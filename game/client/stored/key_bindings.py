@@ -5,13 +5,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-<<<<<<< HEAD
 from game.box.rules_reference import Command
-from game.client.stored.stored_table import StoredTable
-=======
-from game.box.reference import Command
 from game.client.stored.toml_section import TomlSection
->>>>>>> b9032916a ([client] Name flows, controllers, answers and modules of the client after what they hold or do)
 from game.files.toml_fields import Table
 from game.scene.input.keys import NAVIGATION
 

@@ -19,7 +19,7 @@ WORDS = Words(*WORD_FILES)
 
 def keys_of(table: str, file: Path = RULES_FILE) -> set[str]:
     """Return the keys of one table of a file of words, the rules' own if none is named."""
-    keys = [key.partition(".") for key in Words(file).sentence_keys()]  # noqa: SIM118 - not a dict
+    keys = [key.partition(".") for key in Words(file).sentence_keys()]
     return {key for name, _dot, key in keys if name == table}
 
 
