@@ -10,14 +10,16 @@ from game.scene.layout.containers import (
     Spacer,
     Wrap,
 )
+from game.scene.layout.flat_container import FlatContainerNode
 from game.scene.layout.grid import CellBackground, Grid, fraction
-from game.scene.layout.lay_out import lay_out, lay_out_again
+from game.scene.layout.lay_out import lay_out, lay_out_again, lay_out_and_draw
 from game.scene.nodes.layout_item import LayoutMeasurer
 
 __all__ = [
     "CellBackground",
     "Column",
     "Container",
+    "FlatContainerNode",
     "Grid",
     "LayoutMeasurer",
     "OptionalContainer",
@@ -28,5 +30,6 @@ __all__ = [
     "fraction",
     "lay_out",
     "lay_out_again",
+    "lay_out_and_draw",
     "theme",
 ]

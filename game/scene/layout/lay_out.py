@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from game.scene.nodes.layout_item import LayoutMeasurer
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.window.screen_kit import Kit
 
 Placed = TypeVar("Placed", bound=Node)
@@ -34,6 +34,12 @@ def lay_out(
     node.height = height
     node.lay_out_children(measuring)
     return node
+
+
+def lay_out_and_draw(canvas: Canvas, content: Node, width: float, height: float) -> None:
+    """Lay containers out in a box of that size, and draw them as a part of the node being drawn."""
+    lay_out(content, canvas.kit, canvas.k, width=width, height=height)
+    canvas.paint_subtree(content)
 
 
 def lay_out_again(node: Node) -> None:

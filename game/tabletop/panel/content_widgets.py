@@ -6,7 +6,7 @@ from typing import ClassVar, Generic, Unpack
 
 from game.scene.drawing.picture import Drawable
 from game.scene.input.hit_shapes import BoundingBox
-from game.scene.layout import Container, LayoutMeasurer, Overlay, lay_out
+from game.scene.layout import Container, LayoutMeasurer, Overlay, lay_out, lay_out_and_draw
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import content_shift
 from game.scene.skins.mark_painting import paint_chip
@@ -45,42 +45,6 @@ class CentredArtNode(Node, Generic[Art]):
         )
 
 
-class FlatContainerNode(Node):
-    """A node that draws containers as one picture: nothing in them can be clicked or is spoken
-    separately."""
-
-    def __init__(self, content: Container, **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
-        self._content = content
-
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width in u at which nothing in the content is wrapped."""
-        return measuring.wanted_width(self._content)
-
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width in u below which something in the content would be cut."""
-        return measuring.least_width(self._content)
-
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height in u that the content needs at a width."""
-        return measuring.wanted_height(self._content, width)
-
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
-        """Lay the content out in the node's box."""
-        self._content.given_size  # noqa: B018  (remembered before it is changed)
-        self._content.width = self.width
-        self._content.height = self.height
-        self._content.lay_out_children(measuring)
-
-    def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return only the size, because the content of a node never changes."""
-        return self.width, self.height
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the content."""
-        canvas.paint_subtree(self._content)
-
-
 class CornerArtNode(CentredArtNode[Art]):
     """A node that draws a piece of art with its anchor in the corner of the box."""
 
@@ -101,12 +65,6 @@ class CentredDrawingNode(Node):
     def draw(self, canvas: Canvas) -> None:
         """Call `draw_at` with the middle of the box."""
         self._draw_at(canvas, (self.width / 2, self.height / 2))
-
-
-def lay_out_and_draw(canvas: Canvas, content: Node, width: float, height: float) -> None:
-    """Lay containers out in a box of that size, and draw them as a part of the node being drawn."""
-    lay_out(content, canvas.kit, canvas.k, width=width, height=height)
-    canvas.paint_subtree(content)
 
 
 class PartBoxNode(Node):

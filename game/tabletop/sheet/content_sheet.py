@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from math import inf
 from typing import ClassVar, Final, Unpack
 
-from game.scene.layout import Column, Container, LayoutMeasurer, lay_out, theme
+from game.scene.layout import Column, Container, FlatContainerNode, LayoutMeasurer, lay_out, theme
 from game.scene.nodes.node import NodeValues
 from game.scene.stage.sheet_placing import SMALLEST_TARGET_PX
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label
 from game.scene.window.screen_kit import Kit
-from game.tabletop.panel.content_widgets import FlatContainerNode
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet
 
 NEAR = 0.65

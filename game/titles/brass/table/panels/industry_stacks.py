@@ -6,7 +6,7 @@ from functools import partial
 
 from game.scene.drawing import colours
 from game.scene.input.hit_shapes import BoundingBox
-from game.scene.layout import Column, Row, Spacer, theme
+from game.scene.layout import Column, Row, Spacer, lay_out_and_draw, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import slate_panel_picture
 from game.scene.stage.sheet_placing import Point
@@ -17,7 +17,6 @@ from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
     OptionalLabel,
-    lay_out_and_draw,
     make_content_on_cell,
 )
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER, UNLIT

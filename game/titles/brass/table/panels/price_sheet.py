@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
-from game.scene.layout import Column, Row, Spacer, theme
+from game.scene.layout import Column, FlatContainerNode, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Divider, Label
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content_widgets import CentredArtNode, FlatContainerNode, make_disc_node
+from game.tabletop.panel.content_widgets import CentredArtNode, make_disc_node
 from game.tabletop.panel.panel_grounds import make_disc_painter
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import make_command_key_button

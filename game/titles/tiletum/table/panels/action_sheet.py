@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, theme
+from game.scene.layout import Column, Container, FlatContainerNode, Grid, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Divider, Label
-from game.tabletop.panel.content_widgets import ContentPanel, FlatContainerNode
+from game.tabletop.panel.content_widgets import ContentPanel
 from game.tabletop.panel.look_widget import CHOSEN
 from game.titles.tiletum.rules.promises import DieValueResult
 from game.titles.tiletum.table.art import inks

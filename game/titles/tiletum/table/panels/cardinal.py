@@ -4,10 +4,10 @@ in force."""
 from functools import partial
 from typing import Final, NamedTuple
 
-from game.scene.layout import Column, Container, Grid, theme
+from game.scene.layout import Column, Container, FlatContainerNode, Grid, theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button, Divider, Label
-from game.tabletop.panel.content_widgets import ContentPanel, FlatContainerNode
+from game.tabletop.panel.content_widgets import ContentPanel
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers

@@ -7,18 +7,14 @@ from game.scene.drawing import colours
 from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.layout import Column, Grid, Overlay, Row, Spacer, fraction, theme
+from game.scene.layout import Column, FlatContainerNode, Grid, Overlay, Row, Spacer, fraction, theme
 from game.scene.nodes.layout_item import Size
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Button, Divider, Label, PaintedNode
 from game.tabletop.art.cells import draw_cell
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content_widgets import (
-    CentredDrawingNode,
-    FlatContainerNode,
-    make_content_on_cell,
-)
+from game.tabletop.panel.content_widgets import CentredDrawingNode, make_content_on_cell
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.table.art import inks

@@ -3,12 +3,12 @@
 from typing import NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.layout import Column, Row, Spacer, lay_out, theme
+from game.scene.layout import Column, FlatContainerNode, Row, Spacer, lay_out, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, Stepper, Toggle
-from game.tabletop.panel.content_widgets import CentredArtNode, FlatContainerNode, OptionalLabel
+from game.tabletop.panel.content_widgets import CentredArtNode, OptionalLabel
 from game.tabletop.sheet.pounds_slider import PoundsKeysNode, PoundsSlider, slider_labels_by_value
 from game.tabletop.sheet.sheet import make_command_key_button, make_shortcut_node
 from game.titles.tinners_trail.table.inputs import SumInput

@@ -8,19 +8,14 @@ from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, stroked_outline_picture
-from game.scene.layout import Column, Grid, Row, Spacer, theme
+from game.scene.layout import Column, FlatContainerNode, Grid, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import look_of_button
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG
-from game.tabletop.panel.content_widgets import (
-    CentredDrawingNode,
-    ContentButton,
-    FlatContainerNode,
-    make_icon_node,
-)
+from game.tabletop.panel.content_widgets import CentredDrawingNode, ContentButton, make_icon_node
 from game.tabletop.sheet.pounds_slider import PoundsChoice
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
 from game.tabletop.table_context import draw_sprite

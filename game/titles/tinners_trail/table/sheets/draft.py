@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import partial
 from math import ceil
 
-from game.scene.layout import Column, Grid, Overlay, Row, fraction, theme
+from game.scene.layout import Column, FlatContainerNode, Grid, Overlay, Row, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Chip, Label
-from game.tabletop.panel.content_widgets import CentredArtNode, FlatContainerNode
+from game.tabletop.panel.content_widgets import CentredArtNode
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import confirm_button
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind

@@ -5,12 +5,12 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from game.scene.layout import Column, Grid, Row, fraction, theme
+from game.scene.layout import Column, FlatContainerNode, Grid, Row, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Divider, Label, SignButton
 from game.tabletop.art.text import FIGURE, STRONG
-from game.tabletop.panel.content_widgets import CentredArtNode, FlatContainerNode
+from game.tabletop.panel.content_widgets import CentredArtNode
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.pounds_slider import make_plus_and_minus_key_nodes
 from game.tabletop.sheet.sheet import confirm_button

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from game.engine.move import Move
 from game.scene.drawing import colours
-from game.scene.layout import Grid, Row, theme
+from game.scene.layout import FlatContainerNode, Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG
-from game.tabletop.panel.content_widgets import CentredArtNode, FlatContainerNode, make_icon_node
+from game.tabletop.panel.content_widgets import CentredArtNode, make_icon_node
 from game.tabletop.sheet.pounds_slider import PoundsChoice, PoundsSlider, slider_labels_by_value
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
 from game.titles.tinners_trail.table.inputs import SumInput
