@@ -223,14 +223,13 @@ class PackEditorPage(Page):
 
     def _build_piece_grid(self) -> Column:
         """Return the pieces of the open group as buttons, in as many columns as fit."""
-        tile, high = self.piece_pictures.piece_size_with_caption(self.shown_group)
+        tile = self.piece_pictures.tile_width(self.shown_group)
         pieces = [
             PieceNode(
                 self.piece_pictures,
                 piece,
                 lambda piece=piece: piece == self.shown_piece,  # type: ignore[misc]
                 on_click=partial(self.choose_and_show_piece, piece, enter=True),
-                height=high,
             )
             for piece in self.edited_pack.draft.pieces_by_group[self.shown_group]
         ]

@@ -12,26 +12,40 @@ from game.client.packs.table_preview import TablePartPictures
 from game.packs.component_files import numbers_in_word, word_shape
 from game.packs.pieces import PackPiece, Path, group_paths_into_rows
 from game.scene.drawing.colours import INK
-from game.scene.drawing.picture import Picture
+from game.scene.layout import (
+    Column,
+    Container,
+    FlatContainerNode,
+    Grid,
+    Overlay,
+    Row,
+    fraction,
+    lay_out_and_draw,
+    theme,
+)
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark_painting import paint_glowing_outline
 from game.scene.skins.panel import paint_row_plate
+from game.scene.stage.units import PxSize
+from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
+from game.scene.widgets import Label, PaintedNode
+from game.scene.widgets.labels_and_icons import draw_icon
 from game.scene.window.screen_kit import Kit
 
-PIECE_SIDE = 10.0
-FOOT = 28.0
 MARK = 22.0
-PLAIN = (252.0, 80.0)  # of a piece without a picture
-TABLE = (330.0, 176.0)  # of one that is told by a part of the table
+PLAIN = (252.0, 80.0)
+"""Width and height of a piece without a picture."""
+TABLE = (330.0, 176.0)
+"""Width and height of one that is told by a part of the table."""
+CAPTION = ON_PAPER.note.in_colour(INK)
+"""The shadow of the piece lies on its caption."""
+STRONG = ON_PAPER.bold.sized(18)
 SEPARATOR = " · "
-
 MOST_TOLD = 12
-
-CUT_SIDE = 14.0
-LINE = 30.0
-SHARE = 0.55  # of a line for what the numbers are called
-CUT_SEPARATOR = "  "
+ROW_OF_NUMBERS = 30.0
+NAME_AND_NUMBERS = (fraction(0.55), fraction(0.45))
+NUMBER_SEPARATOR = "  "
 
 
 class PiecePictures:
@@ -44,13 +58,17 @@ class PiecePictures:
         self._art = app.box.pack_art
         self._tables = TablePartPictures(app, kit)
 
-    def piece_size_with_caption(self, group: str) -> tuple[float, float]:
-        """Return the size in u of one piece in the list of a group, including margins and
+    def drawn_size(self, group: str) -> tuple[float, float]:
+        """Return the size in u at which the list shows one piece of a group, without margins and
         caption."""
         width, height = self.picture_size(group)
-        if not width:
-            width, height = TABLE if self._has_table_places(group) else PLAIN
-        return width + 2 * PIECE_SIDE, height + PIECE_SIDE + FOOT
+        if width:
+            return width, height
+        return TABLE if self._has_table_places(group) else PLAIN
+
+    def tile_width(self, group: str) -> float:
+        """Return the width in u that a tile of the list of a group has at least."""
+        return self.drawn_size(group)[0] + 2 * theme.TIGHT
 
     def picture_size(self, group: str) -> tuple[float, float]:
         """Return the size in u of a group's pictures, (0, 0) if it has none."""
@@ -98,6 +116,14 @@ class PiecePictures:
         pack = self.editing.draft.to_pack()
         return self._tables.table_part_picture(pack, place, size, k) if place is not None else None
 
+    def picture_in_list(self, piece: PackPiece, size: PxSize, k: float) -> Surface | None:
+        """Return the picture of a piece in the list of its group, at most `size` px large: its
+        own, or the part of the table that shows it; None if its numbers are written instead."""
+        picture = self.piece_picture(piece, k)
+        if picture is None and self._has_table_places(piece.group_name):
+            picture = self.picture_on_table(piece, size, k)
+        return picture
+
     def display_name(self, piece: PackPiece) -> str:
         """Return the display name of a piece."""
         return self.captions.piece_name(piece, self.editing.draft.piece_value(piece))
@@ -130,7 +156,7 @@ class PiecePictures:
         return self.app.box.screen_pictures.icon("check", size, "ink")
 
 
-class PieceNode(Node):
+class PieceNode(FlatContainerNode):
     """A node that shows a piece of a pack and acts as a button; it is highlighted while `chosen`
     returns True."""
 
@@ -143,81 +169,93 @@ class PieceNode(Node):
         chosen: Callable[[], bool],
         **place: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
-        self._pieces = pieces
+        super().__init__(
+            Column(
+                _PieceInList(pieces, piece),
+                _build_caption(pieces, piece),
+                padding=(theme.TIGHT, theme.TIGHT, theme.HAIR, theme.TIGHT),
+            ),
+            **place,
+        )
         self.piece = piece
         self._chosen = chosen
         self.label = pieces.spoken_text(piece)
         self.name = f"piece:{piece.name}"
 
+    def drawing_cache_key(self) -> tuple[object, ...]:
+        """Return the cache key of the content with the highlight added."""
+        return *super().drawing_cache_key(), self._chosen(), self.hover_share > 0.5
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw the highlight, the piece's picture or part of the table or numbers, its tick, and
-        its caption with whose numbers it has."""
-        pieces = self._pieces
-        draft = self._pieces.editing.draft
+        """Draw the highlight, and the piece with its caption."""
         if self._chosen() or self.hover_share > 0.5:
-            canvas.draw_picture(
-                paint_row_plate(canvas.size(self), canvas.k), alpha=1.0 if self._chosen() else 0.5
-            )
+            plate = paint_row_plate(canvas.size(self), canvas.k)
+            canvas.draw_picture(plate, alpha=1.0 if self._chosen() else 0.5)
         if self._chosen():
             canvas.draw_picture(paint_glowing_outline(canvas.size(self), canvas.k))
-        room = self.width, self.height - FOOT
-        picture = pieces.piece_picture(self.piece, canvas.k)
-        if picture is None and room[1] > PLAIN[1] + PIECE_SIDE:
-            inner = canvas.box(0, 0, room[0] - 2 * PIECE_SIDE, room[1] - PIECE_SIDE).size
-            picture = pieces.picture_on_table(self.piece, inner, canvas.k)
-        if picture is not None:
-            width, height = (length / canvas.k for length in picture.get_size())
-            canvas.draw_picture(
-                Picture(picture, 0, 0), (room[0] - width) / 2, (room[1] - height) / 2 + 2
-            )
+        super().draw(canvas)
+
+
+def _build_caption(pieces: PiecePictures, piece: PackPiece) -> Row:
+    """Return the text that says whose numbers a piece has, after a tick if they are entered."""
+    words = pieces.captions.number_source_text(pieces.editing.draft, piece)
+    if not pieces.editing.draft.is_entered(piece):
+        return Row(Label(words, CAPTION, align="centre", grow=1))
+    mark = PaintedNode(
+        lambda size, k: pieces.entered_mark_picture(piece, size[0]), width=MARK, height=MARK
+    )
+    return Row(mark, Label(words, STRONG, grow=1), gap=theme.HAIR, align="centre")
+
+
+class _PieceInList(FlatContainerNode):
+    """Draws the picture of a piece, or its name and numbers on a plate if there is none."""
+
+    def __init__(self, pieces: PiecePictures, piece: PackPiece) -> None:
+        draft = pieces.editing.draft
+        numbers = [pieces.value_text(draft.number_at(piece, p)) for p in draft.number_paths(piece)]
+        words = Column(
+            Label(pieces.display_name(piece), ON_PAPER.bold),
+            FirstValuesLabel(numbers, ON_PAPER.note),
+            justify="evenly",
+            padding=(0.0, theme.GAP),
+        )
+        super().__init__(
+            Overlay(PaintedNode(paint_row_plate), words),
+            height=pieces.drawn_size(piece.group_name)[1],
+        )
+        self._pieces = pieces
+        self._piece = piece
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture in the middle of the box, or the plate."""
+        picture = self._pieces.picture_in_list(self._piece, canvas.size(self), canvas.k)
+        if picture is None:
+            super().draw(canvas)
         else:
-            self._draw_plain_plate(canvas, room)
-        mark = pieces.entered_mark_picture(self.piece, round(MARK * canvas.k))
-        left = PIECE_SIDE
-        if mark is not None:
-            canvas.draw_picture(mark, PIECE_SIDE, self.height - FOOT + (FOOT - MARK) / 2 - 3)
-            left += MARK + 4
-        words = pieces.captions.number_source_text(draft, self.piece)
-        foot = (left, self.height - FOOT - 3, self.width - left - PIECE_SIDE, FOOT)
-        style = ON_PAPER.note.in_colour(INK)  # the shadow of the piece lies on it
-        align = "centre"
-        if mark is not None:
-            style = ON_PAPER.bold.sized(18)
-            align = "left"
-        canvas.draw_text(words, style, foot, align)
+            draw_icon(canvas, picture, self.box())
 
-    def _draw_plain_plate(self, canvas: Canvas, room: tuple[float, float]) -> None:
-        pieces = self._pieces
-        piece = self.piece
-        draft = self._pieces.editing.draft
-        canvas.draw_picture(
-            paint_row_plate(
-                canvas.box(0, 0, room[0] - 2 * PIECE_SIDE, room[1] - PIECE_SIDE).size, canvas.k
-            ),
-            PIECE_SIDE,
-            PIECE_SIDE,
+
+class FirstValuesLabel(Label):
+    """A line of values that shows as many of the first ones as fit, with an ellipsis at the end
+    if others are left out."""
+
+    def __init__(self, values: list[str], style: TextStyle, **place: Unpack[NodeValues]) -> None:
+        super().__init__(SEPARATOR.join(values), style, may_shorten=True, **place)
+        self._values = values
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the values that fit."""
+        room = canvas.size(self)[0]
+        shortened = (
+            SEPARATOR.join([*self._values[:count], "…"])
+            for count in range(len(self._values) - 1, 0, -1)
         )
-        inner = room[0] - 4 * PIECE_SIDE
-        canvas.draw_text(
-            pieces.display_name(piece), ON_PAPER.bold, (2 * PIECE_SIDE, PIECE_SIDE + 6, inner, 30)
+        fitting = (
+            text
+            for text in (self.text_shown, *shortened)
+            if canvas.kit.lettering.fits(text, self.style, canvas.k, room)
         )
-        values = [pieces.value_text(draft.number_at(piece, p)) for p in draft.number_paths(piece)]
-        fits = canvas.kit.lettering.fits
-        style = ON_PAPER.note
-        k = canvas.k
-        text = _fitting_text(values, lambda text: fits(text, style, k, inner * k))
-        canvas.draw_text(text, style, (2 * PIECE_SIDE, PIECE_SIDE + 38, inner, 30))
-
-
-def _fitting_text(values: list[str], fits: Callable[[str], bool]) -> str:
-    """Return as many of the first values as fit, joined, with an ellipsis at the end if others
-    are left out; `fits` tells whether a text fits."""
-    for count in range(len(values), 0, -1):
-        text = SEPARATOR.join(values[:count]) + (SEPARATOR + "…") * (count < len(values))
-        if fits(text):
-            return text
-    return "…"
+        canvas.draw_text(next(fitting, "…"), self.style, self.box())
 
 
 class TableExcerpt(Node):
@@ -237,37 +275,32 @@ class TableExcerpt(Node):
         """Draw the part of the board or table that shows the piece; if there is none, draw a
         list of the piece's numbers."""
         size = canvas.size(self)
-        pieces = self._pieces
-        piece = self._piece
-        path = self._path
-        picture = pieces.board_picture(piece, size, path)
-        picture = picture or pieces.picture_on_table(piece, size, canvas.k, path)
+        picture = self._pieces.board_picture(self._piece, size, self._path)
+        picture = picture or self._pieces.picture_on_table(self._piece, size, canvas.k, self._path)
         if picture is not None:
-            wide, high = (length / canvas.k for length in picture.get_size())
-            canvas.draw_picture(picture, (self.width - wide) / 2, (self.height - high) / 2)
-            return
-        canvas.draw_picture(paint_row_plate(size, canvas.k))
-        for row, (name, values) in enumerate(self._shown_number_texts()):
-            top = 8 + row * LINE
-            room = self.width - 2 * CUT_SIDE
-            canvas.draw_text(name, ON_PAPER.note, (CUT_SIDE, top, room * SHARE - 8, LINE))
-            spot = (CUT_SIDE + room * SHARE, top, room * (1 - SHARE), LINE)
-            canvas.draw_text(values, ON_PAPER.bold.sized(18), spot, "right")
+            draw_icon(canvas, picture, self.box())
+        else:
+            lay_out_and_draw(canvas, self._build_list_of_numbers(), self.width, self.height)
 
-    def _shown_number_texts(self) -> list[tuple[str, str]]:
-        """Return (name, values) of as many rows of numbers as fit in the height, including the
-        row with the path."""
-        pieces = self._pieces
-        piece = self._piece
-        draft = pieces.editing.draft
-        rows = group_paths_into_rows(draft.number_paths(piece))
-        most = int((self.height - 16) // LINE)
+    def _build_list_of_numbers(self) -> Container:
+        """Return as many rows of names and numbers as fit in the height, including the row with
+        the path."""
+        draft = self._pieces.editing.draft
+        rows = group_paths_into_rows(draft.number_paths(self._piece))
+        most = int((self.height - 2 * theme.TIGHT) // ROW_OF_NUMBERS)
         at = next((n for n, row in enumerate(rows) if self._path in row), 0)
         first = max(min(at - most // 2, len(rows) - most), 0)
-        return [
-            (
-                pieces.captions.row_name(piece, row[0]),
-                CUT_SEPARATOR.join(pieces.value_text(draft.number_at(piece, path)) for path in row),
-            )
-            for row in rows[first : first + most]
-        ]
+        cells: list[Node] = []
+        for row in rows[first : first + most]:
+            values = (self._pieces.value_text(draft.number_at(self._piece, path)) for path in row)
+            cells.append(Label(self._pieces.captions.row_name(self._piece, row[0]), ON_PAPER.note))
+            cells.append(Label(NUMBER_SEPARATOR.join(values), STRONG, align="right"))
+        table = Grid(
+            *cells,
+            columns=NAME_AND_NUMBERS,
+            gap=theme.TIGHT,
+            row_gap=0.0,
+            least_row=ROW_OF_NUMBERS,
+            padding=(theme.TIGHT, theme.GAP),
+        )
+        return Overlay(PaintedNode(paint_row_plate), Column(table))
