@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import partial
 
+from game.scene.layout import lay_out
 from game.tabletop.map.map_camera import MapCamera
 from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.step_broadcast import StepBroadcast
@@ -56,6 +57,7 @@ def make_brass_equipment(
     tips = BrassTips(context, refusals, plan)
     chart = _make_map_board(materials, plan, camera, own)
     parts = BrassParts(context, layout, chart, tips, own, handlers, materials.client)
+    lay_out(parts.hand_node, stage.kit, stage.units.k)
     price_sheets = PriceSheets(context, materials.controller)
     on_sheet = PriceSheetHandlers(handlers.confirm, handlers.decline, own.pick_option)
     flights = BrassFlights(context, parts, stage.kit.sound)

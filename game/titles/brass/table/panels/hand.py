@@ -2,30 +2,26 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
-from game.scene.drawing.hex_colours import rgb
 from game.scene.input.hit_shapes import BoundingBox
-from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.button import key_cap_picture, look_of_button
-from game.scene.text import text_styles
-from game.tabletop.art.text import text_width
+from game.scene.layout import Column, Grid, lay_out_and_draw, theme
+from game.scene.nodes.node import Canvas
 from game.tabletop.panel.look_widget import LEGAL
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext, Target
 from game.titles.brass.table.art.cards import HandCardFace
-from game.titles.brass.table.layout import CARD, CARD_PITCH, SLOTS
+from game.titles.brass.table.layout import CARD, SLOTS
+from game.titles.brass.table.panels.key_cap import KeyCap
 
-RAISED = 14.0
-LITTLE_RAISED = 6.0
-SMALL_HEIGHT = 62.0
-SMALL_PITCH = 66.0
-KEY_RISE = 11.0
-SMALL_KEY_RISE = 1.0  # of a key above the lower edge of a small card
-SMALL_KEY_MIDDLE = 15.0  # of a key in its corner
-NAME_KEY_RISE = 19.0  # of a key above its card: over a name of two rows higher
-
-CAP_HEIGHT = 22.0
-CAP_SIDE = 7.0
+HOVER_RISE: Final = 4.0
+RAISED: Final = 14.0
+LITTLE_RAISED: Final = 6.0
+SMALL_HEIGHT: Final = 62.0
+KEY_RISE: Final = 11.0
+NAME_KEY_RISE: Final = 19.0
+"""How far a key reaches above its card: over a name of two rows farther."""
+FAINT: Final = 0.62
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,28 +67,39 @@ class HandCardNode(Target[HandCardLook]):
     def draw_look(self, canvas: Canvas, look: HandCardLook) -> None:
         """Draw the card, raised if picked, and its key cap; a card face down has none."""
         art = self.context.art_at_scale(canvas.k)
-        middle = self.width / 2
-        rise = -4.0 if self.hovered and not self.is_small else 0.0
-        if look.raised:
-            rise = -LITTLE_RAISED if self.is_small else -RAISED
-        alpha = 0.62 if look.faint else 1.0
         height = SMALL_HEIGHT if self.is_small else CARD[1]
         face = look.face
         if face is not None and self.is_small and self.other_key:
             face = face._replace(foot_text="")  # two keys take its room
         sprite = art.card(face, height=height) if face else art.card_back(height=height)
-        draw_sprite(canvas, sprite, middle, rise, alpha)
+        top = -self._rise(look)
+        draw_sprite(canvas, sprite, self.width / 2, top, FAINT if look.faint else 1.0)
         if look.face is None:
             return
-        if self.is_small:
-            left = middle if self.other_key else SMALL_KEY_MIDDLE
-            draw_key_cap(canvas, self.key_now, left, rise + height - CAP_HEIGHT - SMALL_KEY_RISE)
-        else:
-            above = KEY_RISE if len(look.face.lines) == 1 else NAME_KEY_RISE
-            draw_key_cap(canvas, self.key_now, middle, rise - above)
+        key = self._build_key_on_small_card() if self.is_small else self._build_key(look.face)
+        key.y = top
+        lay_out_and_draw(canvas, key, self.width, height)
+
+    def _rise(self, look: HandCardLook) -> float:
+        """Return how far the card is raised, in u."""
+        if look.raised:
+            return LITTLE_RAISED if self.is_small else RAISED
+        return HOVER_RISE if self.hovered and not self.is_small else 0.0
+
+    def _build_key_on_small_card(self) -> Column:
+        """Return the key in the lower left corner of its card, or in the middle of its foot when
+        it is another key than usual."""
+        align = "centre" if self.other_key else "start"
+        edges = (0.0, theme.HAIR, 1.0, theme.HAIR)
+        return Column(KeyCap(self.key_now), align=align, justify="end", padding=edges)
+
+    def _build_key(self, face: HandCardFace) -> Column:
+        """Return the key on the upper edge of its card."""
+        above = KEY_RISE if len(face.lines) == 1 else NAME_KEY_RISE
+        return Column(KeyCap(self.key_now), align="centre", padding=(-above, 0.0, 0.0, 0.0))
 
 
-class BrassHand(Node):
+class BrassHand(Grid):
     """The cards of the hand, up to eight; small cards lie in two rows."""
 
     def __init__(
@@ -100,15 +107,11 @@ class BrassHand(Node):
     ) -> None:
         """Create the card nodes, `in_row` per row (0 for one row, or two rows of `small` cards);
         `pick` is called with a card's index."""
-        super().__init__(role="group", name="hand")
-        self._cards_per_row = in_row or (SLOTS // 2 if small else SLOTS)
         self.cards = [
             HandCardNode(
                 context,
                 str(slot),
                 lambda name: pick(int(name)),
-                x=CARD_PITCH * (slot % self._cards_per_row),
-                y=SMALL_PITCH * (slot // self._cards_per_row),
                 width=CARD[0],
                 height=SMALL_HEIGHT if small else CARD[1],
                 name=f"card:{slot}",
@@ -116,7 +119,8 @@ class BrassHand(Node):
             )
             for slot in range(SLOTS)
         ]
-        self.add(*self.cards)
+        columns = (CARD[0],) * (in_row or (SLOTS // 2 if small else SLOTS))
+        super().__init__(*self.cards, columns=columns, gap=theme.HAIR, role="group", name="hand")
 
     def visible_cards_rect(self) -> BoundingBox:
         """Return the rectangle around the visible cards and their key caps, relative to the
@@ -146,25 +150,3 @@ class BrassHand(Node):
             node.label = look.spoken_text
             node.other_key = other_keys.get(node.command, "")
             node.keys = (node.key_now,) if can_pick else ()
-
-
-def key_name(canvas: Canvas, key: str) -> str:
-    """Return the display name of a key; for a command such as "@confirm" that of its present
-    key."""
-    keymap = canvas.kit.keymap
-    return keymap.cap_text(key) if key.startswith("@") else keymap.readable_key(key)
-
-
-def draw_key_cap(canvas: Canvas, command: str, middle: float, top: float) -> None:
-    """Draw the cap of a keyboard key, or of a command's key, with its top middle at (`middle`,
-    `top`); nothing if the command has no key."""
-    words = key_name(canvas, command)
-    if not words:
-        return
-    style = text_styles.CAP.sized(15)
-    width = max(text_width(canvas, words, style) + 2 * CAP_SIDE, CAP_HEIGHT)
-    look = look_of_button("slate", "normal")
-    left = middle - width / 2
-    size = canvas.box(left, top, width, CAP_HEIGHT).size
-    canvas.draw_picture(key_cap_picture(size, canvas.k, rgb("#141D22")), left, top)
-    canvas.draw_text(words, style.in_colour(look.text), (left, top, width, CAP_HEIGHT), "centre")

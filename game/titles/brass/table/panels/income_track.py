@@ -3,23 +3,32 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Unpack
+from typing import Final, Unpack
 
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.input.hit_shapes import BoundingBox, Circle
-from game.scene.nodes.node import Canvas, NodeValues
+from game.scene.layout import Container, Row
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.sheet_placing import Point
+from game.scene.widgets import Label
+from game.tabletop.panel.content_widgets import ContentWidget, make_content_on_background
 from game.tabletop.table_context import draw_sprite
 from game.text.numerals import number_text
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.brass_art import LookWidget, TableContext
+from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 
-LEFT: float = 6.0
-DISC = 10.5
-SHOWN_BELOW_NONE = 5
+EDGE: Final = 6.0
+"""From the ends of the track to its first and last space."""
+DISC: Final = 10.5
+SHOWN_BELOW_NONE: Final = 5
+WIDTH_BELOW_NONE: Final = 40.0
+"""Of a number that is wider than its cell."""
+PRINTED_HIGHER: Final = 2.0
+"""How much farther the numbers keep from the lower edge, where the ticks of spaces are."""
+POUNDS = inks.BILL_BOLD.sized(17)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +48,8 @@ def paint_track_cells(painter: Painter, k: float, levels: tuple[int, ...]) -> No
     box = painter.whole_box(3 * k)
     painter.draw_shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
     painter.fill_box(box, rgb("#EFE4C8"))
-    pitch = (box.width - 2 * LEFT * k) / len(levels)
-    at = LEFT * k
+    pitch = (box.width - 2 * EDGE * k) / len(levels)
+    at = EDGE * k
     for number, (level, spaces) in enumerate(groupby(levels)):
         count = len(list(spaces))
         red = level < 0
@@ -85,7 +94,7 @@ class IncomeTrackShape:
         return 0.0, 0.0, self._income_track.width, self._income_track.height + 2 * DISC - 1
 
 
-class IncomeTrack(LookWidget[IncomeTrackLook]):
+class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
     """The income track at the top of the map; the seats' discs lie below the spaces of their
     markers."""
 
@@ -98,40 +107,47 @@ class IncomeTrack(LookWidget[IncomeTrackLook]):
     def disc_positions(self) -> list[Point]:
         """The middles of the discs in the order of the markers, spread so that they do not cover
         each other."""
-        look = self.look
-        if look is None:
+        if self.look is None:
             return []
-        pitch = (self.width - 2 * LEFT) / len(look.pounds_by_space)
-        below = [LEFT + pitch * (space + 0.5) for _, space, _ in look.markers]
-        return [(x, self.height + DISC - 1) for x in spread_disc_positions(below)]
+        spots = [self.marker_spot(space) for _, space, _ in self.look.markers]
+        return [(x, self.height + DISC - 1) for x in spread_disc_positions([x for x, _ in spots])]
 
-    def marker_spot(self, space: int) -> tuple[float, float]:
+    def marker_spot(self, space: int) -> Point:
         """Return the middle of a disc below a space, relative to the track."""
         count = len(self.look.pounds_by_space) if self.look is not None else 1
-        return LEFT + (self.width - 2 * LEFT) / count * (space + 0.5), self.height + DISC - 1
+        return EDGE + (self.width - 2 * EDGE) / count * (space + 0.5), self.height + DISC - 1
+
+    def build_content(self, look: IncomeTrackLook) -> Container:
+        """Return the cells with the pounds of each level on them."""
+        cells = (
+            _build_pounds(level, len(list(spaces)))
+            for level, spaces in groupby(look.pounds_by_space)
+        )
+        return make_content_on_background(
+            lambda size, k: paint_track_cells(size, k, look.pounds_by_space),
+            Row(*cells, padding=(0.0, EDGE, PRINTED_HIGHER, EDGE)),
+        )
 
     def draw_look(self, canvas: Canvas, look: IncomeTrackLook) -> None:
         """Draw the cells, the pounds on them, and the discs; a possible new position is a pale
         disc."""
-        canvas.draw_picture(paint_track_cells(canvas.size(self), canvas.k, look.pounds_by_space))
-        pitch = (self.width - 2 * LEFT) / len(look.pounds_by_space)
-        at = LEFT
-        for level, spaces in groupby(look.pounds_by_space):
-            count = len(list(spaces))
-            if level >= 0 or level % SHOWN_BELOW_NONE == 0:
-                words = number_text(level)
-                extra = 20.0 if level < 0 else 0.0
-                start = max(at - extra, LEFT)
-                box = (start, 3, pitch * count + 2 * extra, self.height - 8)
-                canvas.draw_text(words, inks.BILL_BOLD.sized(17), box, "centre")
-            at += pitch * count
+        super().draw_look(canvas, look)
         art = self.context.art_at_scale(canvas.k)
         for (seat, _, ghost), (x, y) in zip(look.markers, self.disc_positions, strict=True):
             colour = self.context.art_colour_name(seat)
-            if ghost:
-                draw_sprite(canvas, art.ghost_disc(colour, DISC), x, y)
-            else:
-                draw_sprite(canvas, art.disc(colour, DISC, on_slate=True), x, y)
+            whole = art.disc(colour, DISC, on_slate=True)
+            draw_sprite(canvas, art.ghost_disc(colour, DISC) if ghost else whole, x, y)
+
+
+def _build_pounds(level: int, spaces: int) -> Node:
+    """Return a cell as wide as its spaces with the pounds of its level; below none, where cells are
+    narrow, only every fifth has a number, which begins at its cell."""
+    if level >= 0:
+        pounds = Label(number_text(level), POUNDS, align="centre", grow=1)
+    else:
+        words = "" if level % SHOWN_BELOW_NONE else number_text(level)
+        pounds = Label(words, POUNDS, width=WIDTH_BELOW_NONE)
+    return Row(pounds, align="centre", grow=spaces, basis=0.0, min_width=0.0)
 
 
 def spread_disc_positions(wanted: Sequence[float]) -> list[float]:

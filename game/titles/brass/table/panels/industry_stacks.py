@@ -25,7 +25,7 @@ from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, LookWidget, TableContext, Target
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.panels.hand import draw_key_cap
+from game.titles.brass.table.panels.key_cap import KeyCap
 
 PITCH = 80.6
 WIDTH = 78.0
@@ -108,11 +108,7 @@ class StackNode(Target[StackLook]):
         lay_out_and_draw(canvas, content, self.width, self.height)
 
     def _build_content_column(self, look: StackLook, *, leveled: bool) -> Column:
-        key = CentredDrawingNode(
-            lambda canvas, at: draw_key_cap(canvas, look.key, at[0], 0), height=CAP
-        )
-        if not look.key:
-            key = CentredDrawingNode(lambda canvas, at: None, height=CAP)
+        key = KeyCap(look.key, align_self="centre", height=CAP)
         counters = CentredDrawingNode(
             lambda canvas, at: self._draw_counters(canvas, look, at), height=COUNTER_ROW
         )

@@ -1,0 +1,44 @@
+"""The cap of a key on a card of the hand and on a stack of counters."""
+
+from typing import Final, Unpack
+
+from game.scene.drawing.hex_colours import rgb
+from game.scene.nodes.layout_item import LayoutMeasurer
+from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.skins.button import key_cap_picture, look_of_button
+from game.scene.text import text_styles
+from game.scene.window.screen_kit import Kit
+
+CAP_HEIGHT: Final = 22.0
+CAP_SIDE: Final = 7.0
+LETTERS = text_styles.CAP.sized(15).in_colour(look_of_button("slate", "normal").text)
+GROUND = rgb("#141D22")
+
+
+class KeyCap(Node):
+    """Draws the cap of a keyboard key, or of a command's key; nothing if there is none."""
+
+    height = CAP_HEIGHT
+
+    def __init__(self, key: str, **place: Unpack[NodeValues]) -> None:
+        super().__init__(**place)
+        self._key = key
+
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+        """Return the width of the key's name with its sides, at least the height of the cap."""
+        words = _key_name(measuring.kit, self._key)
+        return max(measuring.text_width(words, LETTERS) + 2 * CAP_SIDE, CAP_HEIGHT)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the cap and the name of the key on it."""
+        words = _key_name(canvas.kit, self._key)
+        if words:
+            canvas.draw_picture(key_cap_picture(canvas.size(self), canvas.k, GROUND))
+            canvas.draw_text(words, LETTERS, self.box(), "centre")
+
+
+def _key_name(kit: Kit, key: str) -> str:
+    """Return the display name of a key, for a command such as "@confirm" that of its present key;
+    "" if there is none."""
+    keymap = kit.keymap
+    return keymap.cap_text(key) if key.startswith("@") else keymap.readable_key(key)
