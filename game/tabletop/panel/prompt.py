@@ -7,24 +7,31 @@ from typing import Final, Unpack
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing import accents, colours
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.layout import Row, lay_out, theme
+from game.scene.layout import (
+    Column,
+    Container,
+    FlatContainerNode,
+    Overlay,
+    Row,
+    theme,
+)
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import slate_panel_picture
 from game.scene.text import text_styles
-from game.scene.text.lettering import TextStyle
-from game.scene.widgets import Button
-from game.scene.widgets.button import LEAST_PX
+from game.scene.widgets import Button, Label
+from game.scene.widgets.corner_label import LabelAroundCorner
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.art.text import StyledRun, write_right_aligned, write_runs
-from game.tabletop.panel.look_widget import LookWidget
-from game.tabletop.table_context import TableContext, draw_sprite
+from game.tabletop.panel.content_widgets import ContentPanel, make_icon_node
+from game.tabletop.table_context import TableContext
 from game.tabletop.table_model import NO_DECIDING_SEAT
 
-BUTTON_TOP = 72.0
-BUTTON_HEIGHT = 44.0
-CONFIRM_WIDTH = 172.0
-DECLINE_WIDTH = 128.0
+CONFIRM_WIDTH: Final = 172.0
+DECLINE_WIDTH: Final = 128.0
+ICON: Final = 20.0
 LONGEST_HEAD: Final = 36  # letters of a note in the line of the head; a longer one is wrapped
+HEADING = text_styles.TITLE.sized(27)
+ASIDE = text_styles.NOTE.sized(20)
+STEP = text_styles.BODY.in_colour(colours.FOG)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +89,7 @@ def paint_brass_edge(painter: Painter, k: float) -> None:
     painter.draw_outline(painter.whole_box(12 * k), 1.8 * k, accents.BRASS)
 
 
-class PromptPanel(LookWidget[TableArt, PromptLook]):
+class PromptPanel(ContentPanel[TableArt, PromptLook]):
     """Shows whose turn it is and the next step, with the Confirm button and a second button when
     they have a meaning."""
 
@@ -118,15 +125,6 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
             min_width=DECLINE_WIDTH,
             visible=False,
         )
-        self._buttons = Row(
-            self.decline_button,
-            self.confirm_button,
-            gap=theme.TIGHT,
-            justify="end",
-            x=theme.WIDE,
-            y=BUTTON_TOP,
-        )
-        self.add(self._buttons)
 
     def show_look(self, look: PromptLook) -> None:
         """Show the texts and the buttons that have a meaning now."""
@@ -141,71 +139,45 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         self.decline_button.text = self.decline_button.label = look.decline_label
         self.decline_button.cap = "@back" if look.decline_goes_back else "@decline"
 
-    @property
-    def width_for_text(self) -> float:
-        """The width in u left for the words beside the buttons."""
-        edges = [b.x for b in (self.confirm_button, self.decline_button) if b.visible]
-        end = self._buttons.x + min(edges) if edges else self.width - 10
-        return end - 18 - theme.TIGHT
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the panel and its words, and place the buttons."""
+    def draw_look(self, canvas: Canvas, look: PromptLook) -> None:
+        """Draw the panel, and lay out its words and buttons on it."""
         canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
         canvas.draw_picture(paint_brass_edge(canvas.size(self), canvas.k))
-        if self.look is None:
-            return
-        row_width = self.width - 2 * theme.WIDE
-        row_height = max(BUTTON_HEIGHT, LEAST_PX / canvas.k)
-        lay_out(self._buttons, canvas.kit, canvas.k, width=row_width, height=row_height)
-        aside = (
-            StyledRun(self.look.aside + " ", text_styles.NOTE.sized(20)),
-            StyledRun(self.look.aside_strong, text_styles.BOLD),
+        super().draw_look(canvas, look)
+
+    def build_content(self, look: PromptLook) -> Container:
+        """Return the words with the buttons in the lower right corner."""
+        head = Row(
+            Label(look.heading, HEADING, may_shorten=True, grow=1),
+            Label(look.aside, ASIDE, shrink=0.0),
+            Label(look.aside_strong, text_styles.BOLD, shrink=0.0),
+            gap=theme.HAIR,
         )
-        right = self.width - 18.0
-        if self.look.aside:
-            right = write_right_aligned(canvas, aside, right, 28) - 10
-        canvas.draw_text(self.look.heading, text_styles.TITLE.sized(27), (18, 10, right - 18, 36))
-        row = 56.0
-        if self.look.remaining_amount is not None:
-            self._draw_remaining(canvas, self.look.remaining_amount, row + 2)
-            row = 91.0
-        self._write_next_step(canvas, self.look.next_step_text, row)
-
-    def _draw_remaining(self, canvas: Canvas, tally: RemainingAmount, middle: float) -> None:
-        art = self.context.art_at_scale(canvas.k)
-        compact = self.look is not None and self.look.is_confirm_shown
-        size, pitch = (18.0, 20.0) if compact else (21.0, 27.0)
-        for number in range(tally.total_count):
-            tone = "disabled" if number < tally.total_count - tally.left_count else "brass_text"
-            draw_sprite(canvas, art.icon(tally.icon, size, tone=tone), 29 + pitch * number, middle)
-        words = (StyledRun(tally.description, text_styles.BOLD),)
-        write_runs(canvas, words, 29 + pitch * tally.total_count, middle, 130)
-
-    def _write_next_step(self, canvas: Canvas, text: str, top: float) -> None:
-        """Write the next step in as many lines as fit; the first line uses the full width if it
-        lies above the buttons."""
-        style = text_styles.BODY.in_colour(colours.FOG)
-        lettering = canvas.kit.lettering
-        step = lettering.line_spacing_px(style, canvas.k) / canvas.k
-        rooms = (
-            self.width - 36 if top < BUTTON_TOP - 8 else self.width_for_text,
-            self.width_for_text,
+        buttons = Row(
+            self.decline_button,
+            self.confirm_button,
+            gap=theme.TIGHT,
+            padding=(0.0, 0.0, 0.0, theme.GAP),
+            align_self="end",
+            visible=look.is_confirm_shown or bool(look.decline_label),
         )
-        first, *others = self._break_into_lines(canvas, text, rooms, style)
-        most = max(int((self.height - top - 2 + step / 2) // step), 1)
-        lines = [first, *others][:most]
-        if len(others) >= most:
-            lines[-1] = " ".join([first, *others][most - 1 :])
-        for number, line in enumerate(lines):
-            room = rooms[0] if number == 0 else rooms[1]
-            canvas.draw_text(line, style, (18, top - 14 + step * number, room, 28))
+        step = LabelAroundCorner(look.next_step_text, STEP, corner=buttons)
+        amount = look.remaining_amount
+        return Column(
+            FlatContainerNode(head),
+            None if amount is None else FlatContainerNode(self._build_remaining(amount)),
+            Overlay(FlatContainerNode(Overlay(step)), buttons, grow=1, basis=0.0, min_height=0.0),
+            padding=(theme.HAIR, theme.WIDE),
+        )
 
-    def _break_into_lines(
-        self, canvas: Canvas, text: str, rooms: tuple[float, float], style: TextStyle
-    ) -> list[str]:
-        """Break a text into lines; `rooms` are the widths of the first and of the other lines."""
-        lettering = canvas.kit.lettering
-        wide, narrow = (canvas.box(0, 0, room, 10).width for room in rooms)
-        first = lettering.wrapped_lines(text, style, canvas.k, wide)[0]
-        rest = text[len(first) :].strip()
-        return [first, *(lettering.wrapped_lines(rest, style, canvas.k, narrow) if rest else ())]
+    def _build_remaining(self, amount: RemainingAmount) -> Row:
+        """Return an icon for each of the amount, pale for those that are used, and the words."""
+        used = amount.total_count - amount.left_count
+        icons = (
+            make_icon_node(
+                self.context, amount.icon, ICON, "disabled" if at < used else "brass_text"
+            )
+            for at in range(amount.total_count)
+        )
+        words = Label(amount.description, text_styles.BOLD, grow=1)
+        return Row(Row(*icons, gap=theme.HAIR), words, gap=theme.GAP)

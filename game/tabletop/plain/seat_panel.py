@@ -2,17 +2,13 @@
 
 from dataclasses import dataclass
 
-from game.scene.nodes.node import Canvas
-from game.scene.skins.panel import slate_panel_picture
+from game.scene.layout import Column, Container, Row, theme
 from game.scene.text import text_styles
+from game.scene.widgets import Label
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.art.text import draw_pill
-from game.tabletop.panel.look_widget import LookWidget
-from game.tabletop.table_context import draw_sprite
+from game.tabletop.panel.content_widgets import ContentWidget, make_disc_node, make_pill_label
 
 DISC = 16.0
-TEXT_LEFT = 62.0
-ASIDE = 130.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +23,7 @@ class SeatLook:
     is_acting: bool
 
 
-class SeatPanel(LookWidget[TableArt, SeatLook]):
+class SeatPanel(ContentWidget[TableArt, SeatLook]):
     """The panel of one seat in the column."""
 
     role = "panel"
@@ -37,26 +33,21 @@ class SeatPanel(LookWidget[TableArt, SeatLook]):
         super().show_look(look)
         self.label = ", ".join(part for part in (look.name, look.caption, look.right_text) if part)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw plate, disc and words."""
-        canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
-        look = self.look
-        if look is None:
-            return
-        middle = self.height / 2
-        room = self.width - TEXT_LEFT - ASIDE - 16
-        art = self.context.art_at_scale(canvas.k)
-        draw_sprite(
-            canvas,
-            art.disc(self.context.art_colour_name(look.seat), DISC, on_slate=True),
-            32,
-            middle,
+    def build_content(self, look: SeatLook) -> Container:
+        """Return the disc, the words, and what stands at the right."""
+        words = Column(
+            Label(look.name, text_styles.TITLE, may_shorten=True),
+            Label(look.caption, text_styles.NOTE, may_shorten=True),
+            grow=1,
+            basis=0.0,
         )
-        canvas.draw_text(look.name, text_styles.TITLE, (TEXT_LEFT, middle - 29, room, 32))
-        canvas.draw_text(look.caption, text_styles.NOTE, (TEXT_LEFT, middle + 1, room, 26))
-        right = self.width - 14
-        if look.is_acting:
-            draw_pill(canvas, look.right_text, "cream", right, middle)
-        elif look.right_text:
-            box = (right - ASIDE, middle - 18, ASIDE, 36)
-            canvas.draw_text(look.right_text, text_styles.NUMBER, box, "right")
+        right = Label(look.right_text, text_styles.NUMBER)
+        return Row(
+            make_disc_node(self.context, look.seat, DISC),
+            words,
+            make_pill_label(look.right_text, "cream") if look.is_acting else right,
+            gap=theme.WIDE,
+            padding=(0.0, theme.WIDE),
+            align="centre",
+            skin="slate",
+        )
