@@ -12,7 +12,7 @@ from game.client.widgets.page import Page
 from game.scene.nodes.node import Node
 from game.scene.widgets.scroll_list import ScrollingNode
 from tests.client.client_driver import ClientDriver
-from tests.helpers.layout_faults import focus_faults
+from tests.helpers.focus_faults import focus_faults
 from tests.helpers.reading_over import AT_ONCE, application
 
 SMALL = (1366, 768)

@@ -1,19 +1,16 @@
 """Lint: what is wrong with the nodes on a stage, for the tests of any screen."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from types import MappingProxyType
 
 import numpy as np
 import pygame
 from pygame import Rect, Surface
 
-from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.drawing import display_settings
 from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform
-from game.scene.input.focus import ARROWS, node_in_arrow_direction
 from game.scene.input.pointer import HANDLE
 from game.scene.layout import Container, Overlay
 from game.scene.nodes.node import Canvas, Item, Node
@@ -23,6 +20,7 @@ from game.scene.stage.stage import Stage
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import CAP
 from game.scene.widgets import Label, ScrollList
+from tests.helpers.focus_faults import focus_faults, named
 
 # Proof: a stage drawn for reading over: every line that was written, where, and on what ground.
 
@@ -246,13 +244,13 @@ def target_faults(stage: Stage) -> list[str]:
         around = (other for other in spots if other is not spot and not _within(other, spot))
         rivals = (other for other in around if spot.node not in other.node.walk())
         near = [
-            _name(other)
+            named(other.node)
             for other in rivals
             if grown.colliderect(other.visible_rect()) and not _under(other, grown, placed)
         ]
         if near:
             found.append(
-                f"{_name(spot)} is {rect.width} x {rect.height} px beside {near[0]},"
+                f"{named(spot.node)} is {rect.width} x {rect.height} px beside {near[0]},"
                 f" {least} are needed."
             )
     return found
@@ -263,7 +261,7 @@ def sheet_faults(stage: Stage) -> list[str]:
     spots = stage.visible_nodes()
     rects = {id(spot.node): spot.visible_rect() for spot in spots}
     return [
-        f"{_name(spot)} lies on {other.role or type(other).__name__} {other.name!r}."
+        f"{named(spot.node)} lies on {other.role or type(other).__name__} {other.name!r}."
         for spot in spots
         for other in spot.node.nodes_not_to_cover
         if id(other) in rects and spot.rect().colliderect(rects[id(other)].inflate(-2, -2))
@@ -284,13 +282,13 @@ def container_faults(stage: Stage) -> list[str]:
             held = [(each, rect) for each, rect in held if rect.width and rect.height]
             own = spot.rect().inflate(2 * ROUNDED_PX, 2 * ROUNDED_PX)
             found += [
-                f"{_named(each)} leaves its {type(node).__name__}: {tuple(rect)} in {tuple(own)}."
+                f"{named(each)} leaves its {type(node).__name__}: {tuple(rect)} in {tuple(own)}."
                 for each, rect in held
                 if not own.contains(rect)
             ]
             pairs = () if isinstance(node, Overlay) else combinations(held, 2)
             found += [
-                f"{_named(one)} lies on its neighbour {_named(other)}."
+                f"{named(one)} lies on its neighbour {named(other)}."
                 for (one, rect), (other, beside) in pairs
                 if rect.inflate(-2 * ROUNDED_PX, -2 * ROUNDED_PX).colliderect(beside)
             ]
@@ -299,7 +297,7 @@ def container_faults(stage: Stage) -> list[str]:
         is_control = node.pressable and node.role not in (*NEVER_FOCUSED, *FOCUSED_WHEN_MEANT)
         is_low = id(node) in contained and min(rect.size) < LEAST_TARGET_PX
         if is_control and is_whole and is_low:
-            found.append(f"{_name(spot)} is {rect.width} x {rect.height} px small.")
+            found.append(f"{named(spot.node)} is {rect.width} x {rect.height} px small.")
     return found
 
 
@@ -312,37 +310,6 @@ def _placed_box(node: Node) -> tuple[float, float, float, float]:
     """Return the box of a child in its container."""
     left, top, width, height = node.box()
     return node.x + left, node.y + top, width, height
-
-
-def _named(node: Node) -> str:
-    return f"{node.role or type(node).__name__} {node.name or node.label!r}"
-
-
-def focus_faults(stage: Stage) -> list[str]:
-    """Controls that arrow keys alone do not reach."""
-    order = stage.reachable_in_focus_order()
-    found = {id(spot.node) for spot in reachable(order, _entered_from_panes(stage, order))}
-    return [
-        f"{_name(spot)} is reached by no arrow." for spot in order if id(spot.node) not in found
-    ]
-
-
-def _entered_from_panes(stage: Stage, order: Sequence[PlacedNode]) -> dict[int, list[Node]]:
-    """Return for each pane that scrolls while it has the focus, by its id, where the arrows lead
-    that are pressed at the ends of it.
-    """
-    entered: dict[int, list[Node]] = {}
-    for pane in [spot.node for spot in order if isinstance(spot.node, ScrollPane)]:
-        before = pane.offset
-        for offset, arrow in ((0.0, "up"), (pane.hidden_height, "down")):
-            pane.scroll_to(offset)
-            scrolled = stage.reachable_in_focus_order()
-            here = next((spot for spot in scrolled if spot.node is pane), None)
-            there = here and node_in_arrow_direction(scrolled, here, arrow)
-            if there:
-                entered.setdefault(id(pane), []).append(there.node)
-        pane.scroll_to(before)
-    return entered
 
 
 def key_faults(stage: Stage) -> list[str]:
@@ -360,26 +327,6 @@ def key_faults(stage: Stage) -> list[str]:
         for text, nodes in capped.items()
         if len({node.keys for node in nodes}) > 1
     ]
-
-
-def reachable(
-    order: Sequence[PlacedNode], entered: Mapping[int, Sequence[Node]] = MappingProxyType({})
-) -> list[PlacedNode]:
-    """The nodes that arrows alone reach from the first one, which Tab always finds; `entered` are
-    the nodes to which others lead, by their ids, after they have scrolled.
-    """
-    found = list(order[:1])
-    waiting = list(order[:1])
-    while waiting:
-        here = waiting.pop()
-        led_to = [node_in_arrow_direction(order, here, arrow) for arrow in ARROWS]
-        after_scrolling = entered.get(id(here.node), ())
-        led_to += [spot for spot in order if any(spot.node is node for node in after_scrolling)]
-        for there in led_to:
-            if there is not None and all(there is not spot for spot in found):
-                found.append(there)
-                waiting.append(there)
-    return found
 
 
 def _under(spot: PlacedNode, there: Rect, placed: list[PlacedNode]) -> bool:
@@ -449,7 +396,7 @@ def _quoted(line: Written) -> str:
 
 def _faults_of(spot: PlacedNode, placed: list[PlacedNode], window: Rect) -> Iterator[str]:
     node = spot.node
-    name = _name(spot)
+    name = named(spot.node)
     rect = spot.rect()
     if node.role == "text" and spot.clip is None and not window.contains(rect):
         yield f"{name} leaves the window: {tuple(rect)}."
@@ -470,14 +417,9 @@ def _faults_of(spot: PlacedNode, placed: list[PlacedNode], window: Rect) -> Iter
 def _unreachable(spot: PlacedNode, placed: list[PlacedNode], window: Rect) -> Iterator[str]:
     at = spot.pixel_on_node()
     if not window.collidepoint(at):
-        yield f"{_name(spot)} is off the window at {at}."
+        yield f"{named(spot.node)} is off the window at {at}."
         return
     target = node_under_pointer(placed, at)
     if target is None or target.node is not spot.node:
-        cover = _name(target) if target else "something solid"
-        yield f"{_name(spot)} is covered by {cover}."
-
-
-def _name(spot: PlacedNode) -> str:
-    node = spot.node
-    return f"{node.role or type(node).__name__} {node.name or node.label!r}"
+        cover = named(target.node) if target else "something solid"
+        yield f"{named(spot.node)} is covered by {cover}."

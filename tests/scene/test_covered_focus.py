@@ -3,7 +3,7 @@
 import pytest
 
 from game.scene.stage.sheet_placing import box
-from game.scene.widgets import Panel
+from game.scene.widgets import Button, Panel
 from tests.scene.nodes import Show
 from tests.scene.test_input import button, tour
 
@@ -23,3 +23,27 @@ def test_tab_goes_on_from_what_a_sheet_has_come_over(show: Show, key: str, found
     tour(ui, 2)
     sheet.visible = True
     assert tour(ui, 1, key) == [found]
+
+
+def place_of_a_map(x: float, y: float) -> Button:
+    """Return a place of a map that is moved into sight when it has the focus."""
+    place = button(f"place at {y:.0f}", x, y)
+    place.role = "area"
+    place.moves_into_sight_on_focus = True
+    return place
+
+
+@pytest.mark.parametrize("y", [300, -90], ids=["below a panel", "beyond the window"])
+def test_an_arrow_leads_from_a_control_past_a_place_out_of_sight(show: Show, y: float) -> None:
+    panel = Panel("slate", **box(450, 250, 300, 200))
+    here = button("here", 500, 500)
+    ui = show(place_of_a_map(500, y), panel, button("in sight", 560, 20), here)
+    ui.screen.stage.focus.focus_node(here, shown=True)
+    assert tour(ui, 2, "up") == ["in sight", "in sight"]
+
+
+def test_an_arrow_leads_from_a_place_to_the_next_one_out_of_sight(show: Show) -> None:
+    here = place_of_a_map(500, 200)
+    ui = show(here, place_of_a_map(500, -90), button("control", 500, 20))
+    ui.screen.stage.focus.focus_node(here, shown=True)
+    assert tour(ui, 1, "up") == ["place at -90"]

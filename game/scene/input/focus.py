@@ -166,10 +166,13 @@ def node_in_arrow_direction(
 
     Nodes straight ahead, cells of the same map and nodes of the present pane have priority; left
     and right keep to the row in a pane, and from a control of a panel another one of the panel
-    comes before a cell of the map below it.
+    comes before a cell of the map below it. A cell that is out of sight is reached from other
+    cells only: the map moves under the focus then.
     """
     start = here.rect()
     cell = here.node.role in CELL_ROLES
+    if not cell:
+        order = [spot for spot in order if not spot.is_out_of_sight]
     # its position once it has the focus
     seen = start if here.clip is None else start.clamp(here.clip)
     for close, spread in ((True, SPREAD), (False, SPREAD), (False, float("inf"))):

@@ -13,12 +13,18 @@ CUT_OFF: Final = 6.0
 
 
 class PlacedNode(NamedTuple):
-    """A node with its transform and the rectangle in px to which its ancestors clip it."""
+    """A node with its transform and the rectangle in px to which its ancestors clip it.
+
+    `part` is the panel, list or bar it belongs to, set only in the reading order. A node
+    `is_out_of_sight`, set only among those that a pointer can reach, is seen once it has the
+    focus.
+    """
 
     node: Node
     place: Transform
     clip: Rect | None
-    part: Node | None = None  # the panel, list or bar it belongs to; set only in the reading order
+    part: Node | None = None
+    is_out_of_sight: bool = False
 
     def rect(self) -> Rect:
         """Return the box around the node in px, not clipped."""
@@ -94,17 +100,20 @@ def is_covered(spot: PlacedNode, placed: list[PlacedNode]) -> bool:
 
 
 def nodes_reachable_by_pointer(
-    order: list[PlacedNode], placed: list[PlacedNode]
+    order: list[PlacedNode], placed: list[PlacedNode], window: Rect
 ) -> list[PlacedNode]:
     """Return those nodes of `order` that a pointer can reach: at once, after scrolling, or after
-    the focus has moved them into sight."""
+    the focus has moved them into sight, into the window (px) and out from below other things."""
     clips = {id(spot.node): spot.clip for spot in placed}
-    return [
-        spot
-        for spot in order
-        if spot.node.moves_into_sight_on_focus
-        or not is_covered(spot._replace(clip=clips.get(id(spot.node))), placed)
-    ]
+    reachable = []
+    for spot in order:
+        covered = is_covered(spot._replace(clip=clips.get(id(spot.node))), placed)
+        if spot.node.moves_into_sight_on_focus:
+            is_outside = not window.collidepoint(spot.pixel_on_node())
+            reachable.append(spot._replace(is_out_of_sight=covered or is_outside))
+        elif not covered:
+            reachable.append(spot)
+    return reachable
 
 
 def is_partly_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:

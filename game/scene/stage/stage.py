@@ -128,10 +128,10 @@ class Stage:
         )
 
     def reachable_in_focus_order(self) -> list[PlacedNode]:
-        """Return the focusable nodes that a pointer can reach, in the order in which Tab visits
-        them.
-        """
-        return nodes_reachable_by_pointer(self._focusable_in_focus_order(), self.visible_nodes())
+        """Return the focusable nodes that a pointer can reach, in the order of Tab."""
+        order = self._focusable_in_focus_order()
+        window = Rect(0, 0, self.units.width_px, self.units.height_px)
+        return nodes_reachable_by_pointer(order, self.visible_nodes(), window)
 
     def _focusable_in_focus_order(self) -> list[PlacedNode]:
         """Return the focusable nodes of the usable tree: first the groups of

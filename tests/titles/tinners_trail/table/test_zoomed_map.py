@@ -209,3 +209,17 @@ def test_a_sign_at_the_edge_leads_to_lit_places_out_of_sight(hot_seat: HotSeat) 
     assert any(not side_outside_box(middles[area], camera.seen_box) for area in beyond)
     hot_seat.ui.press_keys("ctrl+0")
     assert not any(hot_seat.ui.sees(name=sign) for sign in signs)
+
+
+@pytest.mark.parametrize("area", ["st-just", "st-keverne", "callington"])
+def test_up_leads_from_any_place_of_a_closer_map_to_the_bar_above(area: str) -> None:
+    hot_seat = seated(Game(4, 8), (1366, 768), until="build")
+    hot_seat.ui.press_keys("b", "page up")
+    stage = hot_seat.host.stage
+    stage.focus.focus_node(hot_seat.table.parts.chart.targets[area], shown=True)
+    visited = []
+    for _ in range(20):
+        hot_seat.ui.press_keys("up", wait=0.05)
+        visited.append(present(stage.focus.node).role)
+    assert visited[0] == "area"
+    assert visited[-1] == "button"
