@@ -201,6 +201,9 @@ def test_who_leaves_at_the_last_step_has_finished_the_lesson(trail: ClientDriver
     for _ in screen.lesson_run.lesson.steps[1:]:
         read_on(trail)
     trail.press_keys("escape")
+    shown = trail.dialog
+    assert trail.app.say("learning.kept-finished") in shown
+    assert trail.app.say("learning.kept") not in shown
     trail.click(name="lesson-leave")
     assert "ore" in trail.app.learning_progress.finished_lessons
 

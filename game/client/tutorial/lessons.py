@@ -230,8 +230,10 @@ class LessonScreen(TableScreen):
                 say("learning.stay"), self.ask_again, "primary", "@back", name="lesson-stay"
             ),
         ]
-        title = say(f"lesson.{self.lesson_run.lesson.name}.title")
-        open_question_dialog(self.stage, title, [say("learning.kept")], replies)
+        lesson = self.lesson_run.lesson
+        has_seen_all = self._shown_step_index == len(lesson.steps) - 1
+        note = say("learning.kept-finished" if has_seen_all else "learning.kept")
+        open_question_dialog(self.stage, say(f"lesson.{lesson.name}.title"), [note], replies)
 
 
 class LessonMenu:
