@@ -16,6 +16,7 @@ from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.feasibility import first_empty_space_for_industry
 from game.titles.brass.rules.hands import card_kind_set_in_hand, hand_size
+from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
 
@@ -56,7 +57,8 @@ def why_not_build(
         at_all = why_not_industry(view, industries[0])
         if at_all:
             return at_all
-    return _reason_for_all_spaces(next((reasons[key] for key in TELLING if key in reasons), None))
+    found = next((reasons[key] for key in TELLING if key in reasons), None)
+    return _reason_for_all_spaces(view, found)
 
 
 def why_not_industry(view: BrassState, industry: int) -> Reason | None:
@@ -153,7 +155,7 @@ def why_not_card(view: BrassState, card: int) -> Reason | None:
                 return None
             reasons.append(reason)
     found = most_telling_reason(reasons)
-    return found if card < locations else _reason_for_all_spaces(found)
+    return found if card < locations else _reason_for_all_spaces(view, found)
 
 
 def why_not_with_card(view: BrassState, card: int, industry: int, space: int) -> Reason | None:
@@ -174,16 +176,21 @@ def why_not_with_card(view: BrassState, card: int, industry: int, space: int) ->
 
 
 def most_telling_reason(reasons: Sequence[Reason]) -> Reason:
-    """Return the reason that is closest to being possible, by the order in `TELLING`."""
+    """Return the reason that is closest to being possible: by the order in `TELLING`, and among
+    those of one kind the one that lacks the least money."""
     rank = {key: number for number, key in enumerate(TELLING)}
-    return min(reasons, key=lambda reason: rank.get(reason.key, len(rank)))
+    return min(
+        reasons, key=lambda each: (rank.get(each.key, len(rank)), each.facts.get("pounds", 0))
+    )
 
 
-def _reason_for_all_spaces(found: Reason | None) -> Reason:
+def _reason_for_all_spaces(view: BrassState, found: Reason | None) -> Reason:
     """Return the reason about one space as one about all spaces; "no-space-anywhere" when there
-    is no telling reason."""
+    is no telling reason, "no-network" when the seat has no network (B-5.4)."""
     if found is None or found.key not in TELLING:
         return Reason("no-space-anywhere")
+    if found.key == "not-in-network" and network_location_set(view, view.to_move) == 0:
+        return Reason("no-network")
     return Reason(f"{found.key}-anywhere", found.facts)
 
 

@@ -195,7 +195,6 @@ class PriceSheetWriter:
             lines.append(
                 PriceLine(words, f"+{pounds_text(offer.pounds_earned)}", "good", cube_kind=cube)
             )
-        flips = [self._say("flips-at-once")] if 0 < offer.cubes_to_track == offer.kind.cubes else []
         return PriceSheetLook(
             motto,
             title,
@@ -203,15 +202,24 @@ class PriceSheetWriter:
             (
                 *self._two_cards_notes(),
                 *lost,
-                *flips,
+                *self._flips_at_once_notes(offer),
                 *self._money_left_notes(offer.pounds, *cubes, earned=offer.pounds_earned),
             ),
             tuple(several),
             new_counter_face(context, seat, offer.kind),
             new_counter_face(context, seat, offer.kind, flipped=True) if not several else None,
             str(offer.kind.income) if not several else "",
+            self._say("tip-brings", income=offer.kind.income, points=offer.kind.points),
             self._confirm_text("do-build", pounds=offer.pounds),
         )
+
+    def _flips_at_once_notes(self, offer: BuildCost) -> tuple[str, ...]:
+        """Return a note that the counter flips as soon as it is built, () if it does not: when
+        the market takes all its cubes, and for every shipyard (B-14.4)."""
+        if offer.kind.industry == "shipyard":
+            return (self._say("shipyard-flips-at-once"),)
+        has_sold_every_cube = 0 < offer.cubes_to_track == offer.kind.cubes
+        return (self._say("flips-at-once"),) if has_sold_every_cube else ()
 
     def _industry_choice_text(self, industry: str) -> str:
         """Return an industry's name as a choice, with a note if it needs two cards while others

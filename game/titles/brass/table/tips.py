@@ -201,7 +201,11 @@ class BrassTips:
         top = view.top_counters[industry]
         if top is None:
             return Tooltip(name, (say("stack-empty"),))
-        lines = [] if top.in_era and top.level else [say("tip-locked")]
+        lines: list[str] = []
+        if not top.level:
+            lines.append(say("tip-level-zero"))
+        elif not top.in_era:
+            lines.append(say("tip-locked"))
         if top.level:
             cubes = {"coal": top.needs_coal, "iron": top.needs_iron}
             needs = [say(f"tip-needs-{cube}") for cube, needed in cubes.items() if needed]

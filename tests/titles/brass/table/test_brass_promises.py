@@ -309,3 +309,49 @@ def test_no_more_points_are_lost_for_a_debt_than_there_are(points: int, lost: in
     ahead = present(expected_debt(table.state, table.state.to_move))
     assert ahead.missing == 10
     assert ahead.points_lost == lost
+
+
+def test_a_price_sheet_says_whether_a_new_counter_flips_at_once(sitting: HotSeat) -> None:
+    flipped_industries = Counter[str]()
+    for seed in SEEDS:
+        for step in steps_of(seed, LIKED):
+            if step.move.kind == "build" and step.before.phase == kinds.ACTIONS:
+                flipped_industries += industry_that_flips_as_told(sitting, step)
+    assert sum(flipped_industries.values()) > 0
+
+
+@pytest.mark.rule("B-14.4")
+def test_a_price_sheet_says_that_a_shipyard_flips_at_once(sitting: HotSeat) -> None:
+    table = table_of(
+        {"liverpool.0": "pink port 2"},
+        {"liverpool wigan": "pink"},
+        players=4,
+        era="rail",
+        pink={"money": 99, "hand": ["birkenhead", "barrow"], "stacks": {"shipyard": [2, 2]}},
+    )
+    moves = sitting.GAME.readable_moves(table.state)
+    builds = [move for move in moves if move.text.startswith("build shipyard ")]
+    for move in builds:
+        step = Step(table.state, move, (), table.state)
+        assert industry_that_flips_as_told(sitting, step) == Counter({"shipyard": 1})
+    assert builds
+
+
+def industry_that_flips_as_told(sitting: HotSeat, step: Step) -> Counter[str]:
+    """Require that the price sheet of a build says whether the new counter flips at once; return
+    its industry with the count 1 if it does, nothing if not, or while the draft is open."""
+    say = sitting.table.context.say
+    sheet = drafted(sitting, step)
+    if sheet is None:
+        return Counter()
+    drafting, look = sheet
+    space = drafting.draft.picked_or_only_value("space")
+    result = present(drafting.part_result)
+    events, _then = drafting.lookahead.events_and_view_after(
+        result.view_before_last_answer, result.last_answer
+    )
+    flips = any(each.kind == "flipped" and space in each.places for each in events)
+    told_texts = {say("flips-at-once"), say("shipyard-flips-at-once")}
+    assert flips == bool(told_texts & set(look.notes)), step.move
+    assert look.gain_text
+    return Counter({drafting.draft.picked_or_only_value("industry"): 1} if flips else {})

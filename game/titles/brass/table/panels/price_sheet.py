@@ -61,7 +61,11 @@ class PriceChoice:
 @dataclass(frozen=True, slots=True)
 class PriceSheetLook:
     """The content of a price sheet: motto, title, price lines, notes, choices, a counter now and
-    later, and the texts of its buttons ("" hides a button)."""
+    later, and the texts of its buttons ("" hides a button).
+
+    `gain_text` says what the counter gives; it is shown where the pictures of the counter, which
+    say the same, have no room.
+    """
 
     motto: str
     title: str
@@ -71,6 +75,7 @@ class PriceSheetLook:
     counter_now: CounterFace | None = None
     counter_later: CounterFace | None = None
     income_text: str = ""
+    gain_text: str = ""
     confirm_text: str = ""
     back_text: str = ""
 
@@ -179,7 +184,8 @@ class PriceSheet(ContentSheet):
             self.make_heading_label(look.title, inks.BILL_TITLE, wrapped=TITLE_ROWS),
         )
         lines = (self._build_price_row(line) for line in look.lines)
-        words = (Label(note, inks.BILL_NOTE, wrap=True) for note in notes)
+        gain = (look.gain_text,) if look.gain_text and not pictured else ()
+        words = (Label(note, inks.BILL_NOTE, wrap=True) for note in (*gain, *notes))
         price = Column(*lines, *words, gap=theme.HAIR, visible=bool(look.lines or notes))
         return Column(
             FlatContainerNode(Column(head, Divider(), gap=theme.HAIR)),
