@@ -179,9 +179,12 @@ def most_telling_reason(reasons: Sequence[Reason]) -> Reason:
     """Return the reason that is closest to being possible: by the order in `TELLING`, and among
     those of one kind the one that lacks the least money."""
     rank = {key: number for number, key in enumerate(TELLING)}
-    return min(
-        reasons, key=lambda each: (rank.get(each.key, len(rank)), each.facts.get("pounds", 0))
-    )
+
+    def distance(reason: Reason) -> tuple[int, int]:
+        price = reason.facts.get("pounds", 0)
+        return rank.get(reason.key, len(rank)), price if isinstance(price, int) else 0
+
+    return min(reasons, key=distance)
 
 
 def _reason_for_all_spaces(view: BrassState, found: Reason | None) -> Reason:

@@ -20,8 +20,11 @@ PARTS: Final = frozenset({"card", "coal", "iron"})
 """Phases that ask for a part of what was begun."""
 AFTER_A_TURN: Final = frozenset({"next-in-order", "drew", "asked"})
 """Kinds of events that no longer belong to the turn."""
-AFTER_A_ROUND: Final = {"collected": 1, "owed": -1, **dict.fromkeys(SCORED, 1)}
-"""Kinds of events that give the seat pounds or points after its turn, or take them."""
+POUNDS_AFTER_A_ROUND: Final = {"collected": 1, "owed": -1, "forfeited": 1, "removed": 1}
+"""Kinds of events that give the seat pounds after its turn, or take them; what is forfeited is
+the part of the pounds owed that the seat cannot pay."""
+POINTS_AFTER_A_ROUND: Final = {"forfeited": -1, **dict.fromkeys(SCORED, 1)}
+"""Kinds of events that give the seat points after its turn, or take them."""
 Position = tuple[tuple[int, ...], ...]
 
 
@@ -113,7 +116,7 @@ class Lookahead:
         then = states_around_events(events, after)[own]
         then.coal = after.coal
         then.iron = after.iron  # told last of all, but of this turn
-        _remove_round_gains(then, events[own:], int(view.to_move))
+        _remove_round_gains(then, after, events[own:], int(view.to_move))
         return events[:own], then
 
     def debt_ahead(self, result: LookaheadResult, seat: int) -> ExpectedDebt | None:
@@ -128,15 +131,24 @@ class Lookahead:
         return expected_debt(then, seat)
 
 
-def _remove_round_gains(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
-    """Undo in a view what the events of the round's end changed in the seat's money, points and
-    money spent."""
+def _remove_round_gains(
+    view: BrassState, after: BrassState, events: tuple[Event, ...], seat: int
+) -> None:
+    """Undo in a view what the events of the round's end, which lead to `after`, changed in the
+    seat's money, points and money spent.
+
+    Money and points are counted back from `after`: which event carries a changed number depends
+    on the step, so the view may contain the round's income or not.
+    """
+    view.money[seat] = after.money[seat]
+    view.points[seat] = after.points[seat]
     for event in (event for event in events if event.seat == seat):
         if event.kind == "next-in-order":
             view.spent[seat] = event.amount("spent")
-        sign = AFTER_A_ROUND.get(event.kind, 0)
-        view.money[seat] -= sign * event.amount("pounds")
-        view.points[seat] -= sign * event.amount("points")
+        pounds_sign = POUNDS_AFTER_A_ROUND.get(event.kind, 0)
+        view.money[seat] -= pounds_sign * event.amount("pounds")
+        points_sign = POINTS_AFTER_A_ROUND.get(event.kind, 0)
+        view.points[seat] -= points_sign * event.amount("points")
 
 
 def source_preference_rank(state: BrassState, seat: int, space: str) -> int:

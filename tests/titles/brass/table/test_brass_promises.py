@@ -5,6 +5,7 @@ told of the step once it is played, in games at random.
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 import pytest
@@ -318,6 +319,30 @@ def test_a_price_sheet_says_whether_a_new_counter_flips_at_once(sitting: HotSeat
             if step.move.kind == "build" and step.before.phase == kinds.ACTIONS:
                 flipped_industries += industry_that_flips_as_told(sitting, step)
     assert sum(flipped_industries.values()) > 0
+
+
+def test_what_a_held_turn_shows_leaves_out_what_the_end_of_the_round_brings(
+    sitting: HotSeat,
+) -> None:
+    lookahead = Lookahead(sitting.GAME)
+    paid_after_move = Counter[str]()
+    for liked in (LIKED, POOR):
+        for step in chain.from_iterable(steps_of(seed, liked) for seed in SEEDS):
+            seat = int(step.before.to_move)
+            events, shown = lookahead.events_and_view_after(step.before, step.move)
+            rest = Step(step.before, step.move, step.events[len(events) :], step.after)
+            income = rest.amount("collected", "pounds", seat) - rest.amount("owed", "pounds", seat)
+            scored = sum(rest.amount(kind, "points", seat) for kind in SCORED)
+            lost = rest.amount("forfeited", "points", seat)
+            income += sum(rest.amount(kind, "pounds", seat) for kind in ("forfeited", "removed"))
+            if rest.events:
+                assert shown.money[seat] == step.after.money[seat] - income, step.move
+                assert shown.points[seat] == step.after.points[seat] - scored + lost, step.move
+                if step.move.kind == "done":  # declines a second part, which costs nothing
+                    assert shown.money[seat] == step.before.money[seat]
+                paid_after_move[step.move.kind] += income != 0
+    assert paid_after_move["done"] > 0
+    assert sum(paid_after_move.values()) > paid_after_move["done"]
 
 
 @pytest.mark.rule("B-14.4")
