@@ -10,7 +10,12 @@ from game.client.hints.hint_panel import first_unanswered_question, is_question_
 from game.client.hints.hints import HintScreen, HintSource, advised_move
 from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.highlight_rings import HighlightRings, visible_anchor_rects
+from game.client.widgets.highlight_rings import (
+    HighlightRings,
+    rects_to_ring,
+    visible_anchor_rects,
+    visible_sheet_rects,
+)
 from game.client.widgets.side_note import STRONG, TEXT, Paragraph, make_best_placed_note
 from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.engine.move import Move
@@ -233,7 +238,9 @@ class CoachNoteController:
         if hidden and (aside := min(hidden) - wide - ASIDE) >= 0:  # else there is no room for it
             note.x = aside
         self._spotlight = HighlightRings(
-            lambda: visible_anchor_rects(host.stage, host.table, points), z=88
+            lambda: rects_to_ring(host.stage, host.table, points),
+            lambda: visible_sheet_rects(host.stage, host.table),
+            z=88,
         )
         host.stage.timeline.play_endless(self._spotlight.pulse_animation)
         host.stage.root.add(self._spotlight, self._note)

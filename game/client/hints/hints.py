@@ -10,7 +10,11 @@ from typing import Final, NamedTuple, Protocol
 
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel, first_unanswered_question, is_question_answered
-from game.client.widgets.highlight_rings import HighlightRings, visible_anchor_rects
+from game.client.widgets.highlight_rings import (
+    HighlightRings,
+    rects_to_ring,
+    visible_sheet_rects,
+)
 from game.client.widgets.side_note import Paragraph, find_note_area, make_best_placed_note
 from game.engine.move import Move
 from game.engine.rules import State
@@ -283,7 +287,11 @@ class HintController:
         units = stage.units
         if hint is not None and self._question is not None:
             lit = self._part_names_to_highlight(hint, self._question)
-            self._spotlight = HighlightRings(lambda: visible_anchor_rects(stage, table, lit), z=88)
+            self._spotlight = HighlightRings(
+                lambda: rects_to_ring(stage, table, lit),
+                lambda: visible_sheet_rects(stage, table),
+                z=88,
+            )
             stage.timeline.play_endless(self._spotlight.pulse_animation)
             stage.root.add(self._spotlight)
         is_thinking = hint is None and not hint_source.has_failed and not self._is_all_decided

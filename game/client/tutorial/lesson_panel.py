@@ -16,7 +16,12 @@ from game.client.tutorial.panel_placement import (
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import ENTER
 from game.client.widgets.frames import make_icon_sprite
-from game.client.widgets.highlight_rings import HighlightRings, visible_anchor_rects
+from game.client.widgets.highlight_rings import (
+    HighlightRings,
+    rects_to_ring,
+    visible_anchor_rects,
+    visible_sheet_rects,
+)
 from game.client.widgets.piece_row import PieceRow
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.side_note import note_height_adjuster, readable_note_scale
@@ -196,7 +201,7 @@ class LessonNote:
         self._step = NOTHING
         self._panel_rect = Rect(0, 0, 0, 0)
         self._is_placed_by_player = False  # the player has chosen the place
-        self._dialog_over_table: object = None  # what lies over the table
+        self._sheet_rects_avoided: list[Rect] = []  # of the sheet over the table, in px
 
     @property
     def shown_text(self) -> LessonText | None:
@@ -208,7 +213,7 @@ class LessonNote:
         stage = self.host.stage
         if self._spotlight is not None:
             stage.timeline.end_endless(self._spotlight.pulse_animation)
-        self._spotlight = HighlightRings(self.ringed_rects, z=94)
+        self._spotlight = HighlightRings(self.ringed_rects, self._sheet_rects, z=94)
         stage.timeline.play_endless(self._spotlight.pulse_animation)
         stage.root.add(self._spotlight)
         self._panel = None
@@ -281,7 +286,7 @@ class LessonNote:
 
     def ringed_rects(self) -> list[Rect]:
         """Return the rectangles inside the highlight rings, in px."""
-        return self._rects_of_table_parts(self._step.ringed_anchors)
+        return rects_to_ring(self.host.stage, self.host.table, self._step.ringed_anchors)
 
     def mentioned_rects(self) -> list[Rect]:
         """Return the rectangles, in px, of all UI anchors that the step rings or highlights."""
@@ -292,13 +297,15 @@ class LessonNote:
     def _rects_of_table_parts(self, names: tuple[str, ...]) -> list[Rect]:
         return visible_anchor_rects(self.host.stage, self.host.table, names)
 
+    def _sheet_rects(self) -> list[Rect]:
+        return visible_sheet_rects(self.host.stage, self.host.table)
+
     def avoid_dialog(self) -> None:
-        """Place the panel again if a sheet has opened or closed over the table since the last
-        call."""
-        mark = self.host.table.ui_anchor("sheet")
-        sheet = mark.node if mark is not None else None
-        if sheet is not self._dialog_over_table and self._panel is not None:
-            self._dialog_over_table = sheet
+        """Place the panel again if a sheet has opened, closed, moved or changed its size over the
+        table since the last call."""
+        sheets = self._sheet_rects()
+        if sheets != self._sheet_rects_avoided and self._panel is not None:
+            self._sheet_rects_avoided = sheets
             self._place_panel()
 
     def move_to_next_position(self) -> None:
@@ -346,6 +353,4 @@ class LessonNote:
         read = visible_anchor_rects(
             self.host.stage, self.host.table, self._step.ringed_anchors, whole=True
         )
-        return PanelSurroundings(
-            room, self.mentioned_rects(), self._rects_of_table_parts(("sheet",)), read
-        )
+        return PanelSurroundings(room, self.mentioned_rects(), self._sheet_rects(), read)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 COST_PER_COVERED_TARGET = 100.0
-COST_PER_COVERED_DIALOG = 20.0
+COST_PER_COVERED_DIALOG = 200.0  # that is where the player acts now
 
 
 @dataclass(frozen=True, slots=True)

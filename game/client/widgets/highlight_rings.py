@@ -17,6 +17,7 @@ from game.table_protocol import Table
 BREATHS_PER_SECOND: Final = 0.7
 DIMMEST: Final = 0.7
 MAX_WASTED_AREA_SHARE: Final = 1.25
+SHEET_ANCHOR: Final = "sheet"  # the sheet that is open over the table, if there is one
 RADIUS = 10.0
 GAP = 2.0  # u; the ring keeps clear of figures, and of what stands beside
 REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cut the next text
@@ -34,13 +35,23 @@ def paint_halo(painter: Painter, k: float) -> None:
 
 class HighlightRings(Node):
     """A node that draws a ring around each rectangle, in px, that `find` returns; it takes no
-    clicks."""
+    clicks.
+
+    A ring is left out where it would cross one of the rectangles that `find_covers` returns, such
+    as an open sheet that lies over what is ringed.
+    """
 
     is_endlessly_animated = True
 
-    def __init__(self, find: Callable[[], Sequence[Rect]], **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self,
+        find: Callable[[], Sequence[Rect]],
+        find_covers: Callable[[], Sequence[Rect]],
+        **place: Unpack[NodeValues],
+    ) -> None:
         super().__init__(**place)
         self._find_rects = find
+        self._find_cover_rects = find_covers
         self._glow = 1.0
         self.pulse_animation = make_endless_pulse(self._set_glow, BREATHS_PER_SECOND)
 
@@ -48,11 +59,48 @@ class HighlightRings(Node):
         self._glow = DIMMEST + (1 - DIMMEST) * share
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the rings."""
-        for ring in merged_ring_rects_around(self._find_rects(), canvas.k):
-            canvas.draw_picture_at_px(
-                paint_halo(ring.size, canvas.k), ring.left, ring.top, self._glow
-            )
+        """Draw the rings, without the parts that cross a cover."""
+        rings = merged_ring_rects_around(self._find_rects(), canvas.k)
+        covers = self._find_cover_rects() if rings else ()
+        for ring in rings:
+            halo = paint_halo(ring.size, canvas.k)
+            crossed = [cover for cover in covers if is_ring_crossed_by(ring, cover)]
+            if not crossed:
+                canvas.draw_picture_at_px(halo, ring.left, ring.top, self._glow)
+                continue
+            reach = round(2 * REACH * canvas.k)
+            for part in rect_parts_outside(ring.inflate(2 * reach, 2 * reach), crossed):
+                with canvas.clipped_to(part):
+                    canvas.draw_picture_at_px(halo, ring.left, ring.top, self._glow)
+
+
+def is_ring_crossed_by(ring: Rect, cover: Rect) -> bool:
+    """Return whether a ring lies partly under a cover; one inside the cover belongs to it."""
+    return ring.colliderect(cover) and not cover.contains(ring)
+
+
+def rect_parts_outside(whole: Rect, covers: Sequence[Rect]) -> list[Rect]:
+    """Return rectangles that together are the part of `whole` outside all covers, and that do not
+    overlap.
+
+    >>> rect_parts_outside(Rect(0, 0, 10, 10), [Rect(4, 4, 2, 6)])
+    [Rect(0, 0, 10, 4), Rect(0, 4, 4, 6), Rect(6, 4, 4, 6)]
+    """
+    parts = [whole]
+    for cover in covers:
+        parts = [piece for part in parts for piece in _rect_parts_outside_one(part, cover)]
+    return parts
+
+
+def _rect_parts_outside_one(part: Rect, cover: Rect) -> list[Rect]:
+    common = part.clip(cover)
+    if not common.width or not common.height:
+        return [part]
+    above = Rect(part.left, part.top, part.width, common.top - part.top)
+    below = Rect(part.left, common.bottom, part.width, part.bottom - common.bottom)
+    left = Rect(part.left, common.top, common.left - part.left, common.height)
+    right = Rect(common.right, common.top, part.right - common.right, common.height)
+    return [piece for piece in (above, left, right, below) if piece.width and piece.height]
 
 
 def merged_ring_rects_around(things: Sequence[Rect], k: float) -> list[Rect]:
@@ -100,6 +148,34 @@ def visible_anchor_rects(
     found = [places[id(node)].to_px_rect(*box) for node, box in boxes if box and id(node) in places]
     units = stage.units
     return clip_rects_for_rings(found, (units.width_px, units.height_px), units.k)
+
+
+def rects_to_ring(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
+    """Return the rectangles, in px, of the table's UI anchors with these names, without those
+    that an open sheet covers by half or more."""
+    sheet = table.ui_anchor(SHEET_ANCHOR)
+    if sheet is None:
+        return visible_anchor_rects(stage, table, names)
+    over_table = {id(node) for node in sheet.node.walk()}
+    covers = visible_sheet_rects(stage, table)
+    found: list[Rect] = []
+    for name in names:
+        mark = table.ui_anchor(name)
+        rects = visible_anchor_rects(stage, table, (name,))
+        if mark is not None and id(mark.node) not in over_table:
+            rects = [rect for rect in rects if not _is_half_covered(rect, covers)]
+        found += rects
+    return found
+
+
+def visible_sheet_rects(stage: Stage, table: Table) -> list[Rect]:
+    """Return the rectangle, in px, of the sheet that is open over the table, in a list; an empty
+    list if there is none."""
+    return visible_anchor_rects(stage, table, (SHEET_ANCHOR,))
+
+
+def _is_half_covered(rect: Rect, covers: Sequence[Rect]) -> bool:
+    return 2 * sum(_rect_area(rect.clip(cover)) for cover in covers) >= _rect_area(rect)
 
 
 def clip_rects_for_rings(things: Sequence[Rect], window: PxSize, k: float) -> list[Rect]:

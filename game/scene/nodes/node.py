@@ -3,10 +3,9 @@ canvas that draws a tree of nodes.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple, Self, Unpack
-from weakref import WeakValueDictionary
 
-import pygame
 from pygame import Rect, Surface
 
 from game.scene.drawing import accents, colours
@@ -14,7 +13,6 @@ from game.scene.drawing.display_settings import current_display_settings
 from game.scene.drawing.edge_fade import EdgeFade
 from game.scene.drawing.outlines import stroked_outline_picture
 from game.scene.drawing.picture import Drawable, Picture, TiledPicture, Transform
-from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.hit_shapes import Circle, Polygon, Shape
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import ItemValues, LayoutItem
@@ -29,8 +27,6 @@ PANE_RING_GAP = 8.0
 
 
 """u that the focus ring keeps from what a node that clips shows up to its edges."""
-_CACHED_PARTS: WeakValueDictionary[tuple[int, tuple[int, ...]], Surface] = WeakValueDictionary()
-ALPHA_STEPS = 64
 RING_RADIUS = 10.0
 RING_PENS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
 OPAQUE = 0.995
@@ -333,6 +329,16 @@ class Canvas:
             self.place = here
             node.draw_ring(self)
 
+    @contextmanager
+    def clipped_to(self, area: Rect) -> Iterator[None]:
+        """Within the context, draw nothing outside the area, which is in px."""
+        outer = self._clip
+        self._clip = area if outer is None else area.clip(outer)
+        try:
+            yield
+        finally:
+            self._clip = outer
+
     def paint_subtree(self, node: Node) -> None:
         """Draw another tree as a part of the node that is being drawn, at that node's origin."""
         place = self.place
@@ -405,7 +411,7 @@ class Canvas:
             if seen.size == whole.size:
                 self.items.append((surface, (left, top)))
             elif seen.width and seen.height:
-                part = _cached_subsurface(surface, seen.move(-left, -top))
+                part = cached_subsurface(surface, seen.move(-left, -top))
                 self.items.append((part, seen.topleft))
 
     def draw_text(
@@ -470,27 +476,3 @@ class Canvas:
             node.cached_drawing = CachedDrawing(cause, self.items[first:])
         else:
             self.items += node.cached_drawing.items
-
-
-def faded_surface(surface: Surface, opacity: float) -> Surface:
-    """Return a cached copy of the surface with this opacity, 0 to 1, which is rounded to one of
-    64 steps."""
-    step = max(round(opacity * ALPHA_STEPS), 0)
-
-    def fade() -> Surface:
-        pale = surface.convert_alpha() if not surface.get_masks()[3] else surface.copy()
-        pale.fill(
-            (255, 255, 255, round(255 * step / ALPHA_STEPS)), special_flags=pygame.BLEND_RGBA_MULT
-        )
-        return pale
-
-    return SURFACES.get_or_make_derived(surface, ("faded", step), fade)
-
-
-def _cached_subsurface(surface: Surface, area: Rect) -> Surface:
-    """Return the part `area` of a surface, as the same cached object for the same part."""
-    key = (id(surface), tuple(area))  # a part keeps its whole alive, and so its id
-    part = _CACHED_PARTS.get(key)
-    if part is None:
-        part = _CACHED_PARTS[key] = surface.subsurface(area)
-    return part

@@ -8,8 +8,9 @@ from pygame import Surface
 
 from game.scene.drawing.picture import Drawable
 from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.surface_parts import faded_surface
 from game.scene.nodes.layout_item import LayoutMeasurer
-from game.scene.nodes.node import Canvas, Node, NodeValues, faded_surface
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import mark_painting
 from game.scene.skins.sheets import SHADOW, SKINS
 from game.scene.stage.units import PxSize
