@@ -13,6 +13,7 @@ from game.scene.drawing.display_settings import current_display_settings
 from game.scene.drawing.edge_fade import EdgeFade
 from game.scene.drawing.outlines import stroked_outline_picture
 from game.scene.drawing.picture import Drawable, Picture, TiledPicture, Transform
+from game.scene.drawing.surface_parts import cached_subsurface, faded_surface
 from game.scene.input.hit_shapes import Circle, Polygon, Shape
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import ItemValues, LayoutItem
