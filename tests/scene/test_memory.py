@@ -18,7 +18,8 @@ from game.scene.drawing.fonts import MOST_FONTS, open_font
 from game.scene.drawing.picture import Picture, Transform
 from game.scene.drawing.shared_surfaces import SURFACES, cache_drawings
 from game.scene.drawing.surface_cache import SurfaceCache, memory_bytes_of
-from game.scene.nodes.node import Canvas, Node, _cached_subsurface
+from game.scene.drawing.surface_parts import cached_subsurface
+from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import Sprite, rotated_picture
 from game.scene.skins import panel
 from game.scene.stage.sheet_placing import box
@@ -73,9 +74,9 @@ def test_a_derived_picture_beyond_the_budget_is_made_anew() -> None:
 def test_a_part_of_a_picture_is_the_same_as_long_as_it_is_shown_and_keeps_nothing_after() -> None:
     pygame.display.init()
     whole = Surface((8, 8))
-    part = _cached_subsurface(whole, Rect(0, 0, 4, 4))
-    assert _cached_subsurface(whole, Rect(0, 0, 4, 4)) is part
-    assert _cached_subsurface(whole, Rect(0, 0, 4, 5)) is not part
+    part = cached_subsurface(whole, Rect(0, 0, 4, 4))
+    assert cached_subsurface(whole, Rect(0, 0, 4, 4)) is part
+    assert cached_subsurface(whole, Rect(0, 0, 4, 5)) is not part
 
 
 def test_pictures_of_a_former_size_are_forgotten_unless_they_are_asked_for_again() -> None:

@@ -14,7 +14,13 @@ from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.drafting import ActionDraft
-from game.titles.brass.table.look.actions import COAL, IRON, CubePriceLineMaker, debt_warning
+from game.titles.brass.table.look.actions import (
+    COAL,
+    IRON,
+    CubePriceLineMaker,
+    debt_warning,
+    flips_at_once_notes,
+)
 from game.titles.brass.table.look.board import Proposal
 from game.titles.brass.table.look.drafted_parts import (
     cost_of_earlier_parts,
@@ -202,7 +208,7 @@ class PriceSheetWriter:
             (
                 *self._two_cards_notes(),
                 *lost,
-                *self._flips_at_once_notes(offer),
+                *flips_at_once_notes(self.context, offer),
                 *self._money_left_notes(offer.pounds, *cubes, earned=offer.pounds_earned),
             ),
             tuple(several),
@@ -212,14 +218,6 @@ class PriceSheetWriter:
             self._say("tip-brings", income=offer.kind.income, points=offer.kind.points),
             self._confirm_text("do-build", pounds=offer.pounds),
         )
-
-    def _flips_at_once_notes(self, offer: BuildCost) -> tuple[str, ...]:
-        """Return a note that the counter flips as soon as it is built, () if it does not: when
-        the market takes all its cubes, and for every shipyard (B-14.4)."""
-        if offer.kind.industry == "shipyard":
-            return (self._say("shipyard-flips-at-once"),)
-        has_sold_every_cube = 0 < offer.cubes_to_track == offer.kind.cubes
-        return (self._say("flips-at-once"),) if has_sold_every_cube else ()
 
     def _industry_choice_text(self, industry: str) -> str:
         """Return an industry's name as a choice, with a note if it needs two cards while others

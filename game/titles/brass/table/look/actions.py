@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.rules import NOBODY
 from game.text.numerals import pounds_text, signed_number_text
-from game.titles.brass.rules.offers import ExpectedDebt
+from game.titles.brass.rules.offers import BuildCost, ExpectedDebt
 from game.titles.brass.rules.routes import TRACK, CubeSource
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table import move_options
@@ -158,3 +158,12 @@ def debt_warning(context: TableContext, ahead: ExpectedDebt) -> str:
         "lost": ahead.points_lost,
     }
     return context.say(key, **facts)
+
+
+def flips_at_once_notes(context: TableContext, cost: BuildCost) -> tuple[str, ...]:
+    """Return a note that a counter flips as soon as it is built, () if it does not: when the
+    market takes all its cubes, and for every shipyard (B-14.4)."""
+    if cost.kind.industry == "shipyard":
+        return (context.say("shipyard-flips-at-once"),)
+    has_sold_every_cube = 0 < cost.cubes_to_track == cost.kind.cubes
+    return (context.say("flips-at-once"),) if has_sold_every_cube else ()
