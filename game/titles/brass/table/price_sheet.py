@@ -26,8 +26,8 @@ from game.titles.brass.table.look.drafted_parts import (
     cost_of_earlier_parts,
     income_gain_of_mill,
     price_sheet_with_earlier_parts,
+    two_card_price_lines,
 )
-from game.titles.brass.table.look.panels import card_name
 from game.titles.brass.table.move_lookahead import source_preference_rank
 from game.titles.brass.table.panels.price_sheet import (
     MOST_CHOICES,
@@ -177,7 +177,7 @@ class PriceSheetWriter:
             return PriceSheetLook(self._say("deed-build"), place)
         old = self.model.view.space_by_name(space).counter
         lines = [
-            *self._card_lines(),
+            *two_card_price_lines(context, draft),
             PriceLine(self._say("line-counter"), pounds_text(offer.kind.cost)),
         ]
         if old is not None:
@@ -225,20 +225,6 @@ class PriceSheetWriter:
         named = self._industry_name(industry)
         takes_two = self.draft.needs_two_cards_for(industry) and not self.draft.needs_two_cards
         return self._say("industry-by-two", industry=named) if takes_two else named
-
-    def _card_lines(self) -> tuple[PriceLine, ...]:
-        """Return a price line for each of the two cards of a build; () for a build with one
-        card."""
-        option = self.draft.option_to_confirm
-        if option is None or not self.draft.needs_two_cards:
-            return ()
-        first, *rest = (
-            card_name(self.context, card) for card in self.draft.card_kinds_to_play(option)
-        )
-        return (
-            PriceLine(self._say("line-two-cards"), first),
-            *(PriceLine("", f"+ {name}") for name in rest),
-        )
 
     def _two_cards_notes(self) -> tuple[str, ...]:
         """Return a note that the build needs two cards and the whole turn, () if it does not."""

@@ -5,7 +5,9 @@ from dataclasses import replace
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.drafting import ActionDraft
+from game.titles.brass.table.look.panels import card_name
 from game.titles.brass.table.panels.price_sheet import PriceLine, PriceSheetLook
 from game.titles.brass.table.view_model import BrassModel
 
@@ -68,3 +70,15 @@ def income_gain_of_mill(model: BrassModel, mill: str) -> int:
     space."""
     counter = model.view.space_by_name(mill).counter
     return counter.kind.income if counter is not None else 0
+
+
+def two_card_price_lines(context: TableContext, draft: Draft) -> tuple[PriceLine, ...]:
+    """Return a price line for each of the two cards of a build; () for a build with one card."""
+    option = draft.option_to_confirm
+    if option is None or not draft.needs_two_cards:
+        return ()
+    first, *rest = (card_name(context, card) for card in draft.card_kinds_to_play(option))
+    return (
+        PriceLine(context.say("line-two-cards"), first),
+        *(PriceLine("", f"+ {name}") for name in rest),
+    )
