@@ -125,10 +125,13 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
             min_width=DECLINE_WIDTH,
             visible=False,
         )
+        self._button_row = Row()
 
     def show_look(self, look: PromptLook) -> None:
-        """Show the texts and the buttons that have a meaning now."""
+        """Show the texts and the buttons that have a meaning now; the buttons can be used at
+        once, before they are laid out anew."""
         super().show_look(look)
+        self._button_row.visible = _has_buttons(look)
         self.label = ". ".join(part for part in (look.heading, look.next_step_text) if part)
         self.tooltip = (
             look.remaining_amount.description if look.remaining_amount is not None else None
@@ -159,8 +162,9 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
             gap=theme.TIGHT,
             padding=(0.0, 0.0, 0.0, theme.GAP),
             align_self="end",
-            visible=look.is_confirm_shown or bool(look.decline_label),
+            visible=_has_buttons(look),
         )
+        self._button_row = buttons
         step = LabelAroundCorner(look.next_step_text, STEP, corner=buttons)
         amount = look.remaining_amount
         return Column(
@@ -181,3 +185,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
         )
         words = Label(amount.description, text_styles.BOLD, grow=1)
         return Row(Row(*icons, gap=theme.HAIR), words, gap=theme.GAP)
+
+
+def _has_buttons(look: PromptLook) -> bool:
+    return look.is_confirm_shown or bool(look.decline_label)

@@ -215,8 +215,8 @@ class PriceSheetWriter:
             new_counter_face(context, seat, offer.kind),
             new_counter_face(context, seat, offer.kind, flipped=True) if not several else None,
             str(offer.kind.income) if not several else "",
-            self._say("tip-brings", income=offer.kind.income, points=offer.kind.points),
             self._confirm_text("do-build", pounds=offer.pounds),
+            gain_text=self._say("tip-brings", income=offer.kind.income, points=offer.kind.points),
         )
 
     def _industry_choice_text(self, industry: str) -> str:

@@ -233,15 +233,29 @@ class BrassTable(MapTable[BrassModel, str]):
         )
 
     def _pick_action(self, action: str) -> None:
-        """Pick an action; an action picked again is confirmed, but "sell" first drafts all sales
-        to ports."""
+        """Pick an action. Picked again, "sell" drafts all sales to ports, and every other action
+        moves the keyboard focus to what a further part can begin with, or to the next pick; only
+        the confirm button confirms."""
         drafting = self.controller.action_draft
         if drafting.draft.picks.get(ACTION) != action:
             super()._pick_action(action)
-        elif action == SELL and drafting.draft_all_port_sales():
+        elif action == SELL:
+            drafting.draft_all_port_sales()
             self._answer_or_refresh(None, shown=self._stage.is_last_input_key)
         else:
-            self.answer_with_picks()
+            self._focus_further_part()
+
+    def _focus_further_part(self) -> None:
+        """Focus the first target on the map with which a further part of the action can begin,
+        else the next thing to pick."""
+        drafting = self.controller.action_draft
+        targets = self.parts.chart.targets
+        further = drafting.pickable_targets if drafting.options_for_further_part else frozenset()
+        names = [name for name in targets if name in further]
+        if names:
+            self._stage.focus.focus_node(targets[self.first_focused_target(names)], shown=True)
+        else:
+            self.focus_next_pick()
 
     def _answer_or_refresh(self, answer: Move | None, *, shown: bool) -> None:
         """Show the own stacks again, close an open scoring, and send the answer or update the

@@ -390,3 +390,34 @@ def test_a_stack_picked_with_keys_leads_to_the_spaces_it_may_go_to(sitting: HotS
     sitting.ui.press_keys("return")
     focus = present(sitting.ui.screen.stage.focus.node)
     assert focus.name.removeprefix("space:") in sitting.table.draft.legal_spaces()
+
+
+def test_an_action_picked_again_is_not_confirmed(sitting: HotSeat) -> None:
+    sitting.asked(lambda state, moves: any(move.kind == "canal" for move in moves))
+    sitting.ui.press_keys("n")
+    sitting.table.pick_target(min(sitting.table.draft.legal_values("line")))
+    assert sitting.table.draft.option_to_confirm is not None
+    sitting.ui.press_keys("n", "n")
+    sitting.ui.click(name="action:link")
+    assert answers(sitting) == []
+    assert sitting.table.draft.option_to_confirm is not None
+
+
+def test_a_link_picked_again_leads_the_focus_to_the_routes_of_a_second_one(
+    sitting: HotSeat,
+) -> None:
+    sitting.asked(begins("rail"))
+    sitting.ui.press_keys("n")
+    drafting = sitting.table.controller.action_draft
+    for route in sorted(drafting.draft.legal_values("line")):
+        drafting.draft.pick_value("line", route)
+        if drafting.options_for_further_part:
+            break
+        drafting.undo_pick()
+    assert drafting.options_for_further_part
+    sitting.table.refresh()
+    sitting.ui.press_keys("n")
+    focused = sitting.host.stage.focus.node
+    further = {sitting.table.parts.chart.targets[name] for name in drafting.pickable_targets}
+    assert focused in further
+    assert answers(sitting) == []

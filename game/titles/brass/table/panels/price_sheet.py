@@ -75,9 +75,9 @@ class PriceSheetLook:
     counter_now: CounterFace | None = None
     counter_later: CounterFace | None = None
     income_text: str = ""
-    gain_text: str = ""
     confirm_text: str = ""
     back_text: str = ""
+    gain_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
