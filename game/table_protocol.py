@@ -258,6 +258,10 @@ class Table(Protocol):
         """Highlight areas of the map until something else is shown; `meant` are further places
         that the keyboard can then reach."""
 
+    def open_folded_documents(self, names: tuple[str, ...]) -> None:
+        """Open the first of the named documents that is folded away in this window; do nothing
+        if none is."""
+
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return the anchor of a control, a panel or a part of it, or another thing that the title
         names; None when there is no such thing.

@@ -190,6 +190,14 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._highlights.highlight_places(places)
         self._stage.update_before_next_drawing()
 
+    def open_folded_documents(self, names: tuple[str, ...]) -> None:
+        """Open the first of the named documents that is folded away in this window; do nothing
+        if none is."""
+        drawers = self.parts.drawers
+        folded = next((name for name in names if drawers.is_folded_away(name)), "")
+        drawers.open_if_folded(folded)
+        self._stage.update_before_next_drawing()
+
     def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
         """Return the rectangle that the client may use for `use`, in u of the controls, and the
         size of such a u in u of the window."""

@@ -128,6 +128,9 @@ class ToyTable:
         """Return the texts of all labels, one a paragraph."""
         return tuple(node.label for node in self.root.walk() if node.label)
 
+    def open_folded_documents(self, names: tuple[str, ...]) -> None:
+        """Do nothing: there are no documents."""
+
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """Remember what is lit."""
         self.lit = places

@@ -225,6 +225,8 @@ class LessonNote:
         focus = stage.focus.saved_focus
         stage.root.remove(self._panel)
         self._step = step
+        if not step.move:  # during a move the open document could cover what is to be picked
+            self.host.table.open_folded_documents(step.ringed_anchors)
         self._panel = self._make_panel(told)
         stage.root.add(self._panel)
         stage.update_before_next_drawing()

@@ -39,6 +39,11 @@ class FoldedPartDrawers:
             if other in self.tabs:
                 self.tabs[other].chosen = part.visible
 
+    def is_folded_away(self, name: str) -> bool:
+        """Whether the named part is a folded one that is not open now and whose tab does not
+        already show what is important."""
+        return name in self._parts and name not in self._strips and not self._parts[name].visible
+
     def open_if_folded(self, name: str) -> None:
         """Open the named part if it is folded and its tab is not a strip."""
         if name in self._parts and name not in self._strips:

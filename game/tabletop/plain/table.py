@@ -208,6 +208,9 @@ class PlainTable(GameTable):
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """Do nothing: there is no map with places to highlight."""
 
+    def open_folded_documents(self, names: tuple[str, ...]) -> None:
+        """Do nothing: there are no documents."""
+
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return the anchor of a named part, such as "position" or "answer:...", None when there
         is none."""

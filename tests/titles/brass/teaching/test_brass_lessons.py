@@ -16,6 +16,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.move_options import options_of_moves
 from game.titles.brass.table.panels.price_sheet import PriceSheet
+from game.titles.brass.table.table import BrassTable
 from game.titles.brass.table.view_model import BrassModel
 from tests.helpers.present import of_kind
 from tests.helpers.reading_over import application
@@ -171,3 +172,15 @@ def test_half_of_what_is_asked_for_is_not_taken_for_all_of_it(flow: Flow) -> Non
     assert "second part" in ui.find(name="lesson").label
     ui.click_each("line:bolton manchester", "confirm", wait=0.3)
     assert screen.lesson_run.step.name == "two"
+
+
+@pytest.mark.parametrize(
+    "flow", [(1178, 663), (1920, 1080)], ids=["folded", "large"], indirect=True
+)
+def test_a_step_that_tells_of_the_markets_shows_them(flow: Flow) -> None:
+    ui, screen = open_lesson(flow, "coal")
+    assert screen.lesson_run.step.name == "tracks"
+    tracks = of_kind(screen.table, BrassTable).parts.tracks
+    assert ui.sees(name=tracks.name)
+    shown = {id(spot.node): spot.rect() for spot in screen.stage.visible_nodes()}
+    assert shown[id(tracks)] in screen.note.ringed_rects()
