@@ -1,12 +1,14 @@
 """A text that leaves room for what stands in the lower right corner of its box."""
 
 from collections.abc import Sequence
-from typing import Unpack
+from typing import Final, Unpack
 
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets.labels_and_icons import Label
 
+SIZE_SHARES: Final = (1.0, 0.92, 0.85, 0.78)
+"""The sizes in which a text is tried, as shares of its style's size."""
 LEADING = 0.3
 """Share of its height by which the last line may leave the box: there are no letters."""
 
@@ -16,7 +18,8 @@ class LabelAroundCorner(Label):
     (`float` in CSS).
 
     All lines stand beside the corner if they have room there; otherwise those above it are as
-    wide as the box. What has no room then is shortened.
+    wide as the box. A text that has no room then is set smaller, and shortened only if that is
+    not enough.
     """
 
     def __init__(
@@ -26,30 +29,47 @@ class LabelAroundCorner(Label):
         self._corner = corner
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the lines."""
-        lettering = canvas.kit.lettering
-        step = lettering.line_spacing_px(self.style, canvas.k) / canvas.k
+        """Draw the lines, smaller if they have no room otherwise."""
+        for share in SIZE_SHARES:
+            style = self.style.sized(self.style.size * share)
+            lines, rooms = self._lines_and_widths(canvas, style)
+            if self._fits(canvas, style, lines[-1], rooms[-1]):
+                break
+        step = _line_step(canvas, style)
+        for number, (line, room) in enumerate(zip(lines, rooms, strict=True)):
+            canvas.draw_text(line, style, (0.0, step * number, room, step))
+
+    def _lines_and_widths(self, canvas: Canvas, style: TextStyle) -> tuple[list[str], list[float]]:
+        """Return the lines in a style and the width in u that each of them may have: all beside
+        the corner if they fit there, else those above it over the whole width."""
+        step = _line_step(canvas, style)
         count = max(int(self.height / step + LEADING), 1)
         width, height = (
             (self._corner.width, self._corner.height) if self._corner.visible else (0, 0)
         )
-        beside = self.width - width
-        rooms = [beside] * count
-        lines = self._lines_in(canvas, rooms)
-        if not lettering.fits(lines[-1], self.style, canvas.k, int(beside * canvas.k)):
+        rooms = [self.width - width] * count
+        lines = self._lines_in(canvas, style, rooms)
+        if not self._fits(canvas, style, lines[-1], rooms[-1]):
             above = int((self.height - height) / step)
             rooms[:above] = [self.width] * above
-            lines = self._lines_in(canvas, rooms)
-        for number, (line, room) in enumerate(zip(lines, rooms, strict=True)):
-            canvas.draw_text(line, self.style, (0.0, step * number, room, step))
+            lines = self._lines_in(canvas, style, rooms)
+        return lines, rooms
 
-    def _lines_in(self, canvas: Canvas, rooms: Sequence[float]) -> list[str]:
+    def _fits(self, canvas: Canvas, style: TextStyle, line: str, width: float) -> bool:
+        return canvas.kit.lettering.fits(line, style, canvas.k, int(width * canvas.k))
+
+    def _lines_in(self, canvas: Canvas, style: TextStyle, rooms: Sequence[float]) -> list[str]:
         """Return a line for each of the widths; the last one is all that is left of the text."""
         lines = []
         rest = self.text_shown
         for room in rooms[:-1]:
             room_px = canvas.box(0.0, 0.0, room, 1.0).width
-            line = canvas.kit.lettering.wrapped_lines(rest, self.style, canvas.k, room_px)[0]
+            line = canvas.kit.lettering.wrapped_lines(rest, style, canvas.k, room_px)[0]
             rest = rest[len(line) :].strip()
             lines.append(line)
         return [*lines, rest]
+
+
+def _line_step(canvas: Canvas, style: TextStyle) -> float:
+    """Return the distance between lines of a style, in u."""
+    return canvas.kit.lettering.line_spacing_px(style, canvas.k) / canvas.k

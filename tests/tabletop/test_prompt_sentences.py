@@ -1,0 +1,90 @@
+"""The prompt has room for every sentence that it may show, in small windows and every language."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from game.scene.nodes.node import Node
+from game.scene.stage.units import PxSize
+from game.tabletop.map_table import MapTable
+from game.tabletop.panel.prompt import PromptLook, RemainingAmount
+from game.text.languages import LANGUAGES
+from game.titles import SHELF
+from tests.client.client_driver import ClientDriver
+from tests.helpers.layout_faults import proof_of
+from tests.helpers.present import of_kind
+from tests.helpers.reading_over import AT_ONCE, application
+
+SMALL_WINDOWS: Final = ((1178, 663), (1366, 768))
+"""What a window gets on a screen of 1280 x 720, and a small laptop."""
+SENTENCE_PREFIXES: Final = ("step-", "ask-", "more-link", "more-develop", "more-sell")
+CONFIRMED_PREFIXES: Final = ("step-confirm-", "step-draws", "step-die", "turn-done-note")
+LONG_PLACE: Final = {"tinners-trail": "perranzabuloe", "brass": "warrington-runcorn"}
+FACTS: Final[dict[str, Any]] = {
+    "pumps": 3,
+    "piece": "steam pumps",
+    "action": "Extract",
+    "pounds": 12,
+    "second_rail": 15,
+    "ap": 3,
+    "value": 6,
+    "good": "Iron",
+}
+
+
+@pytest.fixture(params=[(name, size) for name in SHELF for size in SMALL_WINDOWS], ids=str)
+def driver(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ClientDriver]:
+    """A game of two persons of a title in a small window."""
+    name: str
+    size: PxSize
+    name, size = request.param
+    with application(tmp_path, AT_ONCE, size, name) as flow:
+        driver = ClientDriver(flow)
+        driver.play("human", "human", wait=0.3)
+        yield driver
+
+
+def prompt_looks(driver: ClientDriver) -> Iterator[tuple[str, PromptLook]]:
+    """Yield every sentence that the prompt of the open title may show, with its buttons."""
+    app = driver.app
+    title = app.box.title.name
+    table = of_kind(driver.table.table, MapTable)
+    place = table.parts.context.area_name(LONG_PLACE.get(title, ""))
+    work_left = RemainingAmount("watch", 2, 10, table.parts.context.say("work-left", work=2))
+    for whole_key in table.parts.context.words.sentence_keys():
+        key = whole_key.removeprefix("table.")
+        if key == whole_key or not key.startswith((*SENTENCE_PREFIXES, "turn-done-note")):
+            continue
+        sentence = table.parts.context.say(key, area=place, **FACTS)
+        is_confirmed = key.startswith(CONFIRMED_PREFIXES)
+        yield key, PromptLook(
+            table.parts.context.say("your-turn-name", name="Morwenna"),
+            next_step_text=sentence,
+            remaining_amount=work_left if title == "tinners-trail" and not is_confirmed else None,
+            confirm_label=table.parts.context.say("confirm") if is_confirmed else "",
+            is_confirm_shown=is_confirmed,
+            decline_label=table.parts.context.say("step-back") if title == "tiletum" and is_confirmed else "",
+        )
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_prompt_has_room_for_every_sentence(driver: ClientDriver, language: str) -> None:
+    driver.app.change_settings(language=language)
+    driver.advance_time(0.3)
+    prompt = of_kind(driver.table.table, MapTable).parts.prompt
+    shown = 0
+    cut: list[str] = []
+    for key, look in prompt_looks(driver):
+        prompt.show_look(look)
+        lines = [line for line in proof_of(driver.screen.stage).lines if is_part(line.node, prompt)]
+        cut += [f"{key}: {line.text}" for line in lines if line.cut]
+        shown += 1
+    assert cut == []
+    assert shown > 10
+
+
+def is_part(node: Node, whole: Node) -> bool:
+    return any(node is part for part in whole.walk())
