@@ -192,19 +192,58 @@ class MapZoom:
         self._set_corner(self.corner[0] + by[0], self.corner[1] + by[1])
         return self.corner != before
 
-    def bring_into_view(self, box: Box, room: Box) -> bool:
-        """Move the map so that `box` is inside `room` with a margin, both in u of the window;
-        return whether it has moved. Do nothing while the whole map is shown or `box` is inside."""
-        if self.shows_whole_map or room.contains_box(box):
+    def bring_into_view(self, box: Box, room: Box, covers: Sequence[Box] = ()) -> bool:
+        """Move the map so that `box` is inside `room` with a margin, and its middle not below any
+        of `covers`, all in u of the window; return whether it has moved. Do nothing while the
+        whole map is shown, and with a middle that the map cannot bring out from below them."""
+        if self.shows_whole_map:
             return False
-        wanted = box.grown(MARGIN_AROUND_TARGET)
-        across = _distance_to_move_into((wanted.x, wanted.right), (room.x, room.right))
-        down = _distance_to_move_into((wanted.y, wanted.bottom), (room.y, room.bottom))
-        return self.move((across, down))
+        before = self.corner
+        if not room.contains_box(box):
+            wanted = box.grown(MARGIN_AROUND_TARGET)
+            across = _distance_to_move_into((wanted.x, wanted.right), (room.x, room.right))
+            down = _distance_to_move_into((wanted.y, wanted.bottom), (room.y, room.bottom))
+            self.move((across, down))
+        x, y = box.centre
+        middle = x + self.corner[0] - before[0], y + self.corner[1] - before[1]
+        self.move(self.distance_out_from_below(middle, room, covers) or (0.0, 0.0))
+        return self.corner != before
+
+    def distance_out_from_below(
+        self, point: Point, room: Box, covers: Sequence[Box]
+    ) -> Point | None:
+        """Return the shortest distance by which the map can move so that a point of it below one
+        of `covers` is inside `room` and, with a margin, below none; None for a point that is not
+        covered, and if there is no such distance."""
+        small = Box(*point, 0.0, 0.0)
+        if not any(cover.contains_box(small) for cover in covers):
+            return None
+        around = small.grown(MARGIN_AROUND_TARGET)
+        distances = []
+        for cover in covers:
+            for wanted in (
+                (cover.right - around.x, 0.0),
+                (cover.x - around.right, 0.0),
+                (0.0, cover.bottom - around.y),
+                (0.0, cover.y - around.bottom),
+            ):
+                corner = self._nearest_corner(
+                    self.corner[0] + wanted[0], self.corner[1] + wanted[1]
+                )
+                across = corner[0] - self.corner[0]
+                down = corner[1] - self.corner[1]
+                there = around._replace(x=around.x + across, y=around.y + down)
+                if room.contains_box(there) and not any(each.overlaps(there) for each in covers):
+                    distances.append((across, down))
+        return min(distances, key=lambda by: abs(by[0]) + abs(by[1]), default=None)
 
     def _set_corner(self, x: float, y: float) -> None:
+        self.corner = self._nearest_corner(x, y)
+
+    def _nearest_corner(self, x: float, y: float) -> Point:
+        """Return the corner nearest to a point at which the map covers the whole window."""
         width, height = (side * (self.scale - 1) for side in self._size)
-        self.corner = min(max(x, -width), 0.0), min(max(y, -height), 0.0)
+        return min(max(x, -width), 0.0), min(max(y, -height), 0.0)
 
 
 def _distance_to_move_into(span: tuple[float, float], room: tuple[float, float]) -> float:

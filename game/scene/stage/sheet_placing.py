@@ -150,6 +150,10 @@ class Box(NamedTuple):
         between = self.x <= other.x and other.right <= self.right
         return between and self.y <= other.y and other.bottom <= self.bottom
 
+    def scaled(self, factor: float) -> Box:
+        """Return the box with its position and its size multiplied by a factor."""
+        return Box(*(side * factor for side in self))
+
     def grown(self, by: float) -> Box:
         """Return the box enlarged by `by` u on every side."""
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)

@@ -87,8 +87,8 @@ class MapCamera(Generic[Scene]):
         self.move_by_drag((-across * STEP, -down * STEP))
 
     def bring_into_view(self, targets: Iterable[str]) -> None:
-        """Move the map so that the named targets are visible between panels and buttons; does
-        nothing while the whole map is shown.
+        """Move the map so that the named targets are visible between panels and buttons, and not
+        below a document; does nothing while the whole map is shown.
 
         A map that was moved from its initial view in this way returns to it before the next
         targets.
@@ -99,17 +99,22 @@ class MapCamera(Generic[Scene]):
         if names and self._was_moved_by_event:
             self.reset_view()
         usual = self.zoom.is_initial_view
-        k = self._layout.window_size.control_size_factor
-        room = self._layout.sheet_area_box
-        free = room._replace(
-            x=room.x * k, y=room.y * k, width=room.width * k, height=room.height * k
-        )
         for name in names:
-            if self.zoom.bring_into_view(
-                box_around_points(self._map.target_box_corners(name), 1.0), free
-            ):
+            box = box_around_points(self._map.target_box_corners(name), 1.0)
+            if self.zoom.bring_into_view(box, self._free_box, self._document_boxes):
                 self._update_after_move()
         self._was_moved_by_event = usual and not self.zoom.is_initial_view
+
+    @property
+    def _free_box(self) -> Box:
+        """The part of the window without panels and buttons, in u of the window."""
+        return self._layout.sheet_area_box.scaled(self._layout.window_size.control_size_factor)
+
+    @property
+    def _document_boxes(self) -> list[Box]:
+        """The boxes of the documents that lie open on the map, in u of the window."""
+        k = self._layout.window_size.control_size_factor
+        return [box.scaled(k) for box in self._layout.document_boxes]
 
     @property
     def seen_box(self) -> Box:
@@ -140,8 +145,15 @@ class MapCamera(Generic[Scene]):
         return self._edge_signs
 
     def update_off_screen_indicators(self) -> None:
-        """Show the signs of the sides beyond which there are lit places, and hide the others."""
-        self._edge_signs.update(self.middles_of_lit_targets(), self.seen_box)
+        """Show the signs of the sides beyond which there are lit places, or at which a document
+        covers some that the map can bring out, and hide the others."""
+        middles = self.middles_of_lit_targets()
+        covered = [
+            name
+            for name, middle in middles.items()
+            if self.zoom.distance_out_from_below(middle, self._free_box, self._document_boxes)
+        ]
+        self._edge_signs.update(middles, self.seen_box, covered)
 
     def set_scene(self, scene: Scene) -> None:
         """Show the picture of a scene in the present size; while an enlarged one is still being

@@ -1,6 +1,6 @@
 """Buttons at the edges of an enlarged map that point to lit places beyond the edge."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -66,13 +66,14 @@ class OffScreenIndicators(Node):
             sign.x, sign.y, sign.width, sign.height = place
         self.add(*self._signs.values())
 
-    def update(self, places: Mapping[str, Point], seen: Box) -> None:
+    def update(self, places: Mapping[str, Point], seen: Box, covered: Collection[str] = ()) -> None:
         """Show the signs of the sides beyond which there are lit places, with their number, and
         hide the others. `places` are the middles of the lit places by name; `seen` is the visible
-        part of the map, in the same unit."""
+        part of the map, in the same unit. Those of the places that are `covered` count as beyond
+        the nearest side."""
         self._names = {side: [] for side in self._signs}
         for name, middle in places.items():
-            side = side_outside_box(middle, seen)
+            side = nearest_side(middle, seen) if name in covered else side_outside_box(middle, seen)
             if side:
                 self._names[side].append(name)
         for side, sign in self._signs.items():
@@ -91,15 +92,25 @@ def side_outside_box(point: Point, seen: Box) -> str:
     >>> side_outside_box((-3.0, 5.0), Box(0, 0, 10, 10)), side_outside_box((5.0, 5.0), Box(0, 0, 10,
     10)) ('left', '')
     """
+    side = nearest_side(point, seen)
+    return side if _distance_beyond(point, seen, side) > 0 else ""
+
+
+def nearest_side(point: Point, seen: Box) -> str:
+    """Return the side of a box that is nearest to a point in it, or the one that is farthest
+    from a point outside."""
+    return max(ARROWS, key=lambda side: _distance_beyond(point, seen, side))
+
+
+def _distance_beyond(point: Point, seen: Box, side: str) -> float:
+    """Return how far a point lies outside a box beyond a side, negative inside."""
     across, down = point
-    distances = {
+    return {
         "left": seen.x - across,
         "right": across - seen.right,
         "up": seen.y - down,
         "down": down - seen.bottom,
-    }
-    farthest = max(distances, key=lambda side: distances[side])
-    return farthest if distances[farthest] > 0 else ""
+    }[side]
 
 
 def sign_box(side: str, room: Box, taken: Sequence[Box]) -> Box:

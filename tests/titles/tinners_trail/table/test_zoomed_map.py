@@ -3,6 +3,7 @@
 import pytest
 from pygame import Rect, Surface
 
+from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.boards_on_sea import MapPosition
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
@@ -209,6 +210,43 @@ def test_a_sign_at_the_edge_leads_to_lit_places_out_of_sight(hot_seat: HotSeat) 
     assert any(not side_outside_box(middles[area], camera.seen_box) for area in beyond)
     hot_seat.ui.press_keys("ctrl+0")
     assert not any(hot_seat.ui.sees(name=sign) for sign in signs)
+
+
+def is_below(document: Box, hot_seat: HotSeat, area: str) -> bool:
+    """Return whether the middle of a lit area lies below a document."""
+    x, y = hot_seat.table.camera.middles_of_lit_targets()[area]
+    return document.x < x < document.right and document.y < y < document.bottom
+
+
+def lay_area_under_document(hot_seat: HotSeat, area: str) -> Box:
+    """Bring the map closer and move it so that an area lies under the first document; return the
+    box of the document in u of the window."""
+    hot_seat.ui.press_keys("b", "page up", "page up")
+    layout = hot_seat.table.parts.layout
+    k = layout.window_size.control_size_factor
+    document = Box(*(side * k for side in layout.document_boxes[0]))
+    camera = hot_seat.table.camera
+    x, y = camera.middles_of_lit_targets()[area]
+    camera.move_by_drag((document.centre[0] - x, document.centre[1] - y))
+    hot_seat.ui.advance_time(0.05)
+    assert is_below(document, hot_seat, area)
+    return document
+
+
+def test_a_sign_at_the_edge_leads_to_lit_places_below_a_document_too(hot_seat: HotSeat) -> None:
+    area = "padstow"
+    document = lay_area_under_document(hot_seat, area)
+    hot_seat.ui.click(name="map-beyond-up")
+    hot_seat.ui.advance_time(0.05)
+    assert not is_below(document, hot_seat, area)
+
+
+def test_the_focus_brings_its_area_out_from_below_a_document(hot_seat: HotSeat) -> None:
+    document = lay_area_under_document(hot_seat, "padstow")
+    stage = hot_seat.host.stage
+    stage.focus.focus_node(hot_seat.table.parts.chart.targets["padstow"], shown=True)
+    hot_seat.ui.advance_time(0.05)
+    assert not is_below(document, hot_seat, "padstow")
 
 
 @pytest.mark.parametrize("area", ["st-just", "st-keverne", "callington"])
