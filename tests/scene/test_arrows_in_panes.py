@@ -33,3 +33,11 @@ def test_an_arrow_leads_through_a_panel_before_to_a_cell_of_the_map_below_it(sho
     panel = Panel(**box(400, 100, 400, 280)).add(close, button("back", 10, 220))
     ui = show(cell, panel)
     assert name_focused_after(ui, close, "down") == "back"
+
+
+def test_left_leads_along_the_row_before_into_a_panel_far_below_it(show: Show) -> None:
+    here = button("icon", 1500, 10)
+    panel = Panel(**box(1300, 330, 300, 200)).add(button("in the panel", 10, 10))
+    panel.name = "panel"
+    ui = show(button("far in the row", 300, 40), panel, here)
+    assert name_focused_after(ui, here, "left") == "far in the row"

@@ -165,14 +165,16 @@ def node_in_arrow_direction(
     """Return the node to which an arrow key leads, None when there is nothing in its direction.
 
     Nodes straight ahead, cells of the same map and nodes of the present pane have priority; left
-    and right keep to the row in a pane, and from a control of a panel another one of the panel
-    comes before a cell of the map below it. A cell that is out of sight is reached from other
-    cells only: the map moves under the focus then.
+    and right keep to the row in a pane, and lead along the row before into another part of the
+    screen far above or below. From a control of a panel another one of the panel comes before a
+    cell of the map below it. A cell that is out of sight is reached from other cells only: the map
+    moves under the focus then.
     """
     start = here.rect()
     cell = here.node.role in CELL_ROLES
     if not cell:
         order = [spot for spot in order if not spot.is_out_of_sight]
+    sideways = bool(ARROWS[arrow][0])
     # its position once it has the focus
     seen = start if here.clip is None else start.clamp(here.clip)
     for close, spread in ((True, SPREAD), (False, SPREAD), (False, float("inf"))):
@@ -188,11 +190,13 @@ def node_in_arrow_direction(
                 away, place = True, place.clamp(spot.clip)  # it is scrolled out of its pane
             cost = _arrow_move_cost(start if inside else seen, place, ARROWS[arrow], spread)
             if cost is not None:
+                overlaps = _overlap_vertically(start, place)
                 # A pane beside the row is entered only when nothing else is in that row
-                beside = spot.clip is None and _overlap_vertically(start, place)
-                enters = not inside and bool(ARROWS[arrow][0]) and not beside
-                sideways = bool(ARROWS[arrow][0]) and close and not cell
-                leaves_row = sideways and not _overlap_vertically(start, place)
+                enters = sideways and not inside and not (spot.clip is None and overlaps)
+                is_far = spot.part is not here.part and (
+                    _height_between(start, place) > start.height
+                )
+                leaves_row = sideways and not cell and (is_far or (close and not overlaps))
                 ahead.append((away, enters, leaves_row, cost, i))
         if not cell and any(_are_in_one_panel(here, order[each[-1]]) for each in ahead):
             ahead = [each for each in ahead if order[each[-1]].node.role not in CELL_ROLES]
@@ -233,6 +237,12 @@ def _overlap_vertically(start: Rect, end: Rect) -> bool:
     return start.top < end.bottom and end.top < start.bottom
 
 
+def _height_between(start: Rect, end: Rect) -> int:
+    """Return the px between two boxes of which one is above the other, 0 if one is beside the
+    other."""
+    return max(start.top - end.bottom, end.top - start.bottom, 0)
+
+
 def _is_visible_in(tree: Node, node: Node) -> bool:
     """Return whether a node is in a tree and visible; it is called in every frame, so it
     measures nothing."""
@@ -260,7 +270,7 @@ def _arrow_move_cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: flo
         return None
     sideways_cost = ROW_COST if arrow[0] else COLUMN_COST
     if arrow[0]:
-        beside = max(start.top - end.bottom, end.top - start.bottom, 0) + abs(dy) * 0.25
+        beside = _height_between(start, end) + abs(dy) * 0.25
         gap = max(end.left - start.right, start.left - end.right, 0)
     else:
         beside = max(start.left - end.right, end.left - start.right, 0) + abs(dx) * 0.25
