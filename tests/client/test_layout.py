@@ -120,6 +120,7 @@ def lint(
         ),
         (ODD, ("settings",), {"clear_text": True, "ui_scale_percent": 200}),
         (DESK, ("journal",), {}),
+        (ODD, ("lesson-first",), {"language": "pl", "clear_text": True}),
         (ODD, ("puzzle", *JUDGED), {"ui_scale_percent": 200}),
         (UPRIGHT, ("title", "setup-solo", "end"), {"language": "pl", "ui_scale_percent": 150}),
     ],

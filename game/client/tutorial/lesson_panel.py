@@ -355,4 +355,7 @@ class LessonNote:
         read = visible_anchor_rects(
             self.host.stage, self.host.table, self._step.ringed_anchors, whole=True
         )
-        return PanelSurroundings(room, self.mentioned_rects(), self._sheet_rects(), read)
+        asking = self._rects_of_table_parts(("prompt",))
+        return PanelSurroundings(
+            room, self.mentioned_rects(), self._sheet_rects(), [*read, *asking]
+        )

@@ -94,6 +94,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
     they have a meaning."""
 
     role = "panel"
+    name = "prompt"
     solid = True
 
     def __init__(

@@ -70,8 +70,6 @@ class UiAnchors:
             area = parts.chart.targets[name]
             return UiAnchor(area, area.bounds)
         node = self._node_of_open_sheet() if name == "sheet" else parts.root.find(name)
-        if name == "prompt":
-            return _whole_node_anchor(parts.prompt)
         if isinstance(node, Button) and node.chosen and not node.enter_confirms:
             confirm = parts.prompt.confirm_button
             return _whole_node_anchor(confirm) if confirm.visible else None
