@@ -1,10 +1,14 @@
 """Arrow keys in a pane with rows of controls, and in a panel that lies on a map."""
 
+import pytest
+
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Panel, ScrollList
 from tests.scene.nodes import Show
+
+Rectangle = tuple[float, float, float, float]
 
 
 def button(name: str, x: float, y: float) -> Button:
@@ -41,3 +45,19 @@ def test_left_leads_along_the_row_before_into_a_panel_far_below_it(show: Show) -
     panel.name = "panel"
     ui = show(button("far in the row", 300, 40), panel, here)
     assert name_focused_after(ui, here, "left") == "far in the row"
+
+
+@pytest.mark.parametrize(
+    ("arrow", "beside", "long_one"),
+    [
+        ("right", (1100, 500, 100, 50), (600, 400, 600, 50)),
+        ("up", (700, 100, 100, 50), (500, 100, 50, 700)),
+    ],
+)
+def test_an_arrow_leads_past_what_is_longer_than_the_focused_and_lies_along_it(
+    show: Show, arrow: str, beside: Rectangle, long_one: Rectangle
+) -> None:
+    here = button("here", 700, 500)
+    row = Button("beside", name="beside", **box(*beside))
+    ui = show(here, row, Button("long", name="long", **box(*long_one)))
+    assert name_focused_after(ui, here, arrow) == "beside"

@@ -1,7 +1,7 @@
 """Focus: the node that gets keys, and its movement by Tab and arrow keys."""
 
 from collections.abc import Callable, Sequence
-from math import dist
+from math import dist, inf
 from typing import NamedTuple
 
 from pygame import Rect
@@ -177,7 +177,7 @@ def node_in_arrow_direction(
     sideways = bool(ARROWS[arrow][0])
     # its position once it has the focus
     seen = start if here.clip is None else start.clamp(here.clip)
-    for close, spread in ((True, SPREAD), (False, SPREAD), (False, float("inf"))):
+    for close, spread in ((True, SPREAD), (False, SPREAD), (False, inf)):
         ahead = []
         for i, spot in enumerate(order):
             inside = spot.clip is here.clip
@@ -243,6 +243,16 @@ def _height_between(start: Rect, end: Rect) -> int:
     return max(start.top - end.bottom, end.top - start.bottom, 0)
 
 
+def _lies_along(start: Rect, end: Rect, *, is_sideways: bool) -> bool:
+    """Return whether `end` is above or below `start` and reaches beyond both ends of it, or for an
+    arrow up or down, left or right of it; then it is not ahead."""
+    if is_sideways:
+        reaches_beyond = end.left <= start.left and start.right <= end.right
+        return reaches_beyond and _height_between(start, end) > 0
+    reaches_beyond = end.top <= start.top and start.bottom <= end.bottom
+    return reaches_beyond and (end.left >= start.right or end.right <= start.left)
+
+
 def _is_visible_in(tree: Node, node: Node) -> bool:
     """Return whether a node is in a tree and visible; it is called in every frame, so it
     measures nothing."""
@@ -259,7 +269,8 @@ def _is_replacement(gone: Node, other: Node) -> bool:
 
 def _arrow_move_cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> float | None:
     """Return the cost of moving the focus from `start` to `end` by an arrow key, greater for
-    sideways distance; None when `end` is not ahead or too far to the side.
+    sideways distance; None when `end` is not ahead, lies along
+    `start` or is too far to the side.
 
     `arrow` is the direction as (x, y); a larger `spread` allows more sideways distance.
     """
@@ -276,5 +287,7 @@ def _arrow_move_cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: flo
         beside = max(start.left - end.right, end.left - start.right, 0) + abs(dx) * 0.25
         gap = max(end.top - start.bottom, start.top - end.bottom, 0)
     if beside > spread * ahead + max(start.width, start.height):
+        return None
+    if _lies_along(start, end, is_sideways=bool(arrow[0])) and spread < inf:
         return None
     return gap + ahead * 0.25 + sideways_cost * beside
