@@ -13,6 +13,7 @@ from game.scene.stage.sheet_placing import Box
 from game.scene.stage.units import SMALLEST_K
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.area_nodes import AreaNode
+from game.tabletop.sheet import sheet_placement
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_placement import (
     READABLE,
@@ -157,6 +158,21 @@ def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
         ornate = sheet_position_beside_boxes(layout, ORNATE.size, (box,)).scale
         assert shape is ORNATE or place.scale > ornate, area
     assert CLOSE.size < ORNATE.size
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("extras", EXTRAS, ids=["base", "arsenic", "emigration", "both"])
+def test_a_bill_is_ornate_only_where_the_smallest_letters_have_room_between_its_lines(
+    window: tuple[int, int], extras: Extras
+) -> None:
+    room = TableWindowSize(*window)
+    layout = make_table_layout(room, 3, extras)
+    at_controls = layout.window_size.control_size_factor * room.k
+    for area, box in every_area(room, layout):
+        shape, place = bill_shape_and_place(layout, (box,))
+        close = sheet_position_beside_boxes(layout, CLOSE.size, (box,)).scale
+        has_room = place.scale * at_controls >= sheet_placement.READABLE_PX
+        assert shape is CLOSE or has_room or close <= place.scale, area
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scene.stage.sheet_placing import Box, SheetPosition
 from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.sheet.sheet_placement import sheet_position_beside_boxes
+from game.tabletop.sheet.sheet_placement import READABLE_PX, sheet_position_beside_boxes
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 
 ORNATE: Final = BidSheetShape(
@@ -40,9 +40,12 @@ def bill_shape_and_place(
     layout: TableLayout, about: Sequence[Box]
 ) -> tuple[BidSheetShape, SheetPosition]:
     """Return the shape and place of the auction bill beside the boxes `about`: the ornate shape
-    if its words are as large as those of the controls, else the one with the larger words."""
+    if its words are as large as those of the controls and the smallest letters have room on it,
+    else the one with the larger words."""
+    window = layout.window_size
+    readable = READABLE_PX / (window.k * window.control_size_factor)
     ornate = sheet_position_beside_boxes(layout, ORNATE.size, about)
     close = sheet_position_beside_boxes(layout, CLOSE.size, about)
-    if ornate.scale >= min(1.0, close.scale):
+    if ornate.scale >= min(max(1.0, readable), close.scale):
         return ORNATE, ornate
     return CLOSE, close
