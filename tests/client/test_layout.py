@@ -214,12 +214,13 @@ def test_papers_and_sheets_of_a_full_table_are_right_at_every_size_and_scale(
         (SMALL, {"language": "pl"}),
         (SMALL, {"language": "cs", "ui_scale_percent": 150, "high_contrast": True}),
         pytest.param(ODD, {"language": "pl"}, marks=SLOW),
+        pytest.param(ODD, {"ui_scale_percent": 150}, marks=SLOW),
     ],
     ids=str,
 )
 def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: SettingOverrides) -> None:
     names = ("auction", "board", "extract", "invest", "prospect", "pumps", "replay", "end")
-    puzzles = ("puzzles", "puzzle-right", "puzzle-solution")
+    puzzles = ("puzzles", "puzzle-right", "puzzle-solution", "puzzle-drill")
     assert lint(tmp_path, size, (*names, *puzzles), wishes, edition=EDITION_2007) == {}
 
 
