@@ -48,25 +48,26 @@ def driver(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ClientDri
 
 def prompt_looks(driver: ClientDriver) -> Iterator[tuple[str, PromptLook]]:
     """Yield every sentence that the prompt of the open title may show, with its buttons."""
-    app = driver.app
-    title = app.box.title.name
-    table = of_kind(driver.table.table, MapTable)
-    place = table.parts.context.area_name(LONG_PLACE.get(title, ""))
-    work_left = RemainingAmount("watch", 2, 10, table.parts.context.say("work-left", work=2))
-    for whole_key in table.parts.context.words.sentence_keys():
+    title = driver.app.box.title.name
+    context = of_kind(driver.table.table, MapTable).parts.context
+    place = context.area_name(LONG_PLACE.get(title, ""))
+    work_left = RemainingAmount("watch", 2, 10, context.say("work-left", work=2))
+    for whole_key in context.words.sentence_keys():
         key = whole_key.removeprefix("table.")
         if key == whole_key or not key.startswith((*SENTENCE_PREFIXES, "turn-done-note")):
             continue
-        sentence = table.parts.context.say(key, area=place, **FACTS)
+        sentence = context.say(key, area=place, **FACTS)
         is_confirmed = key.startswith(CONFIRMED_PREFIXES)
-        yield key, PromptLook(
-            table.parts.context.say("your-turn-name", name="Morwenna"),
+        goes_back = is_confirmed and title == "tiletum"
+        look = PromptLook(
+            context.say("your-turn-name", name="Morwenna"),
             next_step_text=sentence,
             remaining_amount=work_left if title == "tinners-trail" and not is_confirmed else None,
-            confirm_label=table.parts.context.say("confirm") if is_confirmed else "",
+            confirm_label=context.say("confirm") if is_confirmed else "",
             is_confirm_shown=is_confirmed,
-            decline_label=table.parts.context.say("step-back") if title == "tiletum" and is_confirmed else "",
+            decline_label=context.say("step-back") if goes_back else "",
         )
+        yield key, look
 
 
 @pytest.mark.thorough

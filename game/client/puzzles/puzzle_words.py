@@ -156,8 +156,8 @@ class PuzzleTexts:
     def _count_and_rivals_paragraphs(
         self, choice: ExactCountAnswer, move: str, equal: list[str]
     ) -> list[Paragraph]:
-        """Return paragraphs with the count of a right move, its continuation, the lines in
-        `equal`, and how far the best wrong moves are behind."""
+        """Return paragraphs with the count of a right move unless a reason says its price already,
+        its continuation, the lines in `equal`, and how far the best wrong moves are behind."""
         key = "puzzles.comes-to-pounds"
         if choice.unit == "points":
             key = f"puzzle.counted.{self._puzzle.kind}"
@@ -166,8 +166,12 @@ class PuzzleTexts:
         behind = [
             f"{self._move_text(other)}: {self._distance_text(choice, other)}" for other in others
         ]
+        whole_count = choice.counts[move] // TENTHS
+        is_price_in_reasons = choice.unit == "pounds" and any(
+            dict(reason.facts).get("pounds") == whole_count for reason in self._puzzle.reasons
+        )
         return [
-            (worth, BODY),
+            *(() if is_price_in_reasons else ((worth, BODY),)),
             *self._continuation_paragraphs(choice.courses.get(move, ())),
             *((line, NOTE) for line in (*equal, *behind)),
         ]

@@ -42,6 +42,17 @@ def test_a_choice_is_judged_without_the_end_of_the_turn(flow: Flow) -> None:
 
 
 @pytest.mark.thorough
+def test_the_price_of_the_cheapest_move_is_said_once(flow: Flow) -> None:
+    puzzle = next(one for one in CHOICES if one.kind == "coal")
+    assert isinstance(puzzle.answer, ExactCountAnswer)
+    ui, table = open_puzzle(flow, puzzle)
+    answer(ui, table, puzzle.answer.right[0])
+    told = present(table.stage.root.find("puzzle-told"))
+    price = puzzle.answer.counts[puzzle.answer.right[0]] // 10
+    assert told.label.count(f"costs £{price}") == 1, told.label
+
+
+@pytest.mark.thorough
 def test_a_verdict_can_be_read_beside_four_players(flow: Flow) -> None:
     puzzle = next(one for one in CHOICES if one.source.startswith("4 players"))
     assert isinstance(puzzle.answer, ExactCountAnswer)
