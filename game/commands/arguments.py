@@ -9,7 +9,11 @@ from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import allowed_words_for_message, value_for_message
+from game.files.toml_fields import (
+    allowed_words_for_message,
+    value_for_message,
+    whole_number_range_for_message,
+)
 from game.processes.console_messages import LEVELS, set_message_level
 
 OPTION = "--"
@@ -109,7 +113,7 @@ class Arguments:
             return default
         is_number = text.isascii() and text.isdigit() and len(text) <= len(str(most))
         if not (is_number and least <= int(text) <= most):
-            allowed = f"a whole number from {least} to {most}"
+            allowed = whole_number_range_for_message(least, most)
             raise self.grammar.error_with_allowed_values(
                 f"{option} is {value_for_message(text)}", allowed
             )

@@ -14,6 +14,11 @@ def english_reason_text(reason: Reason, title: str) -> str:
     return " ".join(said.split()).rstrip(".")
 
 
+def english_colour_name(colour: str, title: str) -> str:
+    """Return the name of a seat's colour as players see it, in small letters: "red" for "pink"."""
+    return english_words_for_title(title).say(f"seat-colour.{colour}").lower()
+
+
 @cache
 def english_words_for_title(title: str) -> Words:
     """Return the English texts of the screens and of a title."""

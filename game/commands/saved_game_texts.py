@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ai.titles import mind_for
-from game.commands.reason_texts import english_words_for_title
+from game.commands.reason_texts import english_colour_name, english_words_for_title
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Title
@@ -26,14 +26,14 @@ def game_text_lines(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
     over = chronicle.closing is not None
     seed = f"seed {opening.seed}" if over else "not over: what is hidden is told at its end"
     yield f"# {shelf.name}, {opening.options.edition}, {seed}"
-    for seat in chronicle.seats:
+    colours = _colour_names(shelf, chronicle)
+    for colour, seat in zip(colours, chronicle.seats, strict=True):
         player = shelf.automa if seat.player == AUTOMA else seat.player
-        yield f"# {seat.colour}: {seat.name} ({player})"
+        yield f"# {colour}: {seat.name} ({player})"
     observer = OPEN_OBSERVER if over else COMMON_OBSERVER
     replay = Replay(shelf, chronicle, observer)
     words = english_words_for_title(shelf.name)
     mind = mind_for(shelf.name, opening.options.edition)
-    colours = tuple(seat.colour for seat in chronicle.seats)  # those that were chosen
     for told in replay.all_steps():
         yield f"{told.number} {_step_line(told, colours)}"
         if told.move is not None:
@@ -53,7 +53,7 @@ def game_to_json(shelf: Title, chronicle: Chronicle) -> str:
     """
     opening = chronicle.opening
     over = chronicle.closing is not None
-    colours = tuple(seat.colour for seat in chronicle.seats)
+    colours = _colour_names(shelf, chronicle)
     replay = Replay(shelf, chronicle, OPEN_OBSERVER if over else COMMON_OBSERVER)
     steps = [
         {
@@ -74,16 +74,21 @@ def game_to_json(shelf: Title, chronicle: Chronicle) -> str:
         "over": over,
         "seats": [
             {
-                "colour": seat.colour,
+                "colour": colour,
                 "name": seat.name,
                 "player": shelf.automa if seat.player == AUTOMA else seat.player,
                 "points": points,
             }
-            for seat, points in zip(chronicle.seats, scores, strict=True)
+            for colour, seat, points in zip(colours, chronicle.seats, scores, strict=True)
         ],
         "steps": steps,
     }
     return json.dumps(table, indent=2, ensure_ascii=False) + "\n"
+
+
+def _colour_names(shelf: Title, chronicle: Chronicle) -> tuple[str, ...]:
+    """Return the English names of the colours that were chosen, in seat order."""
+    return tuple(english_colour_name(seat.colour, shelf.name) for seat in chronicle.seats)
 
 
 def _step_line(told: ReplayStep, colours: tuple[str, ...]) -> str:

@@ -18,6 +18,7 @@ from game.commands.game_arguments import (
     parse_game_command_line,
     parse_game_request,
 )
+from game.commands.reason_texts import english_colour_name
 from game.commands.report_files import STANDARD_OUTPUT, check_report_is_writable, write_report
 from game.commands.simulated_game import (
     GameToSimulate,
@@ -214,6 +215,7 @@ def _summary_lines(
     heading = f"{'seat':8}{'player':10}{'won':>6}{'share':>7}{'95 %':>12}"
     yield f"{heading}{'mean place':>12}{'mean points':>13}"
     games = len(played)
+    colours = [english_colour_name(each, wanted.title.name) for each in wanted.game.colours]
     for number, name in enumerate(wanted.names):
         seats = [
             (number + game.seed - wanted.seed) % len(wanted.names) if rotated else number
@@ -224,7 +226,7 @@ def _summary_lines(
         won = places.count(1)
         low, high = wilson_interval(won, games)
         yield (
-            f"{EVERY_SEAT if rotated else wanted.game.colours[number]:8}{name:10}{won:>6}"
+            f"{EVERY_SEAT if rotated else colours[number]:8}{name:10}{won:>6}"
             f"{won / games:>7.0%}{f'{low:.0%} to {high:.0%}':>12}"
             f"{sum(places) / games:>12.2f}{sum(points) / games:>13.1f}"
         )

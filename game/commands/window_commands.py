@@ -21,13 +21,13 @@ from game.commands.game_arguments import (
 from game.commands.reason_texts import english_reason_text
 from game.commands.saved_game_texts import game_text_lines, game_to_json
 from game.engine.reasons import Unreadable
-from game.engine.title import Options, Title
+from game.engine.title import Options
 from game.files.toml_fields import error_cause_text, value_for_message, word_list_for_message
 from game.processes.console_messages import escape_control_characters, print_error_message
 from game.processes.interruption import make_ctrl_c_close_window
 from game.program import COMMAND
 from game.records.journal_reading import JournalCondition, JournalReading, read_journal
-from game.records.records import HUMAN, Chronicle
+from game.records.records import HUMAN
 from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference
 from game.system.session import has_display
@@ -264,7 +264,13 @@ def run(words: Sequence[str]) -> int:
     shelf = title_by_name(reading.chronicle.opening.options.title)
     if "--verify" in arguments.flags:
         is_sound = verdict.condition in (JournalCondition.WHOLE, JournalCondition.TORN)
-        return _verify_saved_game(file, shelf, reading.chronicle, "" if is_sound else why)
+        difference = find_first_difference(shelf, reading.chronicle)
+        if difference is not None:
+            why = f"{file}: after step {difference.step}: {difference.sentence}"
+        if difference is not None or not is_sound:
+            print_error_message(f"{why}.")
+            return 1
+        return _print_verified_game(file, reading)
     try:
         if "--json" in arguments.flags:
             lines = [game_to_json(shelf, reading.chronicle)]
@@ -295,18 +301,14 @@ def _title_of_saved_game(reading: JournalReading) -> str:
     return named if named in title_names() else default_title_name()
 
 
-def _verify_saved_game(file: Path, shelf: Title, chronicle: Chronicle, unsound: str) -> int:
-    """Play a saved game again, and compare every position; print the result and return the exit
-    code. `unsound` says how the file is damaged, "" if it is not; a damaged file returns 1 too."""
-    difference = find_first_difference(shelf, chronicle)
-    if difference or unsound:
-        if difference:
-            unsound = f"{file}: after step {difference.step}: {difference.sentence}"
-        print_error_message(f"{unsound}.")
+def _print_verified_game(file: Path, reading: JournalReading) -> int:
+    """Print that every position of a saved game is as it was; return the exit code, which is 1
+    if the file ends in the middle of a step."""
+    assert reading.chronicle is not None
+    verified = f"{file}: {len(reading.chronicle.steps)} steps, every position as it was"
+    if reading.condition is JournalCondition.TORN:
+        ends_early = "the file ends in the middle of a step, so what came after is missing"
+        print_error_message(f"{verified}, but {ends_early}.")
         return 1
-    print(
-        escape_control_characters(
-            f"{file}: {len(chronicle.steps)} steps, every position as it was."
-        )
-    )
+    print(escape_control_characters(f"{verified}."))
     return 0

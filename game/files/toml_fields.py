@@ -154,13 +154,26 @@ def word_list_for_message(words: Iterable[object]) -> str:
     return f"{', '.join(each[:first])} and {len(each) - first} more"
 
 
+def _most_similar_word(found: str, choices: Sequence[str]) -> str:
+    """Return the choice that is most similar to `found`, "" if none is. The dashes of an option
+    do not make it similar to another."""
+    by_letters = {word.lstrip("-"): word for word in reversed(choices)}
+    near = difflib.get_close_matches(found.lstrip("-"), by_letters, 1)
+    return by_letters[near[0]] if near else ""
+
+
+def whole_number_range_for_message(least: int, most: int) -> str:
+    """Return the allowed whole numbers as text for an error message."""
+    return str(least) if least == most else f"a whole number from {least} to {most}"
+
+
 def allowed_words_for_message(found: object, words: Iterable[str]) -> str:
     """Return the allowed words as text for an error message; a word that is similar to `found`
     is pointed out."""
     choices = list(words)
-    near = difflib.get_close_matches(found, choices, 1) if isinstance(found, str) else []
+    near = _most_similar_word(found, choices) if isinstance(found, str) else ""
     if near and len(choices) > 1:
-        return f"{word_list_for_message(choices)} (nearest: {near[0]})"
+        return f"{word_list_for_message(choices)} (nearest: {near})"
     return word_list_for_message(choices)
 
 
@@ -210,7 +223,7 @@ class Fields:
         if key not in self and default is not None:
             return default
         self._report_allowed_values(key, range(least, most + 1))
-        allowed = f"a whole number from {least} to {most}"
+        allowed = whole_number_range_for_message(least, most)
         value = self.raw_value(key, allowed)
         if type(value) is not int or not least <= value <= most:
             raise self.field_error(key, f"is {value_for_message(value)}", allowed)

@@ -49,7 +49,10 @@ def connect_to_cluster(address: str) -> Iterator[ClusterWorkers]:
         try:
             client = Client(address, timeout=SCHEDULER_TIMEOUT)
         except (OSError, ValueError) as error:
-            raise Unreadable(f'--cluster: no scheduler answers at "{address}"') from error
+            raise Unreadable(
+                f'--cluster: no scheduler answers at "{address}". Check the address, or start one: '
+                "dask scheduler"
+            ) from error
         with client, client.get_executor() as pool:
             yield ClusterWorkers(pool, sum(client.nthreads().values()))
     finally:

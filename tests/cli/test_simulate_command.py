@@ -81,7 +81,7 @@ def test_the_summary_tells_places_and_points(line: CommandLine) -> None:
     ended = line.run(*RANDOM)
     assert ended.lines[0].startswith("1 games in ")
     assert [row.split()[:2] for row in ended.lines[2:]] == [
-        ["pink", "random"],
+        ["red", "random"],
         ["yellow", "greedy"],
         ["blue", "random"],
     ]
@@ -144,7 +144,7 @@ def test_a_game_that_is_not_over_tells_no_secret_as_json(line: CommandLine, save
     part.write_bytes(saved.read_bytes()[: saved.stat().st_size // 2])
     found = json.loads(line.ok("replay", str(part), "--json"))
     assert (found["seed"], found["over"]) == (None, False)
-    assert found["steps"][0] == {"number": 1, "by": "pink", "move": None}
+    assert found["steps"][0] == {"number": 1, "by": "red", "move": None}
 
 
 def test_games_are_saved_and_can_be_checked_and_told(line: CommandLine) -> None:
@@ -155,7 +155,7 @@ def test_games_are_saved_and_can_be_checked_and_told(line: CommandLine) -> None:
     assert line.ok("replay", str(one), "--verify").endswith("every position as it was.\n")
     told = line.ok("replay", str(one), "--text").splitlines()
     assert told[0] == "# tinners-trail, remastered, seed 7"
-    assert told[4].startswith("1 pink: discard a:")
+    assert told[4].startswith("1 red: discard a:")
     assert told[-1].startswith("# blue: ")
 
 
@@ -176,7 +176,7 @@ def test_a_game_that_is_not_over_tells_nothing_that_is_still_hidden(
     part.write_bytes(saved.read_bytes()[: saved.stat().st_size // 2])
     told = line.ok("replay", str(part), "--text").splitlines()
     assert told[0].endswith(", not over: what is hidden is told at its end")
-    assert told[4] == "1 # pink: hidden"
+    assert told[4] == "1 # red: hidden"
     assert not any("discard" in row or "seed" in row for row in told)
     assert any(" blue: " in row for row in told[5:])
 
@@ -221,6 +221,12 @@ def test_a_damaged_game_is_found_out(line: CommandLine, saved: Path) -> None:
     content[len(content) // 2] ^= 0xFF
     saved.write_bytes(bytes(content))
     assert line.refused(1, "replay", str(saved), "--verify").count(saved.name) == 1
+
+
+def test_a_game_whose_file_ends_early_is_found_out(line: CommandLine, saved: Path) -> None:
+    saved.write_bytes(saved.read_bytes()[: saved.stat().st_size // 2])
+    refusal = line.refused(1, "replay", str(saved), "--verify")
+    assert " steps, every position as it was, but the file ends in the middle of a step" in refusal
 
 
 def test_a_forged_game_is_refused_with_the_name_of_its_file(line: CommandLine, saved: Path) -> None:

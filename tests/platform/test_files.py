@@ -294,6 +294,12 @@ def test_the_nearest_word_is_told_although_the_list_is_cut() -> None:
     )
 
 
+def test_an_option_is_not_near_another_only_for_its_dashes() -> None:
+    options = ["--jobs", "--games"]
+    assert allowed_words_for_message("--frob", options) == "--jobs, --games"
+    assert allowed_words_for_message("--job", options) == "--jobs, --games (nearest: --jobs)"
+
+
 def test_one_very_long_word_is_still_told() -> None:
     assert word_list_for_message(["a" * 400, "b"]) == "a" * 400 + " and 1 more"
 

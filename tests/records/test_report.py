@@ -78,7 +78,7 @@ def test_without_a_game_there_is_a_report_as_well() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("format = 1", "format = 2", "format is 2; allowed: a whole number from 1 to 1"),
+        ("format = 1", "format = 2", "format is 2; allowed: 1"),
         ('journal = "', 'journal = "?', "journal is damaged; allowed: a packed journal"),
         ('journal = "', 'nothing = "', "journal is missing"),
         ("fault = [", "fault = [1, ", "fault holds something else; allowed: a list of texts"),

@@ -68,7 +68,8 @@ def test_where_no_scheduler_answers_one_sentence_says_so(
     line = ["gauntlet", str(tmp_path / "log"), "greedy", "random", "--cluster", "tcp://127.0.0.1:9"]
     assert arena.main(line) == 2
     assert capsys.readouterr().err == (
-        'arena: --cluster: no scheduler answers at "tcp://127.0.0.1:9"\n'
+        'arena: --cluster: no scheduler answers at "tcp://127.0.0.1:9". '
+        "Check the address, or start one: dask scheduler\n"
     )
 
 
