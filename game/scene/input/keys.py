@@ -1,6 +1,6 @@
 """Keys: names of key presses, and the keymap of commands."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from string import ascii_lowercase
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -97,6 +97,26 @@ class HeldKeys:
     def __init__(self) -> None:
         self._held: set[int] = set()
 
+    def without_late_repetitions(self, events: Sequence[Event]) -> list[Event]:
+        """Return the events of one frame without the repetitions that piled up while the last
+        frame was computed.
+
+        The library repeats a held key by a timer, and learns of its release only when events are
+        read. So a repetition counts only if it is the last event of its key.
+        """
+        held = set(self._held)
+        kept = []
+        for place, event in enumerate(events):
+            if event.type == pygame.KEYDOWN:
+                is_repetition = event.key in held
+                held.add(event.key)
+                if is_repetition and _has_event_of_key(events[place + 1 :], event.key):
+                    continue
+            elif event.type == pygame.KEYUP:
+                held.discard(event.key)
+            kept.append(event)
+        return kept
+
     def track_key_and_tell_if_repeated(self, event: Event) -> bool:
         """Update the set of held keys by an event; return True when it is a press of a key that
         is held already."""
@@ -109,6 +129,12 @@ class HeldKeys:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
         return False
+
+
+def _has_event_of_key(events: Sequence[Event], key: int) -> bool:
+    return any(
+        event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == key for event in events
+    )
 
 
 def stroke_from_event(event: Event) -> KeyStroke:

@@ -270,9 +270,10 @@ class Window:
         if not moving:
             self._last_iteration_time = started
             self._unspent_seconds = 0.0  # no time passes in a still picture
-        for event in [
-            key for raw in events for key in pads.key_events_for(raw)
-        ] + pads.repeated_key_events():
+        pressed = [key for raw in events for key in pads.key_events_for(raw)]
+        for event in self._held_keys.without_late_repetitions(pressed):
+            self._handle_event(event)
+        for event in pads.repeated_key_events():
             self._handle_event(event)
         if self.screen is not None and pads.was_used_last != self._is_pad_notice_shown:
             self._is_pad_notice_shown = pads.was_used_last  # once, not on every page
