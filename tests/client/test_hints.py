@@ -15,6 +15,7 @@ from game.scene.text.text_styles import BODY
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyTable
 from tests.client.toys import ToyPhrases, advises_legal_moves, rows_of
+from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import of_kind, present
 from tests.titles.lanterns.rules import CANDLES, UNKNOWN
 
@@ -166,7 +167,10 @@ def test_the_win_bar_is_off_until_wanted_and_follows(screen: TableScreen, ui: Cl
     screen.arrange(screen.stage.units)  # as after the settings
     win_forecasts[0].finish()
     ui.advance_time(0.1)
-    assert "Ann: 50%" in present(screen.stage.root.find("win-bar")).label
+    bar = present(screen.stage.root.find("win-bar"))
+    assert "Ann: 50%" in bar.label
+    drawn = [line.text for line in proof_of(screen.stage).lines if line.node is bar]
+    assert "Ann 50%" in drawn
     move(screen, ui)
     ui.advance_time(2)
     assert len(win_forecasts) == 2

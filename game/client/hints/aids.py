@@ -152,9 +152,8 @@ class WinForecastController:
         if self._win_bar is not None:
             return
         seats = self._match.seats
-        colours = [seat.colour for seat in seats]
         even = [WHOLE_THOUSANDTHS // len(seats)] * len(seats)
-        self._win_bar = WinBar(self._app, colours, even, **self._host.table.spare_rect("strip"))
+        self._win_bar = WinBar(self._app, seats, even, **self._host.table.spare_rect("strip"))
         self._host.stage.root.add(self._win_bar)
         if self._win_forecast is not None:
             self._show_forecast(self._win_forecast)

@@ -5,6 +5,7 @@ from typing import Unpack
 
 from game.client.app import App
 from game.match.analysis import WHOLE_THOUSANDTHS
+from game.records.records import Seat
 from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
@@ -20,12 +21,13 @@ LEAST_LABELLED = 42.0  # u of a part that has room for its figure
 EDGE = 2.0  # of the line between two parts
 CHIP_WIDTH = 60.0
 CHIP_HEIGHT = 24.0
+CHIP_SIDE = 8.0
 BESIDE_CHIP = 2.0
 
 
 class WinBar(Node):
-    """A bar divided into the seats' winning chances, in seat order, with percentages where there is
-    room.
+    """A bar divided into the seats' winning chances, in seat order, with names and percentages
+    where there is room.
 
     `label` is the spoken text; if there is room a caption stands before the bar.
     """
@@ -35,12 +37,13 @@ class WinBar(Node):
     z = 80.0
 
     def __init__(
-        self, app: App, colours: Sequence[str], shares: Sequence[int], **place: Unpack[NodeValues]
+        self, app: App, seats: Sequence[Seat], shares: Sequence[int], **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
+        self._names = [seat.name for seat in seats]
         self._screen_pictures = app.box.screen_pictures
         self._caption = app.say("hint.bar")
-        self._colours = tuple(colours)
+        self._colours = [seat.colour for seat in seats]
         self.shares = tuple(shares)
 
     def draw(self, canvas: Canvas) -> None:
@@ -63,23 +66,30 @@ class WinBar(Node):
         canvas.draw_picture(
             _paint_frame(canvas.box(start, 0, length, self.height).size, canvas.k), start, 0
         )
-        self._draw_percentages(canvas, start, length / total)
+        self._draw_names_and_percentages(canvas, start, length / total)
 
-    def _draw_percentages(self, canvas: Canvas, left: float, unit: float) -> None:
-        for share in self.shares:
+    def _draw_names_and_percentages(self, canvas: Canvas, left: float, unit: float) -> None:
+        for name, share in zip(self._names, self.shares, strict=True):
             width = share * unit
-            figure = f"{round(share * 100 / WHOLE_THOUSANDTHS)}%"  # small letters are larger in u
-            letters = (
-                canvas.kit.lettering.render_line(figure, FIGURE, canvas.k).get_width() / canvas.k
-            )
-            if width >= max(LEAST_LABELLED, letters + 2 * BESIDE_CHIP):
-                wide = min(CHIP_WIDTH, width - 2 * BESIDE_CHIP)
+            percentage = f"{round(share * 100 / WHOLE_THOUSANDTHS)}%"
+            figure = f"{name} {percentage}"
+            if width < self._chip_width(canvas, figure) + 2 * BESIDE_CHIP:
+                figure = percentage
+            wide = min(self._chip_width(canvas, figure), width - 2 * BESIDE_CHIP)
+            if width >= LEAST_LABELLED and wide >= self._letters_width(canvas, figure):
                 chip_left = left + (width - wide) / 2
                 top = (self.height - CHIP_HEIGHT) / 2
                 size = canvas.box(chip_left, top, wide, CHIP_HEIGHT).size
                 canvas.draw_picture(paint_chip(size, canvas.k, "cream"), chip_left, top)
                 canvas.draw_text(figure, FIGURE, (chip_left, top, wide, CHIP_HEIGHT), "centre")
             left += width
+
+    def _chip_width(self, canvas: Canvas, figure: str) -> float:
+        return max(CHIP_WIDTH, self._letters_width(canvas, figure) + 2 * CHIP_SIDE)
+
+    def _letters_width(self, canvas: Canvas, figure: str) -> float:
+        """Return the width in u of a figure; small letters are larger in u."""
+        return canvas.kit.lettering.line_width_px(figure, FIGURE, canvas.k) / canvas.k
 
 
 @cache_painted_pictures
