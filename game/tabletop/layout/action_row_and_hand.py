@@ -1,6 +1,7 @@
 """The layout of the action buttons along the bottom and of a hand of cards."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from game.scene.stage.sheet_placing import Box, Point
 
@@ -13,6 +14,7 @@ BAR = 134.0  # from the top of the action buttons to the window's edge
 BAR_EDGE = 10.0  # how far the dark strip behind the buttons reaches above them
 LOW_SHARE = 1.5  # minimum width of a low button as a multiple of `touch`, so that its name fits
 ACTION_GAP = 7.0
+CROWDED_WIDTH = 104.0  # narrower buttons have the widths that their names need
 GROUP_GAP = 17.0
 WIDEST_GROUP_GAP = 40.0
 
@@ -26,12 +28,14 @@ class ActionRow:
     """The names of the action buttons, group by group in reading order.
 
     `extra` are the groups of expansions: they are inserted before group number `extra_at` when
-    all buttons fit, otherwise they form a lower row above.
+    all buttons fit, otherwise they form a lower row above. `crowded_shares` are the widths of
+    actions in a crowded row, as multiples of the mean width; their mean is 1.
     """
 
     groups: Groups
     extra: Groups = ()
     extra_at: int = 0
+    crowded_shares: Mapping[str, float] = field(default_factory=dict)
 
     def button_boxes(self, left: float, top: float, room: float) -> dict[str, Box]:
         """Return a box for every action that fits into `room` u of width, by name; spare width
@@ -46,7 +50,8 @@ class ActionRow:
         width = min((room - total_gap_width(groups)) / count, WIDEST_ACTION)
         spare = room - total_gap_width(groups) - width * count
         gap = min(GROUP_GAP + spare / max(len(groups) - 1, 1), WIDEST_GROUP_GAP)
-        return _boxes_in_row(groups, Box(left, top, width, ACTION_HEIGHT), gap)
+        shares = self.crowded_shares if width < CROWDED_WIDTH else {}
+        return _boxes_in_row(groups, Box(left, top, width, ACTION_HEIGHT), gap, shares)
 
     def lower_row_boxes(self, first: Box, touch: float) -> dict[str, Box]:
         """Return the boxes of the expansions' actions, by name, in a row of lower buttons above the
@@ -57,7 +62,7 @@ class ActionRow:
         """
         width = max(first.width, LOW_SHARE * touch)
         return _boxes_in_row(
-            self.extra, Box(first.x, first.y - ROW_RISE, width, LOW_HEIGHT), GROUP_GAP
+            self.extra, Box(first.x, first.y - ROW_RISE, width, LOW_HEIGHT), GROUP_GAP, {}
         )
 
     def has_room_for_extra(self, room: float) -> bool:
@@ -66,13 +71,17 @@ class ActionRow:
         return usual_row_width(self.groups + self.extra) <= room
 
 
-def _boxes_in_row(groups: Groups, first: Box, gap: float) -> dict[str, Box]:
+def _boxes_in_row(
+    groups: Groups, first: Box, gap: float, shares: Mapping[str, float]
+) -> dict[str, Box]:
+    """Return a box for every action: `first` for the first one, wider or narrower by its share,
+    and the others right of it."""
     boxes: dict[str, Box] = {}
     x = first.x
     for group in groups:
         for action in group:
-            boxes[action] = first._replace(x=x)
-            x += first.width + ACTION_GAP
+            boxes[action] = first._replace(x=x, width=first.width * shares.get(action, 1.0))
+            x = boxes[action].right + ACTION_GAP
         x += gap - ACTION_GAP
     return boxes
 

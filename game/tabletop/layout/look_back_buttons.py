@@ -18,6 +18,7 @@ LOOK_BACK_WIDTH = 326.0
 NARROWEST_LOOK_BACK = 210.0
 LOOK_BACK_TILE = 111.0  # wide enough, side by side, for their names in every language
 LOOK_BACK_GAP = 6.0
+UNDO_SHARE = 0.7  # of the mean width in a crowded row: the word is short in every language
 BESIDE = 18.0
 """Between two of them, and between them and the actions."""
 LOOK_BACK_ROW = len(LOOK_BACK) * LOOK_BACK_TILE + LOOK_BACK_GAP * (len(LOOK_BACK) - 1)
@@ -48,7 +49,9 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
     All four are side by side when two rows would be lower than `touch`, or when the area is wide
     enough for one row.
     """
-    if _must_use_one_row(touch) or area.width >= LOOK_BACK_ROW:
+    if _must_use_one_row(touch):
+        return _boxes_in_crowded_row(area)
+    if area.width >= LOOK_BACK_ROW:
         return boxes_side_by_side(LOOK_BACK, area)
     height = (area.height - LOOK_BACK_GAP) / 2
     upper = area._replace(height=height)
@@ -88,6 +91,15 @@ def boxes_side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
         name: area._replace(x=area.x + (width + LOOK_BACK_GAP) * number, width=width)
         for number, name in enumerate(names)
     }
+
+
+def _boxes_in_crowded_row(area: Box) -> dict[str, Box]:
+    """Return the boxes of all four buttons side by side, with the narrowest for undo."""
+    undo_width = UNDO_SHARE * boxes_side_by_side(LOOK_BACK, area)["undo"].width
+    undo = area._replace(width=undo_width)
+    rest_left = undo.right + LOOK_BACK_GAP
+    rest = area._replace(x=rest_left, width=area.right - rest_left)
+    return {"undo": undo} | boxes_side_by_side(LOOK_BACK[1:], rest)
 
 
 def _must_use_one_row(touch: float) -> bool:

@@ -45,7 +45,11 @@ CARD_PITCH = 98.0
 SLOTS: Final = 8
 ACTIONS: Final = ("build", "link", "develop", "sell", "loan", "pass")
 ACTION = (84.0, 122.0)
-ACTION_PITCH = 88.0
+ACTION_GAP = 4.0
+ACTIONS_RIGHT = 8.0  # room between them and the buttons that look back
+WIDEST_ACTION = 100.0  # beside a hand in two rows, which leaves more room
+HAND_GAP = 12.0
+HAND_LEFT = 14.0
 LOOK = (66.0, 58.0)
 LOOK_PITCH = (70.0, 64.0)
 LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
@@ -297,9 +301,18 @@ def _make_button_bar_boxes(frame: WindowFrame) -> ButtonBarBoxes:
         return ButtonBarBoxes({}, {}, 0.0)
     top = frame.top_of_button_bar
     looks = frame.left_edge_of_column - 8 - LOOK_PITCH[0] - LOOK[0]
-    first = looks - 8 - ACTION_PITCH * len(ACTIONS) + ACTION_PITCH - ACTION[0]
-    actions = grid_boxes((ACTIONS,), (first, top), (ACTION_PITCH, 0.0), ACTION)
     look_back = grid_boxes(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)
-    whole = SLOTS * CARD_PITCH - (CARD_PITCH - CARD[0])
-    width = whole if first - 14 - 12 >= whole else whole / 2
-    return ButtonBarBoxes(actions, look_back, 0.0, Box(14, top, width, CARD[1]))
+    hand = Box(HAND_LEFT, top, SLOTS * CARD_PITCH - (CARD_PITCH - CARD[0]), CARD[1])
+    width = ACTION[0]
+    if _left_of_actions(looks, width) < hand.right + HAND_GAP:  # the cards are in two rows
+        hand = hand._replace(width=hand.width / 2)
+        room = looks - ACTIONS_RIGHT - hand.right - HAND_GAP
+        width = min(max(room / len(ACTIONS) - ACTION_GAP, width), WIDEST_ACTION)
+    corner = (_left_of_actions(looks, width), top)
+    actions = grid_boxes((ACTIONS,), corner, (width + ACTION_GAP, 0.0), (width, ACTION[1]))
+    return ButtonBarBoxes(actions, look_back, 0.0, hand)
+
+
+def _left_of_actions(right: float, width: float) -> float:
+    """Return the left edge of the row of actions, each of `width`, that ends left of `right`."""
+    return right - ACTIONS_RIGHT + ACTION_GAP - (width + ACTION_GAP) * len(ACTIONS)

@@ -62,6 +62,7 @@ ACTIONS: Final = (
     ),
 )
 """Those of the base game, as they stand on the bar."""
+CROWDED_SHARES: Final = {"extract": 1.1, "pass": 0.9}
 EXTRA_ACTIONS: Final = (
     make_action_kind(
         "process",
@@ -157,4 +158,9 @@ def action_button_row(extras: Extras) -> ActionRow:
     """Return the row of action buttons; actions of expansions stand after the group of
     developments."""
     extra = action_kinds_in_play(extras)[: -len(ACTIONS)]
-    return ActionRow(action_names_by_group(ACTIONS), action_names_by_group(extra), extra_at=2)
+    return ActionRow(
+        action_names_by_group(ACTIONS),
+        action_names_by_group(extra),
+        extra_at=2,
+        crowded_shares=CROWDED_SHARES,
+    )

@@ -4,12 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from game.application.box_factory import make_kit, read_words
 from game.client.screens.replay import FOOT_MARGIN
 from game.client.screens.replay_bar import replay_bar_size
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.scene.stage.units import WindowUnits
+from game.scene.text import text_styles
+from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.tabletop.layout.action_row_and_hand import BAR_EDGE
 from game.tabletop.layout.table_layout import TableWindowSize
+from game.text.languages import LANGUAGES
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.map_plan import load_map_plan
 from tests.helpers.layout_faults import faults, target_faults, text_faults
@@ -27,6 +31,20 @@ SIZES = (FULL_HD, SMALL, (1366, 768), (2560, 1440), (3440, 1440), (1600, 1200), 
 SCALES = (1.0, 1.25, 1.5)
 ROUNDING = 1e-6
 ON_THE_TABLE = ("board", "build", "sell", "rails", "develop", "loan", "deed", "replay")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1178, 663), SMALL, (1366, 768), FULL_HD], ids=str)
+def test_action_buttons_have_room_for_their_names(language: str, size: tuple[int, int]) -> None:
+    words = read_words("brass", language)
+    lettering = make_kit().lettering
+    room = TableWindowSize(*size)
+    k = room.k * room.control_size_factor
+    for action, box in brass_layout(room, 4).bar.actions.items():
+        for name in ("canal", "rail") if action == "link" else (action,):
+            said = words.say(f"table.action-{name}")
+            inside = (box.width - 2 * NARROW_TILE_SIDE) * k
+            assert lettering.fits(said, text_styles.BOLD, k, inside), said
 
 
 @pytest.mark.parametrize(("size", "language"), WINDOWS)
