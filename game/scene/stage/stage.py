@@ -86,8 +86,8 @@ class Stage:
         self._frame = PaintedFrame()
         self._canvas = Canvas(kit)  # the last complete drawing
         self._focus_below_dialogs: list[Node | None] = []
-        # the character of the last key, and the focus at that time
-        self._last_key_text_and_focus: tuple[str, Node | None] = "", None
+        # the character of the last key, and the focus at that time; None on another screen
+        self.last_key_text_and_focus: tuple[str, Node | None] = "", None
         self._has_just_clicked = False  # no tooltip where the pointer has just clicked
         self._needs_drawing = True
         self._focus_at_last_drawing: tuple[Node | None, bool] = None, False
@@ -265,7 +265,7 @@ class Stage:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.is_last_input_key = event.type == pygame.KEYDOWN
         if event.type == pygame.KEYDOWN:
-            self._last_key_text_and_focus = event.unicode, self.focus.node
+            self.last_key_text_and_focus = event.unicode, self.focus.node
 
     def handle(self, event: Event, *, again: bool = False) -> None:
         """Process one pygame event; `again` says that it repeats a key that is held."""
@@ -299,12 +299,12 @@ class Stage:
             self.handle_key(stroke_from_event(event), again=again)
         elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
             if (
-                event.text != self._last_key_text_and_focus[0]
-                or self.focus.node is self._last_key_text_and_focus[1]
+                event.text != self.last_key_text_and_focus[0]
+                or self.focus.node is self.last_key_text_and_focus[1]
             ):
                 self.focus.node.on_text_input(event.text)
                 self._announce_input_limit(self.focus.node)
-            self._last_key_text_and_focus = "", None
+            self.last_key_text_and_focus = "", None
 
     def _announce_input_limit(self, node: Node) -> None:
         """If the last input was too long for a text field, show a notice with the number of

@@ -135,6 +135,7 @@ class Window:
         self._arranged_units: WindowUnits | None = None
         self._held_keys = HeldKeys()
         self.last_key_name = ""  # the name of the last key, "" after a click
+        self._last_key_text = ""  # the character it types
         self.controllers = Controllers(kit.keymap, self.clock)
         self._is_pad_notice_shown = False  # whether the names of its buttons have been shown
         self._event_queue = EventQueue(self.clock, find_event_sleep_function())
@@ -368,9 +369,9 @@ class Window:
             self.kit.sound.set_muted(not self.is_in_front)
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.is_in_front = True  # some systems do not report that the window is back
-            self.last_key_name = (
-                stroke_from_event(event).name if event.type == pygame.KEYDOWN else ""
-            )
+            is_key = event.type == pygame.KEYDOWN
+            self.last_key_name = stroke_from_event(event).name if is_key else ""
+            self._last_key_text = event.unicode if is_key else ""
         if screen is None or event.type in (WAKE, PIECE_ENDED_EVENT):
             return
         if event.type == pygame.KEYDOWN and self._handle_window_key(
@@ -449,6 +450,7 @@ class Window:
         set_accents(HOUSE_ACCENTS if screen.of_the_house else self.accents)
         self._update_title()
         screen.stage.is_last_input_key = bool(self.last_key_name)
+        screen.stage.last_key_text_and_focus = self._last_key_text, None
         screen.on_enter()
         if screen is self.screen:  # it may have been replaced by another one
             self._arrange(screen)
