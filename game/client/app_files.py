@@ -14,12 +14,14 @@ from game.records.atomic_files import create_and_clean_folder
 class AppFiles(AppTexts):
     """Stores the player's files in `saves_folder`, and reports when a file cannot be written.
 
-    `fault` is the sentence about the last failure, and `announce` shows a sentence.
+    `fault` is the sentence about the last failure; `announce` shows a sentence for a while, and
+    `show_until_closed` shows sentences that the player has to close.
     """
 
     saves_folder: Path
     fault: str = ""  # a sentence about the last file that could not be written
     announce: Callable[[str], None] = lambda sentence: None  # says it above whatever is open
+    show_until_closed: Callable[[list[str]], None] = lambda sentences: None
     _has_unsaved_data: bool = field(default=False, init=False, repr=False)
 
     def store_or_report_failure(self, store: Callable[[], None]) -> None:
@@ -37,7 +39,7 @@ class AppFiles(AppTexts):
 
     def prepare_saves_folder(self) -> None:
         """Create the folder of saved games and remove half-written files from it; if it cannot be
-        written, set `fault` and announce it at once. Announce renamed files in any case."""
+        written, set `fault` and announce it at once. Report renamed files in any case."""
         try:
             create_and_clean_folder(self.saves_folder)
         except OSError as problem:
@@ -49,10 +51,14 @@ class AppFiles(AppTexts):
         self.report_renamed_files()
 
     def report_renamed_files(self) -> None:
-        """Announce each stored file that could not be read and was therefore renamed; its values
-        are now the defaults."""
-        for before, now in take_renamed_files(self.saves_folder):
-            self.announce(self.say("fault.put-aside", file=before, aside=now))
+        """Show, until it is closed, which stored files could not be read and were therefore
+        renamed; their values are now the defaults."""
+        sentences = [
+            self.say("fault.put-aside", file=before, aside=now)
+            for before, now in take_renamed_files(self.saves_folder)
+        ]
+        if sentences:
+            self.show_until_closed(sentences)
 
     def retry_pending_writes(self) -> None:
         """Try again to write what could not be stored; once all of it is stored, clear `fault`

@@ -29,7 +29,7 @@ from game.client.stored.toml_section import MAX_FILE_BYTES, TomlSection
 from game.files.toml_fields import Table
 from game.records import atomic_files
 from game.system.locking import lock_open_file
-from tests.client.client_driver import NAMES, seats
+from tests.client.client_driver import NAMES, ClientDriver, seats
 from tests.helpers.empty_puzzles import book_in, puzzle_called
 from tests.helpers.full_disk import full_disk
 from tests.helpers.posix import make_named_pipe
@@ -89,15 +89,30 @@ def test_a_file_saved_with_a_byte_order_mark_is_read(tmp_path: Path, file: str) 
 
 
 def test_a_file_that_cannot_be_read_is_told_with_the_name_it_has_now(app: App) -> None:
-    said: list[str] = []
-    app.announce = said.append
+    said: list[list[str]] = []
+    app.show_until_closed = said.append
     app.saves_folder.mkdir()
     (app.saves_folder / settings.FILE_NAME).write_text("music = 35", encoding="utf-16")
     assert settings.load(app.saves_folder) == Settings()
     app.prepare_saves_folder()
     app.prepare_saves_folder()
-    assert len(said) == 1
-    assert "settings.toml.broken" in said[0]
+    ((sentence,),) = said
+    assert "settings.toml.broken" in sentence
+
+
+def test_files_that_were_put_aside_are_told_until_that_is_closed(ui: ClientDriver) -> None:
+    folder = ui.app.saves_folder
+    folder.mkdir(exist_ok=True)
+    for name in ("settings.toml", "learning.toml"):
+        (folder / name).write_text("no = [", encoding="utf-8")
+        assert not TomlSection(folder / name, "").read_with_pending_changes()
+    ui.app.report_renamed_files()
+    ui.advance_time(60.0, steps=30)
+    told = " ".join(ui.dialog)
+    assert "settings.toml.broken" in told
+    assert "learning.toml.broken" in told
+    ui.press_keys("escape")
+    assert ui.screen.stage.top_modal is None
 
 
 def test_what_a_killed_program_left_half_written_goes_at_the_next_start(app: App) -> None:

@@ -43,6 +43,7 @@ class Flow:
         )
         app.announce = window.show_notice_on_top_screen
         app.show_sentences = self.show_message
+        app.show_until_closed = self._show_message_soon
         self.games = GameFlow(app, window, self.saves, self)
         self.contests = self.games.contests
         exits = OnlineFlowActions(
@@ -94,6 +95,7 @@ class Flow:
             watch=self.games.replays.open_replay,
             take_pack=self.packs.import_and_show_pack_file,
             tell=self.show_message,
+            notify=window.show_notice_on_top_screen,
         )
         self.menus.import_game = incoming.import_game_and_show_replay
         window.on_quit = self.ask_to_quit
@@ -206,6 +208,10 @@ class Flow:
             self.close_all_and_show_title_page()
         assert self.window.screen is not None
         return self.window.screen
+
+    def _show_message_soon(self, sentences: list[str]) -> None:
+        """Show sentences in a dialog when the window runs: at the start there is no screen yet."""
+        self.window.call_soon(partial(self.show_message, sentences))
 
     def show_message(self, sentences: list[str], way: DialogReply | None = None) -> None:
         """Show sentences in a dialog above the top screen; `way` is one more button besides the
