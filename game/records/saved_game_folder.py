@@ -1,4 +1,5 @@
-"""The folder of saved games: files named game-0001.counthouse and so on.
+"""The folder of saved games: files named game-0001.counthouse and so on, and those that were put
+there under other names.
 
 Files of older versions end in `OLDER_SAVED_GAME_ENDING`; they are read, listed and continued in
 place.
@@ -15,7 +16,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.files.toml_fields import error_cause_text, printable_file_name
 from game.program import OLDER_SAVED_GAME_ENDING, SAVED_GAME_ENDING
@@ -32,12 +32,12 @@ from game.records.journal_reading import (
     read_journal,
     read_journal_bytes,
 )
-from game.records.records import CHALLENGE, Chronicle, Seat, not_saved_error
+from game.records.records import CHALLENGE, Chronicle, NotContinued, Seat, not_saved_error
 from game.records.removal import RemovedGame, remove_game_file
 from game.text.names import unique_seat_names
 
-_ENDINGS: Final = "|".join(map(re.escape, (SAVED_GAME_ENDING, OLDER_SAVED_GAME_ENDING)))
-_NAME: Final = re.compile(rf"game-([0-9]{{4,}})(?:{_ENDINGS})")
+ENDINGS: Final = (SAVED_GAME_ENDING, OLDER_SAVED_GAME_ENDING)
+_NUMBERED_NAME: Final = re.compile(rf"game-([0-9]{{4,}})(?:{'|'.join(map(re.escape, ENDINGS))})")
 
 LAST_REMOVED: Final = "last-removed.txt"  # the largest number of a removed game
 LONGEST_NUMBER: Final = 20  # bytes
@@ -161,12 +161,12 @@ class SavedGameFolder:
 
         If the folder already has a game with the same content, nothing is copied and its path is
         returned. OSError when the file cannot be read, NotSaved when it cannot be copied,
-        Unreadable when it is not a saved game.
+        NotContinued with the reason when it contains no readable game.
         """
         content = read_regular_file(file, MOST_CONTENT + 1)
         reading = read_journal_bytes(content, printable_file_name(file.name), self._check)
         if reading.chronicle is None:
-            raise Unreadable(f"{printable_file_name(file.name)} is not a saved game")
+            raise NotContinued(reading.reason)
         for kept in self.game_files():
             with contextlib.suppress(OSError):
                 if kept.stat().st_size == len(content) and kept.read_bytes() == content:
@@ -205,8 +205,11 @@ class SavedGameFolder:
         chronicle.replace_seat_names([seat.name or name for seat, name in pairs])
 
     def game_files(self) -> list[Path]:
-        """Return the files of all games in order of their numbers; [] when the folder does not
-        exist or cannot be read, which `folder_problem` then explains."""
+        """Return the files of all games in order of their numbers, those without one first.
+
+        Return [] when the folder does not exist or cannot be read, which `folder_problem` then
+        explains.
+        """
         try:
             with os.scandir(self.folder) as entries:
                 names = [entry.name for entry in entries if is_saved_game_file_name(entry.name)]
@@ -216,7 +219,8 @@ class SavedGameFolder:
             self.folder_problem = error_cause_text(error)
             return []
         self.folder_problem = ""
-        return sorted((self.folder / name for name in names), key=_number_in_file_name)
+        files = [self.folder / name for name in sorted(names)]
+        return sorted(files, key=_number_in_file_name)
 
     def summaries(self) -> tuple[SavedGameSummary, ...]:
         """Return summaries of all games, the last played first; unreadable files are left out."""
@@ -317,13 +321,18 @@ def has_journal_header(file: Path) -> bool:
 
 
 def is_saved_game_file_name(name: str) -> bool:
-    """Return whether a file name has the form of a saved game's: "game-", at least four digits,
+    """Return whether a file name has the ending of a saved game's and is not hidden."""
+    return name.endswith(ENDINGS) and not name.startswith(".")
+
+
+def is_numbered_game_file_name(name: str) -> bool:
+    """Return whether a file name is one that the program gives: "game-", at least four digits,
     and the ending."""
-    return bool(_NAME.fullmatch(name))
+    return bool(_NUMBERED_NAME.fullmatch(name))
 
 
 def _number_in_file_name(file: Path) -> int:
-    found = _NAME.fullmatch(file.name)
+    found = _NUMBERED_NAME.fullmatch(file.name)
     return int(found.group(1)) if found else 0
 
 

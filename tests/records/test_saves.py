@@ -187,6 +187,21 @@ def test_a_game_is_reopened_for_going_on(tmp_path: Path) -> None:
     again.close()
 
 
+def test_a_game_is_listed_whatever_its_file_is_called(tmp_path: Path) -> None:
+    game = written_game(tmp_path, decisions=3)
+    named = game.rename(tmp_path / "Friday evening.counthouse")
+    broken = tmp_path / "truncated.tinners"
+    broken.write_bytes(b"no game")
+    (tmp_path / ".hidden.counthouse").write_bytes(b"no game")
+    saves = SavedGameFolder(tmp_path)
+    assert saves.game_files() == [named, broken]
+    assert {summary.condition for summary in saves.summaries()} == {
+        JournalCondition.WHOLE, JournalCondition.FOREIGN,
+    }  # fmt: skip
+    assert saves.last_played_unfinished_file() == named
+    assert saves.next_game_number() == 1
+
+
 def test_a_finished_game_is_looked_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written_game(tmp_path)
     saves = SavedGameFolder(tmp_path)

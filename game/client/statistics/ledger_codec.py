@@ -13,7 +13,7 @@ from game.client.statistics.ledger_entries import (
 )
 from game.engine.reasons import Unreadable
 from game.records import codec, field_list, record_readers
-from game.records.saved_game_folder import is_saved_game_file_name
+from game.records.saved_game_folder import is_numbered_game_file_name
 
 MAX_FINGERPRINT_BYTES: Final = 64  # bytes of a fingerprint
 MAX_NUMBER: Final = 2**40
@@ -130,7 +130,7 @@ def _read_file_name(fields: field_list.FieldList) -> str:
     """Read the next field, the file name of a saved game or "" for a game that was not saved;
     raises Unreadable for anything else."""
     file = fields.take_word("its file")
-    if file and not is_saved_game_file_name(file):
+    if file and not is_numbered_game_file_name(file):
         raise Unreadable(f"its file is the name of a saved game, not {file}")
     return file
 

@@ -29,7 +29,7 @@ from game.match.analysis import KNOWN_MODE, JudgedGame
 from game.records.journal_reading import JournalCondition
 from game.records.records import HUMAN, Chronicle
 from game.records.replay import Replay
-from game.records.saved_game_folder import SavedGameFolder
+from game.records.saved_game_folder import SavedGameFolder, is_numbered_game_file_name
 
 InTime = Callable[[], bool]
 
@@ -101,7 +101,11 @@ class StatisticsCollector:
         `in_time()` is True; return whether none is missing any more."""
         if self._unread_files is None:
             known = {each.file for each in self._all_entries if isinstance(each, FinishedGameEntry)}
-            files = [file for file in self._saves.game_files() if file.name not in known]
+            files = [
+                file
+                for file in self._saves.game_files()
+                if file.name not in known and is_numbered_game_file_name(file.name)
+            ]
             self._unread_files = deque(files)
             self._missing_file_count = len(files)
         while self._unread_files:
@@ -191,7 +195,7 @@ class StatisticsCollector:
         options = chronicle.opening.options
         return FinishedGameEntry(
             _final_fingerprint(chronicle),
-            file.name if file is not None else "",
+            file.name if file is not None and is_numbered_game_file_name(file.name) else "",
             self._app.today().toordinal(),
             tuple(seat.player for seat in chronicle.seats),
             seat_of_only_person(chronicle),
