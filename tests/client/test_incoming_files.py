@@ -9,6 +9,7 @@ import pytest
 
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ReplayListScreen
+from game.records.frames import MAGIC
 from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough
@@ -55,6 +56,30 @@ def test_a_saved_game_that_is_dropped_twice_is_kept_once(
     drop(ui, downloaded)
     drop(ui, downloaded)
     assert len(ui.saves.game_files()) == 1
+
+
+def test_an_imported_game_says_whether_it_is_new(ui: ClientDriver, downloaded: Path) -> None:
+    def notice() -> str:
+        (notice,) = ui.at(ReplayScreen).stage.notices
+        return notice.text
+
+    drop(ui, downloaded)
+    assert notice() == ui.app.say("saves.imported", file="game-0001.counthouse")
+    drop(ui, downloaded)
+    assert notice() == ui.app.say("saves.listed", file="game-0001.counthouse")
+
+
+def test_a_damaged_game_is_refused_for_the_reason_that_the_list_gives(
+    ui: ClientDriver, downloaded: Path
+) -> None:
+    content = bytearray(downloaded.read_bytes())
+    content[len(MAGIC) + 20] ^= 0xFF
+    damaged = downloaded.with_name("damaged.counthouse")
+    damaged.write_bytes(content)
+    ui.visit("replays", "take-in")
+    ui.type(str(damaged))
+    ui.press_keys("return")
+    assert "was changed or damaged after it was saved" in ui.find(name="refusal").label
 
 
 def test_a_game_among_the_downloads_is_offered_and_imported(

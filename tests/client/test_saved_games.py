@@ -33,7 +33,7 @@ def listed(ui: ClientDriver) -> ClientDriver:
 
 
 def remover(number: int) -> str:
-    return f"remove:game-{number:04}"
+    return f"remove:game-{number:04}.counthouse"
 
 
 def names(saves: SavedGameFolder) -> list[str]:
@@ -50,6 +50,15 @@ def test_a_game_is_removed_after_a_question_and_lies_in_the_bin(
     assert names(listed.saves) == ["game-0001", "game-0003"]
     assert not listed.sees(name=remover(2))
     assert [file.stem for file in (data / "Trash" / "files").iterdir()] == ["game-0002"]
+
+
+def test_of_a_file_that_holds_no_game_nothing_is_said_about_its_end(listed: ClientDriver) -> None:
+    (listed.saves.folder / "game-0017.counthouse").write_bytes(b"\x17" * 5000)
+    listed.visit("replays")
+    listed.click(name=remover(17))
+    told = " ".join(listed.dialog)
+    assert "game-0017.counthouse" in told
+    assert listed.app.say("saves.remove-unfinished") not in told
 
 
 @pytest.mark.parametrize("leave", ["remove-no", "escape"])

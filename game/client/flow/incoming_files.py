@@ -4,9 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.client.app import App
-from game.engine.reasons import Unreadable
 from game.files.toml_fields import printable_file_name
-from game.records.records import NotSaved
+from game.records.records import NotContinued, NotSaved
 from game.records.saved_game_folder import SavedGameFolder, has_journal_header
 
 
@@ -14,7 +13,7 @@ class IncomingFiles:
     """Imports the files dropped on the window: copies a saved game and shows its replay, and passes
     every other file to the import of packs.
 
-    `tell` shows sentences on the top screen.
+    `tell` shows sentences on the top screen, `notify` a notice above it.
     """
 
     def __init__(
@@ -25,12 +24,14 @@ class IncomingFiles:
         watch: Callable[[Path], None],
         take_pack: Callable[[Path], None],
         tell: Callable[[list[str]], None],
+        notify: Callable[[str], None],
     ) -> None:
         self._app = app
         self._saves = saves
         self._show_replay = watch
         self._import_pack = take_pack
         self._show_sentences = tell
+        self._show_notice = notify
 
     def import_file(self, file: Path) -> None:
         """Import a file that was dropped on the window, as a saved game or as a pack; if that
@@ -50,15 +51,18 @@ class IncomingFiles:
     def import_game_and_show_replay(self, file: Path) -> str:
         """Import a saved game and show its replay; return why that is not possible, "" on
         success."""
+        listed = self._saves.game_files()
         try:
             kept = self._saves.import_game(file)
         except NotSaved as refusal:
             return self._app.reason_text(refusal.reason)
-        except Unreadable:
-            return self._app.say("saves.no-game", file=printable_file_name(file.name))
+        except NotContinued as refusal:
+            return self._app.reason_text(refusal.reason)
         except OSError as problem:
             return self._unreadable_file_text(file, problem)
         self._show_replay(kept)
+        what = "listed" if kept in listed else "imported"
+        self._show_notice(self._app.say(f"saves.{what}", file=printable_file_name(kept.name)))
         return ""
 
     def _unreadable_file_text(self, file: Path, problem: OSError) -> str:

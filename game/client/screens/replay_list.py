@@ -226,4 +226,4 @@ class ReplayListScreen(ListPage):
 
 def _remove_button_name(file: Path) -> str:
     """Return the node name of the button that removes a game."""
-    return f"remove:{file.stem}"
+    return f"remove:{file.name}"

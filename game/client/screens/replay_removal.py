@@ -45,8 +45,10 @@ def ask_to_remove_game(
                 say("saves.removed-folder", file=printable_file_name(str(removed.file)))
             )
 
-    what = "saves.remove-record" if summary.is_over else "saves.remove-unfinished"
-    sentences = [*told, removal_target_sentence(app, "remove", file), say(what)]
+    sentences = [*told, removal_target_sentence(app, "remove", file)]
+    if summary.options is not None:  # else the file holds no game
+        what = "saves.remove-record" if summary.is_over else "saves.remove-unfinished"
+        sentences.append(say(what))
     replies = [
         DialogReply(say("saves.remove-yes"), take_away, name="remove-yes"),
         DialogReply(say("saves.remove-no"), lambda: None, "primary", "@back", "remove-no"),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.widgets.dialogs import DialogReply, show_message
-from game.client.widgets.name_field import open_text_dialog
+from game.client.widgets.name_field import PathField, open_text_dialog
 from game.files.toml_fields import printable_file_name
 from game.scene.stage.stage import Stage
 
@@ -41,4 +41,13 @@ def ask_for_file(
     note = "take-in-note" if ready else "take-in-none"
     title = say(f"{words}.take-in")
     sentence = say(f"{words}.{note}")
-    open_text_dialog(stage, app, "", take_typed, title=title, sentence=sentence, ready=ready)
+    open_text_dialog(
+        stage,
+        app,
+        "",
+        take_typed,
+        title=title,
+        sentence=sentence,
+        ready=ready,
+        field_class=PathField,
+    )

@@ -20,6 +20,8 @@ from game.scene.widgets import Label, TextField
 NAME_STYLE = TextStyle("title", 31, colours.INK)
 HINT_STYLE = NAME_STYLE.in_colour(colours.RULE)
 
+PATH_STYLE = TextStyle("text", 26, colours.INK)
+
 MAX_LETTERS = 400
 
 
@@ -35,6 +37,13 @@ class NameField(TextField):
         """Draw the line under the text, in a colour for focus, hover or rest."""
         state = "focus" if self.focused else "hover" if self.hovered else "rest"
         canvas.draw_picture(_paint_line(canvas.size(self), canvas.k, state))
+
+
+class PathField(NameField):
+    """A text field for the path of a file, in letters and figures that cannot be mistaken."""
+
+    style = PATH_STYLE
+    hint_style = PATH_STYLE.in_colour(colours.RULE)
 
 
 @cache_painted_pictures
@@ -57,6 +66,7 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     sentence: str,
     ready: Sequence[DialogReply] = (),
     limit: int = MAX_LETTERS,
+    field_class: type[NameField] = NameField,
 ) -> Modal:
     """Open a dialog with a text field and return it.
 
@@ -82,7 +92,7 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     def hear(text: str) -> None:
         typed[0] = text
 
-    field = NameField(value, hear, limit=limit, on_submit=submit, name="typed", label=sentence)
+    field = field_class(value, hear, limit=limit, on_submit=submit, name="typed", label=sentence)
     field.edited_text.select_all()
     ways = [ButtonSpec(reply.name, reply.text, partial(answer, reply)) for reply in ready]
     modal = Modal(
