@@ -61,28 +61,6 @@ def test_disabled_buttons_can_be_focused_and_hidden_ones_cannot(show: Show) -> N
 
 
 @pytest.mark.parametrize(
-    ("piled_up", "reached"),
-    [
-        ("ddd", "c"),  # still held: one step further, not three
-        ("dddu", "b"),  # released while the frame was computed: the press has been counted
-        ("udu", "c"),  # pressed again
-        ("ududu", "d"),
-    ],
-)
-def test_keys_that_pile_up_in_a_long_frame_are_one_step_a_press(
-    show: Show, piled_up: str, reached: str
-) -> None:
-    ui = show(*(button(name, 200 * place, 0) for place, name in enumerate("abcde")))
-    ui.press_keys("tab")
-    kinds = {"d": pygame.KEYDOWN, "u": pygame.KEYUP}
-    for frame in ("d", piled_up):
-        for kind in frame:
-            pygame.event.post(Event(kinds[kind], key=pygame.K_RIGHT, mod=0, unicode=""))
-        ui.window.run_one_iteration(block=False)
-    assert focused(ui) == reached
-
-
-@pytest.mark.parametrize(
     ("key", "name"), [("right", "east"), ("left", "west"), ("up", "north"), ("down", "south")]
 )
 def test_arrows_go_to_the_neighbour_in_their_direction(show: Show, key: str, name: str) -> None:

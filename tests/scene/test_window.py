@@ -17,7 +17,7 @@ from game.scene.nodes.zoom import Sprite
 from game.scene.stage.sheet_placing import box
 from game.scene.stage.units import WindowUnits
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.widgets import Button, TextField
+from game.scene.widgets import Button
 from game.scene.window import clock_and_events, screen_kit
 from game.scene.window.window import SETTLE_SECONDS, STEP, Screen, Window
 from tests.helpers.present import present
@@ -61,26 +61,6 @@ def test_a_screen_knows_whether_keys_have_opened_it(show: Show, by_keys: bool) -
     button.on_click = lambda: ui.window.push(further)
     ui.press_keys("tab", "enter") if by_keys else ui.click(label="on")
     assert further.stage.is_last_input_key is by_keys
-
-
-def test_a_key_that_opens_a_screen_is_not_typed_into_its_field(show: Show) -> None:
-    rules = Button("Rules", keys=("r",), **box(0, 0, 100, 50))
-    ui = show(rules)
-    further = Diary(ui.window.kit, "further", [])
-    field = TextField("", lambda text: None, **box(0, 0, 300, 50))
-    further.stage.root.add(field)
-
-    def open_further() -> None:
-        ui.window.push(further)
-        further.stage.focus.focus_node(field, shown=True)
-
-    rules.on_click = open_further
-    for key in "ra":
-        pygame.event.post(Event(pygame.KEYDOWN, key=ord(key), mod=0, unicode=key))
-        pygame.event.post(Event(pygame.TEXTINPUT, text=key))
-        pygame.event.post(Event(pygame.KEYUP, key=ord(key), mod=0, unicode=key))
-        ui.advance_time(1.0)
-    assert field.edited_text.text == "a"
 
 
 def test_a_still_picture_is_drawn_once_and_never_again(show: Show) -> None:
