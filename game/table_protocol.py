@@ -255,12 +255,10 @@ class Table(Protocol):
         """Return a description of the visible position in paragraphs of one or more sentences."""
 
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
-        """Highlight areas of the map until something else is shown; `meant` are further places
-        that the keyboard can then reach."""
+        """Highlight areas until something else is shown; the keyboard then reaches `meant` too."""
 
     def open_folded_documents(self, names: tuple[str, ...]) -> None:
-        """Open the first of the named documents that is folded away in this window; do nothing
-        if none is."""
+        """Open the first of the named documents that this window folds away, if it does."""
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return the anchor of a control, a panel or a part of it, or another thing that the title

@@ -85,7 +85,7 @@ def test_a_plan_is_a_set_up_that_opens_a_table(club: Club) -> None:
 
 
 def test_no_game_is_dealt_for_a_plan(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_factory, "dealt_state", None)
+    monkeypatch.setattr(match_factory, "deal_first_state", None)
     [[kind, _]] = asked(greeted(club), RequestKind.PLAN, TITLE.name, "", [], TWO)
     assert kind == HostMessageKind.PLAN
 

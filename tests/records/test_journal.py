@@ -268,7 +268,7 @@ def test_a_file_that_cannot_be_held_goes(tmp_path: Path, monkeypatch: pytest.Mon
     def refuse(_: int) -> None:
         raise BlockingIOError(errno.EAGAIN, "held")
 
-    monkeypatch.setattr("game.records.durable_file.lock", refuse)
+    monkeypatch.setattr("game.records.durable_file.lock_open_file", refuse)
     with pytest.raises(NotSaved):
         Journal.create(tmp_path / "game-0001.counthouse")
     assert not list(tmp_path.iterdir())

@@ -14,7 +14,6 @@ from game.text.languages import LANGUAGES
 from game.titles import SHELF
 from tests.client.client_driver import ClientDriver
 from tests.helpers.layout_faults import proof_of
-from tests.helpers.present import of_kind
 from tests.helpers.reading_over import AT_ONCE, application
 
 SMALL_WINDOWS: Final = ((1178, 663), (1366, 768))
@@ -46,10 +45,17 @@ def driver(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ClientDri
         yield driver
 
 
+def table_of(driver: ClientDriver) -> MapTable[Any, Any]:
+    """Return the table on the screen."""
+    table = driver.table.table
+    assert isinstance(table, MapTable)
+    return table
+
+
 def prompt_looks(driver: ClientDriver) -> Iterator[tuple[str, PromptLook]]:
     """Yield every sentence that the prompt of the open title may show, with its buttons."""
     title = driver.app.box.title.name
-    context = of_kind(driver.table.table, MapTable).parts.context
+    context = table_of(driver).parts.context
     place = context.area_name(LONG_PLACE.get(title, ""))
     work_left = RemainingAmount("watch", 2, 10, context.say("work-left", work=2))
     for whole_key in context.words.sentence_keys():
@@ -75,7 +81,7 @@ def prompt_looks(driver: ClientDriver) -> Iterator[tuple[str, PromptLook]]:
 def test_the_prompt_has_room_for_every_sentence(driver: ClientDriver, language: str) -> None:
     driver.app.change_settings(language=language)
     driver.advance_time(0.3)
-    prompt = of_kind(driver.table.table, MapTable).parts.prompt
+    prompt = table_of(driver).parts.prompt
     shown = 0
     cut: list[str] = []
     for key, look in prompt_looks(driver):

@@ -89,8 +89,9 @@ def side_outside_box(point: Point, seen: Box) -> str:
     """Return the side on which a point lies outside a box, the farther one if there are two; ""
     for a point inside.
 
-    >>> side_outside_box((-3.0, 5.0), Box(0, 0, 10, 10)), side_outside_box((5.0, 5.0), Box(0, 0, 10,
-    10)) ('left', '')
+    >>> whole = Box(0, 0, 10, 10)
+    >>> side_outside_box((-3.0, 5.0), whole), side_outside_box((5.0, 5.0), whole)
+    ('left', '')
     """
     side = nearest_side(point, seen)
     return side if _distance_beyond(point, seen, side) > 0 else ""
