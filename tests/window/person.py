@@ -55,7 +55,8 @@ class Person:
 
     def choice(self, sight: Sight) -> Control | None:
         """Return what to use next, None when there is nothing to decide."""
-        for name in CONFIRMING:
+        # after a refusal it may be asked whether to give something up, and confirming goes back
+        for name in ("decline",) if self.used[-1:] == ["decline"] else CONFIRMING:
             if confirm := sight.control(name):
                 self._areas_left = 0
                 return confirm

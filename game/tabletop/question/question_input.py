@@ -46,6 +46,11 @@ class QuestionInput:
         return frozenset()
 
     @property
+    def has_all_areas(self) -> bool:
+        """Whether all areas are picked, so that `pickable_areas` are only replacements for them."""
+        return False
+
+    @property
     def picked_action(self) -> str:
         """The action that is picked, "" when there is none."""
         return ""

@@ -1,6 +1,7 @@
 """Updates every part of the table from its model and the question."""
 
 from collections.abc import Callable
+from typing import Final
 
 from game.engine.move import Move
 from game.tabletop.panel.action_bar import ActionLook
@@ -9,7 +10,9 @@ from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.chart.daylight import CountyScene, make_county_scene
+from game.titles.tinners_trail.table.chart.map_pieces import Adits
 from game.titles.tinners_trail.table.description import named_area_in_words
+from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.move_kinds import BUILD, action_kinds_in_play
 from game.titles.tinners_trail.table.panels.arsenic_market import make_arsenic_market_look
 from game.titles.tinners_trail.table.panels.boards import make_development_look
@@ -28,6 +31,7 @@ from game.titles.tinners_trail.table.panels.work_track import (
     work_track_look,
 )
 from game.titles.tinners_trail.table.parts import TrailParts
+from game.titles.tinners_trail.table.picks import TrailInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import sum_choice_to_invest
 from game.titles.tinners_trail.table.tips import TrailTips
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
@@ -37,6 +41,8 @@ PICKED_ON_THE_MAP = frozenset({"pump", "peek", "place", "prospect"})
 """The kinds of questions besides actions that are answered on the map."""
 TELLS_EFFECT = frozenset({"action", "place"})
 """The kinds of questions at which what a move changes is told before it is confirmed."""
+MOST_EFFECT_LETTERS: Final = 84
+"""So long may a text be in the prompt that names every area a move changes."""
 
 
 class TrailPresenter:
@@ -70,6 +76,7 @@ class TrailPresenter:
         words = self.context.words
         asked = controller.question_input
         ghost = None
+        planned_adits: Adits = ()
         effect = ""
         acting = asked.kind == "action"
         move = asked.move_to_preview
@@ -78,11 +85,13 @@ class TrailPresenter:
             seat = controller.question.seat
             after = model.table_view_after_move(move.code)
             if after is not None:
+                if move == asked.confirmable_move:
+                    planned_adits = tuple(each for each in after.adits if each not in view.adits)
                 ghost = self._marker_landing_of_move(model, move, after, seat) if acting else None
-                effect = self._price_without_rivals_text(
-                    after, seat
-                ) or self.tips.move_effects_text(view, after, seat)
-        self._show_map(moment)
+                effect = self._price_without_rivals_text(after, seat) or move_effects_text(
+                    self.context, view, after, seat, most_letters=MOST_EFFECT_LETTERS
+                )
+        self._show_map(moment, planned_adits)
         parts.top_bar.show_look(view)
         parts.exchange.show_look(exchange_look(view, model.printed_tables))
         for card, panel in zip(self.context.seats, parts.plates, strict=True):
@@ -107,7 +116,8 @@ class TrailPresenter:
         area = self.context.area_name(sale.area)
         return self.context.say("step-confirm-build-alone", area=area, pounds=sale.minimum)
 
-    def _show_map(self, moment: SheetInputs[TrailModel]) -> None:
+    def _show_map(self, moment: SheetInputs[TrailModel], planned_adits: Adits) -> None:
+        """Show the areas with what can be picked; once all areas are picked only they are lit."""
         model = moment.model
         asked = moment.controller.question_input
         chart = self._parts.chart
@@ -122,14 +132,15 @@ class TrailPresenter:
             self._drawn_map_key = laid
             self._lay_ground(make_county_scene(model.region_letters_by_area, view.round))
         chart.show_areas_adits_and_daylight(areas, view.adits, view.round)
+        chart.pieces.planned_adits = planned_adits
         picking = bool(asked.picked_action) or asked.kind in PICKED_ON_THE_MAP
         # asked for once: every move there is takes part in the answer
         targets = asked.pickable_areas
-        shown = targets if picking else frozenset()
+        shown = targets if picking and not asked.has_all_areas else frozenset()
         chosen = asked.picked_areas | (
             {model.question_area_name} if model.question_area_name else set()
         )
-        chart.mark_legal_and_chosen_targets(shown, chosen, dim=bool(shown))
+        chart.mark_legal_and_chosen_targets(shown, chosen, dim=bool(shown) or asked.has_all_areas)
         for area in areas:
             node = chart.targets[area.name]
             told = (view.area(area.name), moment.is_hand_hidden)
@@ -197,7 +208,9 @@ class TrailPresenter:
                 parts.strip.show(look)
         if view.boxes:
             chosen = sum_choice_to_invest(moment)
-            pounds = chosen.pounds if chosen is not None else 0
+            asked = moment.controller.question_input
+            declines = isinstance(asked, TrailInput) and asked.asks_to_decline
+            pounds = chosen.pounds if chosen is not None and not declines else 0
             parts.boxes.show_look(InvestmentTableLook(view.boxes, view.round, pounds, view.to_move))
             return  # nobody holds cards
         if parts.layout.client_uses_bottom:

@@ -16,7 +16,10 @@ class AreaInput(PicksInput):
 
     @property
     def pickable_areas(self) -> frozenset[str]:
-        """The areas that can be picked now, without the one already picked."""
+        """The areas that can be picked now, without the one already picked; none while the player
+        is asked whether to decline."""
+        if self.asks_to_decline:
+            return frozenset()
         return frozenset(move.places[0] for move in self._moves if move.places) - self.picked_areas
 
     @property
@@ -27,7 +30,20 @@ class AreaInput(PicksInput):
     @property
     def next_step_key(self) -> str:
         """The key of the text that says what to do next."""
+        if self.asks_to_decline:
+            return f"give-up-{self.kind}"
         return f"confirm-{self.kind}" if self.confirmable_move is not None else f"area-{self.kind}"
+
+    def begin_asking_to_decline(self) -> None:
+        """Ask whether to decline, with no area picked any more."""
+        self.places = ()
+        super().begin_asking_to_decline()
+
+    def undo_pick(self) -> bool:
+        """Stop asking whether to decline, or else unpick the area; return False if there was
+        neither."""
+        was_asking, self.asks_to_decline = self.asks_to_decline, False
+        return was_asking or super().undo_pick()
 
     def pick_area(self, area: str) -> Move | None:
         """Replace the picked area by this one; return the move if it needs no confirmation."""
@@ -74,7 +90,6 @@ class SumInput(TrailInput):
         sums = tuple(move for move in moves if move.amounts)
         self.sum_choice = PoundsChoice(sums, start) if sums else None
         self._proposed_move = self.confirmable_move
-        self.warned = False  # whether it was asked if nothing is to be invested
         self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
 
     @property
@@ -87,16 +102,12 @@ class SumInput(TrailInput):
         """The move with the chosen sum, or None if there is no sum to choose."""
         return self.sum_choice.move_of_sum if self.sum_choice is not None else None
 
-    def undo_pick(self) -> bool:
-        """Leave the warning that nothing is to be invested and return to the choice of a sum;
-        return False if no warning was shown."""
-        warned, self.warned = self.warned, False
-        return warned
-
     @property
     def next_step_key(self) -> str:
         """The key of the text that says what to do next; it has another text where declining is
         not possible, as for whoever opens an auction."""
+        if self.asks_to_decline:
+            return f"give-up-{self.kind}"
         return f"{self.kind}-must" if self.declining_move is None else self.kind
 
 

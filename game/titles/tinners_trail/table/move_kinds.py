@@ -115,13 +115,20 @@ QUESTIONS: Final = (
     ),
     TrailMoveKind(kind="bid", is_reply=True, question="sum"),
     TrailMoveKind(kind="drop", is_reply=True, question="sum"),
-    TrailMoveKind(kind="invest", hint_place_key="money", question="investment"),
+    TrailMoveKind(
+        kind="invest", hint_place_key="money", question="investment", is_declined_for_good=True
+    ),
     TrailMoveKind(
         kind="play", hint_place_key="cards", is_private=True, is_reply=True, question="card"
     ),
-    TrailMoveKind(kind="pump", question="area"),
+    TrailMoveKind(kind="pump", question="area", is_declined_for_good=True),
     TrailMoveKind(
-        kind="peek", timeline_icon="eye", is_private=True, is_revealing=True, question="area"
+        kind="peek",
+        timeline_icon="eye",
+        is_private=True,
+        is_revealing=True,
+        question="area",
+        is_declined_for_good=True,
     ),
     TrailMoveKind(kind="prospect", timeline_icon="dice", question="area"),
     TrailMoveKind(kind="calciner", timeline_icon="process", is_reply=True, question="crossroads"),

@@ -20,7 +20,7 @@ def always_needs_confirmation(move: Move) -> bool:
 
 class TrailInput(QuestionInput):
     """The input of a question of the kind `kind`, such as "bid"; the question may have a move
-    that declines it."""
+    that declines it. `asks_to_decline` is set while the player is asked whether to decline."""
 
     kind = ""
 
@@ -28,6 +28,7 @@ class TrailInput(QuestionInput):
         """Store the moves and their kind."""
         super().__init__(moves)
         self.kind = kind
+        self.asks_to_decline = False
 
     @property
     def next_step_key(self) -> str:
@@ -39,6 +40,15 @@ class TrailInput(QuestionInput):
         """The move that declines the question ("none", "no" or dropping out), or None."""
         declining = (m for m in self._moves if m.choice in DO_WITHOUT or m.kind == "drop")
         return next(declining, None)
+
+    def begin_asking_to_decline(self) -> None:
+        """Ask the player whether to decline, which gives something up for good."""
+        self.asks_to_decline = True
+
+    def undo_pick(self) -> bool:
+        """Stop asking whether to decline; return False if that was not asked."""
+        asked, self.asks_to_decline = self.asks_to_decline, False
+        return asked
 
 
 class PicksInput(TrailInput):
@@ -88,6 +98,12 @@ class PicksInput(TrailInput):
         if not self.picked and self.places:
             fitting = self._moves
         return frozenset(place for move in fitting for place in move.places) - self.picked_areas
+
+    @property
+    def has_all_areas(self) -> bool:
+        """Whether areas are picked and only a choice or the confirmation follows."""
+        followed = bool(self.options_to_choose) or self.sole_fitting_move() is not None
+        return bool(self.places) and followed
 
     @property
     def options_to_choose(self) -> tuple[str, ...]:

@@ -69,14 +69,17 @@ class ActionInput(PicksInput):
     def pickable_areas(self) -> frozenset[str]:
         """The areas that can be picked now; once all areas are picked, those that can replace
         them."""
-        if self.places and (
-            self.load is not None or self.options_to_choose or self.sole_fitting_move() is not None
-        ):
+        if self.has_all_areas:
             instead = {
                 place for m in self._moves if m.kind == self.picked_action for place in m.places
             }
             return frozenset(instead) - self.picked_areas
         return super().pickable_areas
+
+    @property
+    def has_all_areas(self) -> bool:
+        """Whether areas are picked and only cubes, a choice or the confirmation follow."""
+        return super().has_all_areas or (bool(self.places) and self.load is not None)
 
     @property
     def picked_action(self) -> str:

@@ -10,7 +10,7 @@ from game.tabletop.map_table import MapTable
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tinners_trail.table import view_model
 from game.titles.tinners_trail.table.chart.daylight import CountyScene
-from game.titles.tinners_trail.table.controller import TrailController, must_be_confirmed
+from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.description import describe_position
 from game.titles.tinners_trail.table.equipment import (
     TrailEquipment,
@@ -23,6 +23,7 @@ from game.titles.tinners_trail.table.materials import TrailTableMaterials
 from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
 from game.titles.tinners_trail.table.panels.wallace import WallaceTurnTracker
 from game.titles.tinners_trail.table.parts import TrailParts
+from game.titles.tinners_trail.table.picks import TrailInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.trail_kind import TrailMoveKind
 
@@ -165,30 +166,40 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         super()._store_model_and_notify(model)
 
     def answer_by_declining(self) -> None:
-        """Answer with the declining move; if it would invest nothing although confirmation is
-        needed, first show a warning and answer only when this is called again."""
+        """Answer with the declining move; if it gives something up for good, first ask, and
+        answer only when this is called again."""
         asked = self.controller.question_input
-        question = self.controller.question
-        refusal = asked.declining_move if asked.kind == "invest" else None
-        if isinstance(asked, SumInput) and refusal is not None and not asked.warned:
-            assert question is not None
-            assert self.model is not None
-            asked.warned = must_be_confirmed(question, self.model, refusal)
-            if asked.warned:
-                self._stage.ignore_input_briefly()  # a double click is no answer
-                self.refresh()
-                self.focus_next_pick()
-                return
+        if isinstance(asked, TrailInput) and self._must_ask_to_decline(asked):
+            asked.begin_asking_to_decline()
+            self._stage.ignore_input_briefly()  # a double click is no answer
+            self.refresh()
+            self.focus_next_pick()
+            return
         super().answer_by_declining()
 
+    def answer_with_picks(self) -> None:
+        """Answer with the picks, or return to them while the player is asked whether to
+        decline."""
+        asked = self.controller.question_input
+        if isinstance(asked, TrailInput) and asked.asks_to_decline:
+            self.undo_last_pick()
+            return
+        super().answer_with_picks()
+
     def on_amount_changed(self) -> None:
-        """Update the table after a changed amount or card, and cancel a warning about investing
-        nothing.
-        """
+        """Update the table after a changed amount or card, and stop asking whether to decline."""
         asked = self.controller.question_input
         if isinstance(asked, SumInput):
-            asked.warned = False
+            asked.asks_to_decline = False
         super().on_amount_changed()
+
+    def _must_ask_to_decline(self, asked: TrailInput) -> bool:
+        """Return whether the player has to be asked now before the question is declined."""
+        question = self.controller.question
+        if question is None or asked.declining_move is None or asked.asks_to_decline:
+            return False
+        final = record_of_move_kind(asked.kind).is_declined_for_good
+        return final and question.asks_before_passing
 
     def _sheet_handlers(self) -> TrailSheetHandlers:
         return TrailSheetHandlers(

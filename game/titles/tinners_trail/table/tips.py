@@ -1,12 +1,13 @@
 """Tooltips: why something is not possible, and the effects of an action. All facts come from the
 rules."""
 
+from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_manager import SheetInputs
-from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.description import area_in_words, price_odds_lines
+from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -80,6 +81,10 @@ class TrailTips:
             return self.context.tooltip_with_reason(
                 Tooltip(title, (lying,)), self.reason_sentence(refused)
             )
+        move = picked.confirmable_move
+        if question is not None and move is not None and name in picked.picked_areas:
+            effect = self._effect_of_move(model, move, question.seat)
+            return Tooltip(title, (effect, lying) if effect else (lying,))
         if question is None or not picked.picked_action or picked.picked_areas:
             return Tooltip(title, (lying,))
         if (reason := model.reason_against_action(picked.picked_action, (name,))) is not None:
@@ -87,32 +92,13 @@ class TrailTips:
                 Tooltip(title, (lying,)), self.reason_sentence(reason)
             )
         here = [m for m in picked.moves if (m.kind, m.places) == (picked.picked_action, (name,))]
-        after = model.table_view_after_move(here[0].code) if len(here) == 1 else None
-        effect = (
-            self.move_effects_text(model.view, after, question.seat) if after is not None else ""
-        )
+        effect = self._effect_of_move(model, here[0], question.seat) if len(here) == 1 else ""
         return Tooltip(title, (effect, lying) if effect else (lying,))
 
-    def move_effects_text(self, before: TableView, after: TableView, seat: int) -> str:
-        """Return in a few words what changes for a seat and in the areas between the view before
-        a move and the view after it."""
-        say = self.context.say
-        was = before.seats[seat]
-        now = after.seats[seat]
-        earned = now.money - was.money
-        parts = []
-        if earned and after.invested == before.invested:  # what a last pass lets be sold is no wage
-            key = "change-earns" if earned > 0 else "change-pays"
-            parts.append(say(key, pounds=abs(earned)))
-        if now.arsenic > was.arsenic:
-            parts.append(say("change-arsenic", count=now.arsenic))
-        if now.limiter != was.limiter:
-            parts.append(say("change-column", column=now.limiter))
-        for old, new in zip(before.areas, after.areas, strict=True):
-            area = self.context.area_name(old.name)
-            counts = area_change_amounts(old, new).items()
-            parts += [say(key, area=area, count=count) for key, count in counts if count > 0]
-        return ". ".join(parts) + "." if parts else ""
+    def _effect_of_move(self, model: TrailModel, move: Move, seat: int) -> str:
+        """Return what a move of a seat changes, "" if luck decides that."""
+        after = model.table_view_after_move(move.code)
+        return move_effects_text(self.context, model.view, after, seat) if after is not None else ""
 
     def price_odds_tip(self, model: TrailModel | None) -> Tooltip:
         """Return the tooltip of the ore exchange with the odds of the next roll, or a note that
@@ -120,18 +106,3 @@ class TrailTips:
         odds = price_odds_lines(model, self.context) if model is not None else ()
         say = self.context.say
         return Tooltip(say("ore-exchange"), odds or (say("odds-none"),))
-
-
-def area_change_amounts(was: AreaView, now: AreaView) -> dict[str, int]:
-    """Return the effects of a move on one area as amounts by text key, without those that are 0."""
-    ore = now.tin + now.copper - was.tin - was.copper
-    changes = {
-        "change-token": now.drainage - was.drainage,
-        "change-water": was.water - now.water,
-        "change-capacity": now.capacity if now.capacity > was.capacity else 0,
-        "change-ore": ore if was.owner == now.owner else 0,
-    }
-    if was.ground is not None and now.ground is not None:
-        changes["later-water"] = now.ground.drained - was.ground.drained
-        changes["later-ore"] = now.ground.ore - was.ground.ore
-    return changes

@@ -23,13 +23,15 @@ class TrailMoveKind(MoveKind):
     `count` computes the number in its button's note.
 
     A `stocked` kind is taken from the development board, and its note tells how many are left.
-    `question` is the key of the question that offers such moves.
+    `question` is the key of the question that offers such moves. With `is_declined_for_good`
+    declining such moves gives something up that does not come back, and is asked first.
     """
 
     costs: bool = False
     count: CountForNote = lambda model, moves: 0
     stocked: bool = False
     question: Question = "action"
+    is_declined_for_good: bool = False
 
     def work_cost(self, model: TrailModel) -> int:
         """Return the printed number of work points of the action, 0 if it costs none."""

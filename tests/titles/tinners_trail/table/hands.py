@@ -97,13 +97,11 @@ class Hands:
 
     def area_or_none(self, move: Move) -> None:
         """Pick the area, or decline."""
-        if not move.places and move.kind == "invest":
-            self.press("sheet-decline", "n")
-            if not self.hot_seat.host.answers:  # it is asked once more
-                self.press("sheet-decline", "n")
-            return
         if not move.places:
-            self.press("decline", "n")
+            button = "sheet-decline" if move.kind == "invest" else "decline"
+            self.press(button, "n")
+            if not self.hot_seat.host.answers:  # it is asked once more
+                self.press(button, "n")
             return
         self.use(f"area:{move.places[0]}")
         self.confirm_if_asked()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.controller import KEPT
 from game.titles.tinners_trail.table.inputs import SumInput
@@ -49,20 +50,45 @@ def test_investing_nothing_is_asked_once_more(game: Game) -> None:
     hot_seat = investing(game)
     hot_seat.ui.press_keys("n")
     assert hot_seat.host.answers == []
-    assert hot_seat.ui.find(name="sheet-decline").label == "Yes, stop"
+    assert hot_seat.ui.find(name="sheet-confirm").label == "Keep investing"
     hot_seat.ui.press_keys("escape")
-    assert hot_seat.ui.find(name="sheet-decline").label == "Stop investing"
+    assert hot_seat.ui.find(name="sheet-confirm").label != "Keep investing"
     hot_seat.ui.press_keys("n", "n")
     assert pounds_answered(hot_seat) == 0
 
 
-def test_enter_answers_what_is_asked_when_it_is_asked_once_more(game: Game) -> None:
+def test_the_question_whether_to_stop_shows_nothing_of_the_offer(game: Game) -> None:
     hot_seat = investing(game)
+    sheet = next(node for node in hot_seat.table.root.walk() if isinstance(node, Sheet))
+
+    def offers() -> set[str]:
+        return {node.name for node in sheet.walk() if node.name.startswith(("told:", "box:"))}
+
+    assert offers()
     hot_seat.ui.press_keys("n")
-    assert hot_seat.ui.find(name="sheet-confirm").label == "No, keep investing"
-    hot_seat.ui.press_keys("enter")
+    assert not offers()
+    assert not hot_seat.ui.sees(name="invest-slider")
+    boxes = hot_seat.table.parts.boxes.look
+    assert boxes is None or not boxes.pounds
+
+
+def test_enter_returns_to_the_offer_when_it_is_asked_whether_to_stop(game: Game) -> None:
+    hot_seat = investing(game)
+    hot_seat.ui.press_keys("n", "enter")
     assert hot_seat.host.answers == []
-    assert not of_kind(hot_seat.table.controller.question_input, SumInput).warned
+    assert not of_kind(hot_seat.table.controller.question_input, SumInput).asks_to_decline
+
+
+@pytest.mark.parametrize("kind", ["invest", "peek", "pump"])
+def test_what_is_given_up_for_good_is_asked_first_alone_too(kind: str) -> None:
+    hot_seat = HotSeat(Game(2, 4, wallace=()))
+    hot_seat.asked(lambda moves: any(move.text == f"{kind} none" for move in moves))
+    hot_seat.ui.press_keys("n")
+    assert hot_seat.host.answers == []
+    hot_seat.ui.press_keys("enter", "n")
+    assert hot_seat.host.answers == []
+    hot_seat.ui.press_keys("n")
+    assert len(hot_seat.host.answers) == 1
 
 
 def test_the_sum_proposed_leaves_money_for_auctions_while_any_are_to_come(game: Game) -> None:
@@ -79,7 +105,7 @@ def test_the_sum_proposed_leaves_money_for_auctions_while_any_are_to_come(game: 
 def test_who_chooses_a_sum_after_all_goes_on_investing(game: Game) -> None:
     hot_seat = investing(game)
     hot_seat.ui.press_keys("n", "-")
-    assert not of_kind(hot_seat.table.controller.question_input, SumInput).warned
+    assert not of_kind(hot_seat.table.controller.question_input, SumInput).asks_to_decline
 
 
 def test_enter_by_habit_takes_the_miner_that_can_emigrate() -> None:

@@ -20,6 +20,7 @@ from game.titles.tinners_trail.table.picks import PicksInput
 from game.titles.tinners_trail.table.selection import ActionInput
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said, seated
+from tests.titles.tinners_trail.tables import table_of
 
 DAY = moves(
     "build kea",
@@ -298,3 +299,20 @@ def test_an_adit_from_michigan_names_both_its_areas_before_it_is_confirmed() -> 
     step = present(hot_seat.table.parts.prompt.look).next_step_text
     for place in move.places:
         assert hot_seat.table.context.area_name(place) in step
+
+
+def test_once_all_areas_are_picked_only_they_are_lit_and_an_adit_is_shown() -> None:
+    game = Game(3, 1)
+    game.state = table_of("camborne pink 1/1/2; redruth pink 2/2/2").state
+    hot_seat = seated(game)
+    chart = hot_seat.table.parts.chart
+    hot_seat.ui.click(name="action:adit")
+    for place in ("camborne", "redruth"):
+        assert chart.pieces.planned_adits == ()
+        hot_seat.ui.click(name=f"area:{place}")
+    lit = {name: node.highlight_kind for name, node in chart.targets.items() if node.highlight_kind}
+    assert lit == {"camborne": "chosen", "redruth": "chosen"}
+    assert chart.pieces.planned_adits == (("camborne", "redruth"),)
+    hot_seat.ui.click(name="area:gwennap")
+    assert chart.targets["gwennap"].highlight_kind == "chosen"
+    assert chart.targets["kea"].highlight_kind == "legal"

@@ -19,6 +19,7 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 LAMP_R = 74.0
 LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
 """How bright the lamps of the mines are from round to round."""
+PLANNED_OPACITY = 0.7
 ROUND = 6.0
 """How far a piece may reach beyond the box it covers, in u of the map."""
 Adits = tuple[tuple[str, str], ...]
@@ -31,7 +32,7 @@ LETTERS = 0.72
 
 class LandPieces(StretchableLayer):
     """The layer of all pieces on land, from back to front; those named in `lifted` are not
-    drawn."""
+    drawn. `planned_adits` are the adits of a move that is not yet confirmed, drawn paler."""
 
     def __init__(self, county: TrailCounty, context: TrailContext) -> None:
         """Start without pieces in the light of round 1."""
@@ -41,11 +42,13 @@ class LandPieces(StretchableLayer):
         self.lifted: set[str] = set()
         self.looks: tuple[AreaView, ...] = ()
         self.adits: Adits = ()
+        self.planned_adits: Adits = ()
         self.round = 1
 
     def shown_contents(self) -> tuple[object, ...]:
-        """Return a key of the areas' contents, the adits, the round and the lifted pieces."""
-        return self.looks, self.adits, self.round, frozenset(self.lifted)
+        """Return a key of the areas' contents, the adits, those planned, the round and the
+        lifted pieces."""
+        return self.looks, self.adits, self.planned_adits, self.round, frozenset(self.lifted)
 
     def part_drawers(self) -> Iterator[PartDrawer]:
         """Yield functions that draw the lamplight, each area from back to front, and the adits."""
@@ -92,6 +95,9 @@ class LandPieces(StretchableLayer):
         art = self.context.art_at_scale(canvas.k * self.county.scale)
         for first, second in self.adits:
             draw_sprite(canvas, art.piece("adit"), *self.county.adit_spot(first, second))
+        for first, second in self.planned_adits:
+            spot = self.county.adit_spot(first, second)
+            draw_sprite(canvas, art.piece("adit"), *spot, PLANNED_OPACITY)
 
     def _draw_lamplight_of_mines(self, canvas: Canvas) -> None:
         """Draw the light of its lamps around every mine in the later rounds, brighter towards

@@ -154,7 +154,7 @@ class InvestmentBoxesSheet(SumSheet):
     def show(self, look: InvestmentBoxesLook) -> None:
         """Show which box is picked, and on the confirm button its price and points."""
         self.look = look
-        self.showing = look, self.warned
+        self.showing = look, self.asks_to_decline
         for pounds, button in self.buttons.items():
             button.chosen = pounds == look.box.pounds
         say = self._context.say
@@ -163,13 +163,13 @@ class InvestmentBoxesSheet(SumSheet):
 
     def first_control(self) -> Node:
         """Return the button of the picked box, which gets the focus first: arrows lead to the
-        others, and Enter confirms."""
-        return self.buttons[self._sum.pounds]
+        others, and Enter confirms. The confirm button while none is offered."""
+        return self.confirm if self.asks_to_decline else self.buttons[self._sum.pounds]
 
     def pick_box_or_confirm(self, pounds: int) -> None:
         """Pick the box with this price; picking it again confirms the investment."""
         if pounds == self._sum.pounds:
-            self.confirm_sum_or_leave_warning()
+            self._handlers.confirm()
             return
         self.sum_keys.set_sum(pounds)
 
@@ -206,7 +206,7 @@ def make_investment_boxes_sheet_kind(
         view = moment.model.view
         box = next(box for box in _boxes_of_round(moment.model) if box.pounds == chosen.pounds)
         asked = moment.controller.question_input
-        sheet.set_warning(warned=isinstance(asked, SumInput) and asked.warned)
+        sheet.show_asking_to_decline(asks=isinstance(asked, SumInput) and asked.asks_to_decline)
         sheet.show(InvestmentBoxesLook(view.round, box, view.seats[view.to_move]))
 
     return make_sheet_kind(sum_choice_to_invest, make, write)

@@ -61,7 +61,7 @@ class InvestSheet(SumSheet):
             chosen.pounds,
             context.middle_tone(seat),
             on_slide=self.sum_keys.set_sum,
-            on_confirm=self.confirm_sum_or_leave_warning,
+            on_confirm=handlers.confirm,
             label=say("invest-slider"),
             name="invest-slider",
         )
@@ -77,15 +77,16 @@ class InvestSheet(SumSheet):
     def show(self, look: InvestLook) -> None:
         """Show a sum and its consequences."""
         self.look = look
-        self.showing = look, self.warned
+        self.showing = look, self.asks_to_decline
         self.slider.value = look.pounds
         self.set_confirm_text(self._context.say("invest-confirm", pounds=look.pounds))
         self.label = self._context.say("invest-head")
 
     def first_control(self) -> Node:
         """Return the slider, which gets the focus first (arrows change the sum, Enter invests
-        it); the confirm button if there is only one sum."""
-        return self.slider if self.slider.visible else self.confirm
+        it); the confirm button if there is only one sum or none is offered."""
+        is_offered = self.slider.visible and not self.asks_to_decline
+        return self.slider if is_offered else self.confirm
 
     def question_and_note(self) -> tuple[str, str]:
         """Return the question, and a note of the points that money earns in the seat's place;
@@ -156,7 +157,7 @@ def make_invest_sheet_kind(
         left = seat.money - chosen.pounds
         rates = moment.model.investment_rates_of(seat.seat, seat.place)
         asked = moment.controller.question_input
-        sheet.set_warning(warned=isinstance(asked, SumInput) and asked.warned)
+        sheet.show_asking_to_decline(asks=isinstance(asked, SumInput) and asked.asks_to_decline)
         sabotaged = moment.model.has_sabotaged_rates(seat.seat, seat.place)
         sheet.show(InvestLook(chosen.pounds, points, left, seat.place + 1, *rates, sabotaged))
 

@@ -44,10 +44,10 @@ class SumSheet(ContentSheet):
         self._context = context
         self._sum = chosen
         self._handlers = handlers
-        self.warned = False
+        self.asks_to_decline = False
         self.confirm = confirm_button(
             "",
-            self.confirm_sum_or_leave_warning,
+            handlers.confirm,
             ignores_hasty_input=True,
             height=theme.BUTTON,
             grow=3,
@@ -74,42 +74,33 @@ class SumSheet(ContentSheet):
         """Return the question and the note below it (to be overridden)."""
 
     def build_shrinking_contents(self) -> Iterator[Column]:
-        """Yield the content of the sheet: question or warning, body and buttons; nothing before
-        something is shown."""
+        """Yield the content of the sheet: question, body and buttons, without the body while it
+        is asked whether to decline; nothing before something is shown."""
         if self.showing is not None:
             yield Column(
-                self.make_question_head(*self._question_or_warning()),
-                *self.body_nodes(),
+                self.make_question_head(*self._head_texts()),
+                *(() if self.asks_to_decline else self.body_nodes()),
                 Row(self.decline, self.confirm, gap=theme.GAP),
                 gap=theme.WIDE,
                 padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
             )
 
-    def set_warning(self, *, warned: bool) -> None:
-        """Turn the warning that nothing will be invested on or off; with it the decline button
-        asks for certainty."""
-        self.warned = warned
-        words = self._context.say("invest-keep-sure" if warned else "invest-decline")
-        self.decline.text = self.decline.label = words
+    def show_asking_to_decline(self, *, asks: bool) -> None:
+        """Show the question whether to decline, without anything of the offer, or else the
+        offer."""
+        self.asks_to_decline = asks
 
     def set_confirm_text(self, words: str) -> None:
-        """Write `words` on the confirm button, or, while the warning is shown, that investing
-        goes on."""
-        said = self._context.say("invest-keep-not") if self.warned else words
+        """Write `words` on the confirm button, or, while it is asked whether to decline, that
+        investing goes on."""
+        said = self._context.say("invest-keep-not") if self.asks_to_decline else words
         self.confirm.text = self.confirm.label = said
 
-    def confirm_sum_or_leave_warning(self) -> None:
-        """Confirm the sum, or, while the warning is shown, return to the choice of a sum."""
-        if self.warned:
-            self._handlers.back()
-        else:
-            self._handlers.confirm()
-
-    def _question_or_warning(self) -> tuple[str, str]:
-        """Return question and note, or those of the warning that nothing will be invested."""
-        if not self.warned:
+    def _head_texts(self) -> tuple[str, str]:
+        """Return question and note, or those of the question whether to decline."""
+        if not self.asks_to_decline:
             return self.question_and_note()
-        return self._context.say("invest-keep-head"), self._context.say("invest-decline-tip")
+        return self._context.say("step-give-up-invest"), self._context.say("invest-decline-tip")
 
 
 def sum_choice_to_invest(moment: SheetInputs[TrailModel]) -> PoundsChoice | None:

@@ -12,6 +12,7 @@ from game.text.words import read_sentences
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.table.chart.piece_positions import tin_copper_and_water_counts
 from game.titles.tinners_trail.table.description import named_area_in_words
+from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.layout import make_table_layout
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
@@ -74,13 +75,13 @@ def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
 def test_what_is_built_in_unexplored_ground_is_said_to_count_later(hot_seat: HotSeat) -> None:
     model = present(hot_seat.table.model)
     for text, told in (
-        ("port padstow", "Padstow: −1 water when its dice are rolled"),
-        ("port kea", "Kea: −1 water. Kea: capacity 3"),
-        ("adit kea st-austell", "St Austell: +1 tin and +1 copper when its dice are rolled"),
+        ("port padstow", "Padstow: capacity 3; −1 water when the dice are rolled"),
+        ("port kea", "Kea: −1 water, capacity 3."),
+        ("adit kea st-austell", "St Austell: −1 water, +1 tin, +1 copper when the dice are rolled"),
     ):
         code = hot_seat.game.face.parse_move(hot_seat.game.state, text)
         after = present(model.table_view_after_move(code))
-        assert told in hot_seat.table.tips.move_effects_text(model.view, after, 0)
+        assert told in move_effects_text(hot_seat.table.context, model.view, after, 0)
 
 
 @pytest.mark.rule("C-27")

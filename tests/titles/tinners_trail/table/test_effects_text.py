@@ -1,0 +1,56 @@
+"""What a move changes is said once for all areas that change alike, the own ones first."""
+
+import pytest
+
+from game.application.box_factory import read_words
+from game.text.languages import LANGUAGES
+from game.titles.tinners_trail.notation.offer import TITLE
+from game.titles.tinners_trail.table.display import MOST_EFFECT_LETTERS
+from game.titles.tinners_trail.table.effects_text import move_effects_text
+from tests.helpers.present import present
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from tests.titles.tinners_trail.tables import table_of
+
+AROUND_KEA = (
+    "round 3; kea pink 2/2/4; gwennap yellow 2/2/2; st-austell yellow 1/1/2;"
+    "perranzabuloe blue 1/1/3; st-agnes down 2/3/3; redruth pink 2/2/1"
+)
+
+
+def effects(text: str, words: str, *, most_letters: int = 0, language: str = "en") -> str:
+    """Return what a move is said to change in a position."""
+    game = Game(3, 1)
+    game.state = table_of(words).state
+    hot_seat = HotSeat(game, words=read_words(TITLE, language))
+    hot_seat.ask()
+    model = present(hot_seat.table.model)
+    after = present(model.table_view_after_move(game.face.parse_move(game.state, text)))
+    context = hot_seat.table.context
+    return move_effects_text(context, model.view, after, 0, most_letters=most_letters)
+
+
+def test_two_areas_that_change_alike_are_named_together() -> None:
+    told = effects("adit camborne redruth", "camborne pink 1/1/2; redruth pink 2/2/2")
+    assert told == "Camborne, Redruth: −1 water, +1 tin, +1 copper each."
+
+
+def test_areas_with_an_own_mine_come_first() -> None:
+    told = effects("adit gwennap kea", "gwennap yellow 1/1/2; kea pink 2/2/1")
+    assert told.startswith("Kea, Gwennap: ")
+
+
+def test_too_many_areas_are_counted_and_own_ones_always_named() -> None:
+    whole = effects("train kea", AROUND_KEA)
+    assert whole.startswith("Kea: −2 water, capacity 3. ")
+    assert "Perranzabuloe" in whole and "St Agnes: +1 drainage token" in whole
+    short = effects("train kea", AROUND_KEA, most_letters=MOST_EFFECT_LETTERS)
+    assert len(short) <= MOST_EFFECT_LETTERS < len(whole)
+    assert short.startswith("Kea: −2 water, capacity 3. Redruth and 3 more: −1 water each.")
+    assert short.endswith(" 1 more area.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_an_adit_or_a_train_changes_is_short_in_every_language(language: str) -> None:
+    words = "perranzabuloe pink 1/1/2; st-columb pink 2/2/2"
+    assert len(effects("adit perranzabuloe st-columb", words, language=language)) < 72
+    assert len(effects("train kea", AROUND_KEA, most_letters=84, language=language)) <= 84
