@@ -19,7 +19,13 @@ from tests.helpers.reading_over import AT_ONCE, application
 SMALL_WINDOWS: Final = ((1178, 663), (1366, 768))
 """What a window gets on a screen of 1280 x 720, and a small laptop."""
 SENTENCE_PREFIXES: Final = ("step-", "ask-", "more-link", "more-develop", "more-sell")
-CONFIRMED_PREFIXES: Final = ("step-confirm-", "step-draws", "step-die", "turn-done-note")
+CONFIRMED_PREFIXES: Final = (
+    "step-confirm-",
+    "step-give-up-",
+    "step-draws",
+    "step-die",
+    "turn-done-note",
+)
 LONG_PLACE: Final = {"tinners-trail": "perranzabuloe", "brass": "warrington-runcorn"}
 FACTS: Final[dict[str, Any]] = {
     "pumps": 3,
@@ -64,7 +70,7 @@ def prompt_looks(driver: ClientDriver) -> Iterator[tuple[str, PromptLook]]:
             continue
         sentence = context.say(key, area=place, **FACTS)
         is_confirmed = key.startswith(CONFIRMED_PREFIXES)
-        goes_back = is_confirmed and title == "tiletum"
+        goes_back = is_confirmed and (title == "tiletum" or key.startswith("step-give-up-"))
         look = PromptLook(
             context.say("your-turn-name", name="Morwenna"),
             next_step_text=sentence,

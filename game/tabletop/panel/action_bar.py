@@ -173,9 +173,10 @@ class _ActionTile(Button):
         return self._cap_width(canvas) + ASIDE_WIDTH + 17 <= self.width
 
     def _has_cost_word_and_full_width(self) -> bool:
-        """Return whether there is a cost word and room for it: a wide button that is not
-        compact."""
-        has_word = self.look is not None and bool(self.look.cost_word)
+        """Return whether there is a cost word in place of icons and room for it: a wide button
+        that is not compact."""
+        look = self.look
+        has_word = look is not None and not look.cost and bool(look.cost_word)
         return has_word and self.width >= FULL_WIDTH and not self._compact
 
 
@@ -214,7 +215,15 @@ class _LowActionTile(ContentButton, _ActionTile):
             style = text_styles.NOTE.in_colour(look_of_button(self.skin, self.state).note)
             icon = self._make_icon_node(self._small_icon, SMALL_LOW_ICON, name="icon")
             word = Label(look.cost_word, style, align="right", grow=1, basis=0.0, name="cost")
-            return Row(cap, icon, word, gap=LOW_GAP, align="centre", height=LOW_HEAD)
+            return Row(
+                cap,
+                icon,
+                word,
+                gap=LOW_GAP,
+                align="centre",
+                height=LOW_HEAD,
+                padding=(0.0, LOW_GAP, 0.0, 0.0),
+            )
         narrow = self.width < FULL_WIDTH
         size = NARROW_COST if narrow else COST
         picture = make_icon_painter(self._context, self._cost_icon, size, tone="brass_text")

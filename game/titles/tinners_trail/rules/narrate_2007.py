@@ -30,11 +30,22 @@ def automatic_step_events_2007(
     ended = after.phase == kinds.PROSPECT_PHASE or after.round != before.round
     if before.phase != kinds.PROSPECT_PHASE and ended:
         events += [Event("unused-left", CHANCE), Event("markers-returned", CHANCE)]
+    if _is_prospecting_cut_short(before, after):
+        events.append(Event("nothing-to-prospect", CHANCE))
     if after.round != before.round:
         events.append(make_event("round-began", CHANCE, round=after.round))
     if after.phase == kinds.OVER and before.phase != kinds.OVER:
         events += ranking_events(after)
     return events
+
+
+def _is_prospecting_cut_short(before: TrailState, after: TrailState) -> bool:
+    """Return whether a round begins although somebody could still prospect if there were empty
+    ground (C-15)."""
+    if after.round == before.round:
+        return False
+    was_prospecting = before.phase == kinds.PROSPECT_PHASE
+    return not was_prospecting or before.later_prospector != kinds.EMPTY
 
 
 def _last_pass_events(before: TrailState, move: Move | None) -> list[Event]:

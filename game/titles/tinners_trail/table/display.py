@@ -10,7 +10,6 @@ from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.chart.daylight import CountyScene, make_county_scene
-from game.titles.tinners_trail.table.chart.map_pieces import Adits
 from game.titles.tinners_trail.table.description import named_area_in_words
 from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.move_kinds import BUILD, action_kinds_in_play
@@ -31,7 +30,6 @@ from game.titles.tinners_trail.table.panels.work_track import (
     work_track_look,
 )
 from game.titles.tinners_trail.table.parts import TrailParts
-from game.titles.tinners_trail.table.picks import TrailInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import sum_choice_to_invest
 from game.titles.tinners_trail.table.tips import TrailTips
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
@@ -41,6 +39,8 @@ PICKED_ON_THE_MAP = frozenset({"pump", "peek", "place", "prospect"})
 """The kinds of questions besides actions that are answered on the map."""
 TELLS_EFFECT = frozenset({"action", "place"})
 """The kinds of questions at which what a move changes is told before it is confirmed."""
+TOO_DEAR: Final = "water-too-dear-anywhere"
+"""The reason against an extraction while no cube of ore can be paid for."""
 MOST_EFFECT_LETTERS: Final = 84
 """So long may a text be in the prompt that names every area a move changes."""
 
@@ -76,7 +76,7 @@ class TrailPresenter:
         words = self.context.words
         asked = controller.question_input
         ghost = None
-        planned_adits: Adits = ()
+        planned_adits: tuple[tuple[str, str], ...] = ()
         effect = ""
         acting = asked.kind == "action"
         move = asked.move_to_preview
@@ -116,7 +116,9 @@ class TrailPresenter:
         area = self.context.area_name(sale.area)
         return self.context.say("step-confirm-build-alone", area=area, pounds=sale.minimum)
 
-    def _show_map(self, moment: SheetInputs[TrailModel], planned_adits: Adits) -> None:
+    def _show_map(
+        self, moment: SheetInputs[TrailModel], planned_adits: tuple[tuple[str, str], ...]
+    ) -> None:
         """Show the areas with what can be picked; once all areas are picked only they are lit."""
         model = moment.model
         asked = moment.controller.question_input
@@ -166,6 +168,10 @@ class TrailPresenter:
                 note = "left" if count else "none-left"
             elif action is BUILD and not count:
                 note = "note-build-card"
+            elif action.kind == "extract" and not count and asked.moves:
+                reason = model.reason_against_action("extract")
+                if reason is not None and reason.key == TOO_DEAR:
+                    note = "note-extract-dear"
             # Mines in which to extract are counted by the moves: unknown while none are asked for
             told = asked.moves or action.kind != "extract"
             look = ActionLook(
@@ -208,9 +214,8 @@ class TrailPresenter:
                 parts.strip.show(look)
         if view.boxes:
             chosen = sum_choice_to_invest(moment)
-            asked = moment.controller.question_input
-            declines = isinstance(asked, TrailInput) and asked.asks_to_decline
-            pounds = chosen.pounds if chosen is not None and not declines else 0
+            declines = moment.controller.question_input.asks_to_decline
+            pounds = 0 if chosen is None or declines else chosen.pounds
             parts.boxes.show_look(InvestmentTableLook(view.boxes, view.round, pounds, view.to_move))
             return  # nobody holds cards
         if parts.layout.client_uses_bottom:

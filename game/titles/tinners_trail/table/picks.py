@@ -20,7 +20,7 @@ def always_needs_confirmation(move: Move) -> bool:
 
 class TrailInput(QuestionInput):
     """The input of a question of the kind `kind`, such as "bid"; the question may have a move
-    that declines it. `asks_to_decline` is set while the player is asked whether to decline."""
+    that declines it."""
 
     kind = ""
 
@@ -28,7 +28,6 @@ class TrailInput(QuestionInput):
         """Store the moves and their kind."""
         super().__init__(moves)
         self.kind = kind
-        self.asks_to_decline = False
 
     @property
     def next_step_key(self) -> str:

@@ -5,7 +5,6 @@ from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.tabletop.table_model import NO_DECIDING_SEAT
 from game.titles.tinners_trail.rules.kinds import EMPTY
-from game.titles.tinners_trail.table.picks import TrailInput
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 WORK_POINTS = 10
@@ -37,7 +36,7 @@ def prompt_of(
     least = model.lowest_opening_bid if may_build else 0
     in_day = asked.kind in WITH_DAY and not (ready or refusal)
     step = effect if ready else ""
-    declines = isinstance(asked, TrailInput) and asked.asks_to_decline and not on_sheet
+    declines = asked.asks_to_decline and not on_sheet
     confirm_key = "give-up-not" if declines else "confirm"
     return PromptLook(
         heading=say("your-turn-name", name=context.player_name(question.seat)),

@@ -208,4 +208,5 @@ class HandPanel(Node):
         node.focusable = not is_card_hidden(shown)
         node.tooltip = None if is_card_hidden(shown) else card_tip_text(self._context, card)
         node.name = f"hand:{len(self.children)}"
+        node.tooltips_avoid = True
         return node

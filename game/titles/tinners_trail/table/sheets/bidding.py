@@ -110,13 +110,16 @@ class BidControls(Node):
         seat = model.view.seats[model.view.to_move]
         work = seat.work_left - int(model.printed_tables.build_work)
         insured = high and auction.card_from == "hand" and auction.opener == seat.seat
+        ends_auction = len(auction.bidding) <= 2  # dropping out leaves only the highest bidder
         self.look = BiddingLook(
             high=say("pounds", pounds=high) if high else say("no-bid"),
             has_bid=bool(high),
             leaves=say(
                 "bid-leaves-once" if solo else "bid-leaves", money=seat.money - pounds, work=work
             ),
-            insurance=say("bank-pays", pounds=(high + 1) // 2) if insured else "",
+            insurance=say("bank-pays-now" if ends_auction else "bank-pays", pounds=(high + 1) // 2)
+            if insured
+            else "",
             raises=raises,
         )
         self.stepper.value = self.slider.value = pounds

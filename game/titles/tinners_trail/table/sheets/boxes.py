@@ -20,7 +20,6 @@ from game.tabletop.sheet.pounds_slider import PoundsChoice
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.views import InvestmentBoxView, SeatView
-from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
@@ -206,7 +205,7 @@ def make_investment_boxes_sheet_kind(
         view = moment.model.view
         box = next(box for box in _boxes_of_round(moment.model) if box.pounds == chosen.pounds)
         asked = moment.controller.question_input
-        sheet.show_asking_to_decline(asks=isinstance(asked, SumInput) and asked.asks_to_decline)
+        sheet.show_asking_to_decline(asks=asked.asks_to_decline)
         sheet.show(InvestmentBoxesLook(view.round, box, view.seats[view.to_move]))
 
     return make_sheet_kind(sum_choice_to_invest, make, write)

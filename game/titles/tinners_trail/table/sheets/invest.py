@@ -15,7 +15,6 @@ from game.tabletop.art.text import STRONG
 from game.tabletop.panel.content_widgets import CentredArtNode, make_icon_node
 from game.tabletop.sheet.pounds_slider import PoundsChoice, PoundsSlider, slider_labels_by_value
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
-from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
     TrailSheetHandlers,
@@ -157,7 +156,7 @@ def make_invest_sheet_kind(
         left = seat.money - chosen.pounds
         rates = moment.model.investment_rates_of(seat.seat, seat.place)
         asked = moment.controller.question_input
-        sheet.show_asking_to_decline(asks=isinstance(asked, SumInput) and asked.asks_to_decline)
+        sheet.show_asking_to_decline(asks=asked.asks_to_decline)
         sabotaged = moment.model.has_sabotaged_rates(seat.seat, seat.place)
         sheet.show(InvestLook(chosen.pounds, points, left, seat.place + 1, *rates, sabotaged))
 

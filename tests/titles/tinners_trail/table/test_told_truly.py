@@ -1,0 +1,100 @@
+"""Buttons, notes and journal say what is so: costs, what cannot be paid, what nobody can do."""
+
+import pytest
+
+from game.application.box_factory import read_words
+from game.engine.events import Event
+from game.engine.rules import CHANCE
+from game.table_protocol import SeatPlayer
+from game.titles.tinners_trail.notation.offer import TITLE
+from game.titles.tinners_trail.rules.building import is_area_empty
+from game.titles.tinners_trail.rules.kinds import PROSPECT_PHASE
+from game.titles.tinners_trail.table.journal import JournalTextWriter
+from game.titles.tinners_trail.table.sheets.bidding import BidControls
+from tests.helpers.layout_faults import proof_of
+from tests.helpers.present import present
+from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game_of_2007, seated
+from tests.titles.tinners_trail.tables import table_of
+
+MOST_SEEDS = 20
+SEATS = tuple(SeatPlayer(at, name, "", "human", "") for at, name in enumerate(NAMES))
+
+
+@pytest.mark.rule("AR-5")
+def test_only_what_costs_no_work_point_is_called_free() -> None:
+    hot_seat = HotSeat(Game(3, 5, ("arsenic",)), (1920, 1080))
+    hot_seat.asked("build")
+    lines = proof_of(hot_seat.host.stage).lines
+    assert [line.text for line in lines].count("free") == 1
+
+
+@pytest.mark.rule("C-15")
+@pytest.mark.parametrize("empty_count", [1, 2])
+def test_the_journal_says_why_the_second_prospector_is_not_asked(empty_count: int) -> None:
+    game = game_of_2007(3, 4)
+    assert game.until("prospect")
+    state = game.state
+    empty = [area for area in range(state.board.areas) if is_area_empty(state, area)]
+    for area in empty[empty_count:]:
+        state.water[area] = 1
+    game.step(0)
+    assert game.mover == CHANCE
+    told = [event.kind for event in game.step(0)[0]]
+    assert ("nothing-to-prospect" in told) is (empty_count == 1)
+    assert (state.phase == PROSPECT_PHASE) is (empty_count == 2)
+
+
+def test_the_journal_has_a_line_for_prospecting_that_is_cut_short() -> None:
+    writer = JournalTextWriter(read_words(TITLE), SEATS)
+    [line] = writer.journal_entries((Event("nothing-to-prospect", CHANCE),))
+    assert "prospect" in line.text
+
+
+def test_lord_wallaces_limit_is_not_told_as_a_bid() -> None:
+    writer = JournalTextWriter(read_words(TITLE), SEATS)
+    dice = (("tin_die", 2), ("copper_die", 4), ("water_die", 4), ("face", 4), ("pounds", 9))
+    [line] = writer.journal_entries((Event("wallace-rolled", 1, card="higher", amounts=dice),))
+    assert line.text.endswith("will bid up to £9")
+
+
+def test_extract_says_that_no_cube_can_be_paid_for() -> None:
+    game = Game(3, 1)
+    game.state = table_of("kea pink 2/2/4; pink money 0").state
+    look = present(seated(game).table.parts.actions.buttons["extract"].look)
+    assert look.note == "can’t pay"
+
+
+@pytest.mark.parametrize("bidder_count", [2, 3])
+def test_the_bank_pays_exactly_what_is_said_when_dropping_out_ends_the_auction(
+    bidder_count: int,
+) -> None:
+    hot_seat = _outbid_with_a_card(bidder_count)
+    hot_seat.ask()
+    nodes = hot_seat.table.root.walk()
+    controls = next(node for node in nodes if isinstance(node, BidControls))
+    said = present(controls.look).insurance
+    assert said and said.endswith("or more") is (bidder_count > 2)
+
+
+def _outbid_with_a_card(bidder_count: int) -> HotSeat:
+    """Return a table at which the opener, who played a card, is asked to raise, with so many
+    seats still bidding."""
+    for seed in range(MOST_SEEDS):
+        game = Game(4, seed)
+        while game.until(lambda moves: any(m.kind == "survey" and m.card for m in moves)):
+            opener = game.mover
+            game.step(0, next(move.code for move in game.moves() if move.card))
+            if _is_outbid(game, opener, bidder_count):
+                return HotSeat(game)
+    raise AssertionError("Nobody who played a card is ever outbid.")
+
+
+def _is_outbid(game: Game, opener: int, bidder_count: int) -> bool:
+    """Play on until the opener is asked to raise, with so many seats still bidding."""
+    while game.mover >= 0 and {move.kind for move in game.moves()} <= {"bid", "drop"}:
+        auction = present(game.look().auction)
+        outbid = auction.high_bid and auction.high_bidder != opener
+        if game.mover == opener and outbid:
+            return len(auction.bidding) == bidder_count
+        game.step(0)
+    return False
