@@ -355,3 +355,21 @@ def test_the_tip_of_the_prices_tells_how_they_are_rolled(hot_seat: HotSeat) -> N
     hot_seat.table.show_view(hot_seat.game.view(0), 0)
     told = " ".join(tips.price_odds_tip(hot_seat.table.model).lines)
     assert "three dice" in told.lower()
+
+
+@pytest.mark.parametrize("k", [SMALLEST_K, 0.61, 0.65, 0.7, 0.8, 1.0])
+@pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
+def test_what_bidders_do_stands_inside_their_cells(
+    words: Words, shape: BidSheetShape, k: float
+) -> None:
+    hot_seat = HotSeat(Game(MOST_SEATS, 5), words=words)
+    bill = AuctionBill(hot_seat.table.context, shape)
+    look = crowded_look(words, 3)
+    bill.show(look)
+    canvas = ProofCanvas(hot_seat.host.stage)
+    canvas.paint(bill, Transform(0.0, 0.0, k))
+    for bidder in look.bidders:
+        _, top, _, height = present(bill.part_box(f"bidder:{bidder.seat}"))
+        [line] = [line for line in canvas.lines if line.text == bidder.state]
+        letters = line.rect.inflate(0, -line.rect.height // 5)
+        assert top * k <= letters.top and letters.bottom <= (top + height) * k - 1, bidder.state

@@ -27,7 +27,6 @@ from game.titles.tinners_trail.table.sheets.bill_table import build_bill_table, 
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 CONTROLS_HEIGHT: Final = 204.0
-BIDDERS_HEIGHT: Final = 86.0
 PREAMBLE: Final = TextStyle("italic", 21, colours.RUST)
 FLOURISH: Final = (110.0, 1.5)
 LOZENGE: Final = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
@@ -141,7 +140,7 @@ class AuctionBill(PartBoxNode, Sheet):
         table = build_bill_table(self.context, shape, look, measuring)
         table.name = "table"
         bidders = build_bidders(self.context, look.bidders, shape.inner_width, measuring)
-        bidders.min_height = BIDDERS_HEIGHT
+        bidders.shrink = 0.0
         return Column(
             self._build_heading(look, measuring),
             Row(goods, table, gap=theme.GAP, align="centre", grow=1.0),
