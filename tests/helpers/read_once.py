@@ -1,7 +1,8 @@
 """Read once: what ships is read and its drawings are drawn once for all tests of a worker.
 
 They open some thousand windows, and each would read the same files and draw the same pieces. Every
-reader still gets a thing of its own, to paint on or to change as it likes.
+reader still gets a thing of its own, to paint on or to change as it likes; the pieces, which are
+shared in a game too, have room for more windows than one.
 """
 
 import os
@@ -17,11 +18,13 @@ import pygame
 from pygame import Surface
 
 from game.scene import audio
+from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.drawing.surface_cache import SurfaceCache
 from tests.helpers.present import of_kind
 
 PICTURES_BYTES = 80 * 2**20
 DRAWINGS_BYTES = 48 * 2**20
+SURFACES_BYTES = 320 * 2**20  # what windows of some sizes and looks show, one after the other
 TEXTS = 200
 SOUNDS = 300
 
@@ -32,6 +35,9 @@ def read_once() -> None:
     setattr(pygame.image, "load", remembering_pictures())  # noqa: B010
     setattr(pygame.image, "load_sized_svg", remembering_drawings())  # noqa: B010
     setattr(audio, "Sample", remembering_sounds())  # noqa: B010
+    SURFACES.budget_bytes = SURFACES_BYTES
+    # A window of another size gives a budget of its own, and would mark what others show as old.
+    setattr(SURFACES, "on_window_resized", lambda window_bytes: None)  # noqa: B010
 
 
 def remembering_tables() -> Any:

@@ -15,7 +15,6 @@ from game.scene.drawing.accents import AccentTones, brightness
 from game.scene.drawing.display_settings import DisplaySettings, set_accents, set_display_settings
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.picture import Transform
-from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.bars import paint_filled_bar, parchment_bar_colours
 from game.scene.skins.button import paint_button
@@ -66,12 +65,14 @@ def test_a_text_with_letters_an_engraved_face_lacks_is_written_plainly() -> None
     assert display_settings.font_role_for("title", "Łódź, Plzeň") == "title"
 
 
-def test_a_new_look_forgets_what_was_drawn_and_the_same_look_does_not() -> None:
-    slate_panel_picture((40, 40), 1.0)
+def test_a_new_look_uses_nothing_that_was_drawn_and_the_former_one_finds_it_again() -> None:
+    usual = slate_panel_picture((40, 40), 1.0)
     assert not set_display_settings(DisplaySettings())
-    assert len(SURFACES)
+    assert slate_panel_picture((40, 40), 1.0) is usual
     assert set_display_settings(DisplaySettings(high_contrast=True))
-    assert not len(SURFACES)
+    assert slate_panel_picture((40, 40), 1.0) is not usual
+    assert set_display_settings(DisplaySettings())
+    assert slate_panel_picture((40, 40), 1.0) is usual
 
 
 def test_high_contrast_darkens_slate_and_lightens_parchment() -> None:

@@ -62,6 +62,22 @@ def test_what_is_made_from_a_picture_is_forgotten_with_it() -> None:
     assert (len(kept), kept.used_bytes) == (0, 0)
 
 
+def test_every_variant_has_a_picture_of_its_own_and_a_derived_one_goes_with_its_source() -> None:
+    kept = SurfaceCache()
+    source = Surface((8, 8))
+    usual = kept.get_or_make("icon", source.copy)
+    kept.get_or_make_derived(source, "pale", source.copy)
+    kept.variant = 1
+    assert kept.get_or_make("icon", source.copy) is not usual
+    kept.get_or_make_derived(source, "pale", source.copy)
+    assert len(kept) == 4
+    del source
+    gc.collect()
+    assert kept.cached_keys == ("icon", "icon")
+    kept.variant = 0
+    assert kept.get_or_make("icon", usual.copy) is usual
+
+
 def test_a_derived_picture_beyond_the_budget_is_made_anew() -> None:
     source = Surface((8, 8))
     kept = SurfaceCache(budget_bytes=8 * 8 * source.get_bytesize())

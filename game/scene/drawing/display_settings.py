@@ -1,7 +1,7 @@
 """The player's display settings: letters, colours and contrast, and the accents of the title.
 
-They apply to the whole process. Painters and caches depend on them: `set_display_settings` clears
-every cached surface, and the caller rebuilds its screens.
+They apply to the whole process. Painters and caches depend on them: after `set_display_settings`
+no surface that was cached with other settings is used, and the caller rebuilds its screens.
 """
 
 from dataclasses import dataclass, replace
@@ -57,6 +57,8 @@ class DisplaySettings:
 
 
 _current = [DisplaySettings()]
+_numbers: dict[DisplaySettings, int] = {DisplaySettings(): 0}
+"""The number of each display settings used so far: that of the default is the cache's first."""
 
 
 def current_display_settings() -> DisplaySettings:
@@ -65,12 +67,12 @@ def current_display_settings() -> DisplaySettings:
 
 
 def set_display_settings(look: DisplaySettings) -> bool:
-    """Set the display settings and drop all cached pictures; return False, and do nothing, when
-    they are the same as before."""
+    """Set the display settings, of which the cache keeps pictures of their own; return False, and
+    do nothing, when they are the same as before."""
     if look == _current[0]:
         return False
     _current[0] = look
-    SURFACES.clear()
+    SURFACES.variant = _numbers.setdefault(look, len(_numbers))
     return True
 
 

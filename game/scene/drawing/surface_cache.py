@@ -3,7 +3,7 @@
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Hashable
 from functools import partial
-from typing import Protocol, TypeVar, cast
+from typing import Protocol, TypeAlias, TypeVar, cast
 from weakref import ref
 
 from pygame import Surface
@@ -26,23 +26,27 @@ class SurfaceDrawing(Protocol):
 
 
 Drawn = TypeVar("Drawn", bound=Surface | SurfaceDrawing)
+_VariantKey: TypeAlias = tuple[int, Hashable]
+"""The number of the display settings, and the key of a picture."""
 
 
 class SurfaceCache:
     """Caches pictures by key, up to a budget of bytes.
 
     Pictures that were returned stay valid: dropping one only removes the cache's reference. A
-    picture made from another surface is dropped together with that surface.
+    picture made from another surface is dropped together with that surface. The same key holds
+    one picture for each `variant`, the number of the display settings it was made with.
     """
 
     def __init__(self, budget_bytes: int = LEAST_BYTES) -> None:
         self.budget_bytes = budget_bytes
+        self.variant = 0
         self.used_bytes = 0
         self.new_bytes = 0  # of all pictures made since this was last set to 0
-        self._pictures_by_key: OrderedDict[Hashable, Surface | SurfaceDrawing] = OrderedDict()
+        self._pictures_by_key: OrderedDict[_VariantKey, Surface | SurfaceDrawing] = OrderedDict()
         self._sources: dict[int, ref[Surface]] = {}
-        self._derived: defaultdict[int, set[Hashable]] = defaultdict(set)
-        self._old: set[Hashable] = set()
+        self._derived: defaultdict[int, set[_VariantKey]] = defaultdict(set)
+        self._old: set[_VariantKey] = set()
 
     def __len__(self) -> int:
         return len(self._pictures_by_key)
@@ -50,18 +54,19 @@ class SurfaceCache:
     @property
     def cached_keys(self) -> tuple[Hashable, ...]:
         """The keys of the cached pictures, the one that was used longest ago first."""
-        return tuple(self._pictures_by_key)
+        return tuple(key for _, key in self._pictures_by_key)
 
     def get_or_make(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
         """Return the picture cached under `key`, made by `make` if it is missing. After making
         one, the pictures used longest ago are dropped until the budget is kept."""
-        kept = self._pictures_by_key.get(key)
+        variant_key = (self.variant, key)
+        kept = self._pictures_by_key.get(variant_key)
         if kept is not None:
-            self._pictures_by_key.move_to_end(key)
-            self._old.discard(key)
+            self._pictures_by_key.move_to_end(variant_key)
+            self._old.discard(variant_key)
             return cast("Drawn", kept)  # the same key always has the same type of drawing
         made = make()
-        self._pictures_by_key[key] = made
+        self._pictures_by_key[variant_key] = made
         self.used_bytes += (weight := memory_bytes_of(made))
         self.new_bytes += weight
         while self.used_bytes > self.budget_bytes and len(self._pictures_by_key) > 1:
@@ -81,7 +86,7 @@ class SurfaceCache:
         if number not in self._sources:
             self._sources[number] = ref(source, partial(self._forget_derived_from, number))
         key = _DerivedKey((number, how))
-        self._derived[number].add(key)
+        self._derived[number].add((self.variant, key))
         return self.get_or_make(key, make)
 
     def on_window_resized(self, window_bytes: int) -> None:
@@ -93,30 +98,31 @@ class SurfaceCache:
 
     def drop_old_pictures(self) -> None:
         """Drop the pictures that have not been used since the last change of the window's size."""
-        for key in self._old:
-            self._drop_picture(key)
+        for variant_key in self._old:
+            self._drop_picture(variant_key)
         self._old.clear()
 
     def clear(self) -> None:
-        """Drop everything, for instance after a change of the display settings."""
+        """Drop everything."""
         self._pictures_by_key.clear()
         self._old.clear()
         self._sources.clear()
         self._derived.clear()
         self.used_bytes = 0
 
-    def _drop_picture(self, key: Hashable) -> None:
-        kept = self._pictures_by_key.pop(key, None)
+    def _drop_picture(self, variant_key: _VariantKey) -> None:
+        kept = self._pictures_by_key.pop(variant_key, None)
         if kept is not None:
             self.used_bytes -= memory_bytes_of(kept)
+        _, key = variant_key
         if isinstance(key, _DerivedKey):
-            self._derived.get(key[0], set()).discard(key)
+            self._derived.get(key[0], set()).discard(variant_key)
 
     def _forget_derived_from(self, number: int, source: object) -> None:
         """Drop all pictures made from the surface with the id `number`, which no longer exists."""
         self._sources.pop(number, None)
-        for key in self._derived.pop(number, ()):
-            self._drop_picture(key)
+        for variant_key in self._derived.pop(number, ()):
+            self._drop_picture(variant_key)
 
 
 class _DerivedKey(tuple[int, Hashable]):
