@@ -11,6 +11,8 @@ from game.scene.drawing import display_settings
 from game.scene.drawing.display_settings import DisplaySettings
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
+from game.scene.stage.sheet_placing import box
+from game.scene.widgets import Button
 from game.scene.window.screen_kit import Kit
 from game.scene.window.window import Window
 from tests.scene.nodes import Table
@@ -121,16 +123,55 @@ def test_without_an_age_nothing_is_kept(kit: Kit, lamp: Lamp) -> None:
     assert lamp.times == 2
 
 
-def test_a_key_may_change_everything_and_the_pointer_nothing(kit: Kit, lamp: Lamp) -> None:
+def test_neither_pointer_nor_key_draws_what_it_does_not_change(kit: Kit, lamp: Lamp) -> None:
     stage = Table(kit, (lamp,)).stage
     target = Surface(SIZE)
     stage.draw(target)
     stage.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
-    stage.draw(target)
-    assert lamp.times == 1
     stage.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_a, mod=0, unicode=""))
     stage.draw(target)
+    assert lamp.times == 1
+
+
+def test_the_focus_draws_the_nodes_it_leaves_and_comes_to(kit: Kit, lamp: Lamp) -> None:
+    first = Button("First", **box(0, 100, 300, 60))
+    second = Button("Second", **box(0, 200, 300, 60))
+    stage = Table(kit, (lamp, first, second)).stage
+    target = Surface(SIZE)
+    stage.focus.focus_node(first, shown=True)
+    stage.draw(target)
+    before = lamp.times
+    stage.focus.focus_node(second, shown=True)
+    stage.draw(target)
+    assert lamp.times == before
+
+
+def test_other_keys_of_commands_draw_everything_anew(kit: Kit, lamp: Lamp) -> None:
+    stage = Table(kit, (lamp,)).stage
+    target = Surface(SIZE)
+    stage.draw(target)
+    kit.keymap.set_own_keys({"undo": "z"})
+    stage.draw(target)
     assert lamp.times == 2
+
+
+def test_the_cap_of_enter_goes_while_the_focused_button_uses_enter_and_comes_again(
+    kit: Kit,
+) -> None:
+    main = Button("Confirm", cap="return", keys=("return",), **box(0, 0, 300, 60))
+    other = Button("Other", **box(0, 100, 300, 60))
+    stage = Table(kit, (main, other)).stage
+    target = Surface(SIZE)
+
+    def pixels() -> bytes:
+        stage.draw(target)
+        return pygame.image.tobytes(target.subsurface(0, 0, 310, 70), "RGB")
+
+    with_cap = pixels()
+    stage.focus.focus_node(other, shown=True)
+    assert pixels() != with_cap
+    stage.focus.focus_node(None, shown=False)
+    assert pixels() == with_cap
 
 
 def test_nothing_is_kept_of_a_screen_that_is_not_on_top(kit: Kit, window: Window) -> None:

@@ -173,6 +173,7 @@ class Keymap:
         """Set the default keys of all commands; `NAVIGATION` and `WINDOW` are always included."""
         self.default_keys: dict[str, str] = {}
         self._own_keys: dict[str, str] = {}
+        self.revision = 0  # rises with every change of the keys
         # returns the readable name of one key
         self.name_single_key: Callable[[str], str] = str.capitalize
         self.set_default_keys(usual)
@@ -181,10 +182,12 @@ class Keymap:
         """Replace the default keys of all commands; those of `NAVIGATION` and `WINDOW` stay
         included."""
         self.default_keys = {**NAVIGATION, **WINDOW, **usual}
+        self.revision += 1
 
     def set_own_keys(self, own: Mapping[str, str]) -> None:
         """Set the player's own keys for some commands; all others have their defaults."""
         self._own_keys = dict(own)
+        self.revision += 1
 
     def key_of_command(self, command: str) -> str:
         """Return the key of a command: the player's own one, else the first default; "" for an

@@ -469,6 +469,9 @@ class Canvas:
             current_display_settings(),
             node.width,
             node.height,
+            # key caps of Enter
+            self.node_using_enter is None,
+            node is self.node_using_enter,
             cause,
         )
         if node.cached_drawing is None or node.cached_drawing.cache_key != cause:

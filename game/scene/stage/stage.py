@@ -90,7 +90,9 @@ class Stage:
         self.last_key_text_and_focus: tuple[str, Node | None] = "", None
         self._has_just_clicked = False  # no tooltip where the pointer has just clicked
         self._needs_drawing = True
-        self._focus_at_last_drawing: tuple[Node | None, bool] = None, False
+        # what any drawing may depend on besides the values of its node: the revision of the keymap,
+        # and whether sheets are hidden
+        self._shared_values_at_last_drawing: tuple[int, bool] = 0, False
         self._redraw_counter = (
             0  # rises when nodes may look different without a change of their own
         )
@@ -278,7 +280,6 @@ class Stage:
             if self.pointer.tooltip_node is not before:
                 self._pass_hovered_node_to_tooltips()
             return
-        self._redraw_counter += 1  # for instance a key with another name
         if self._handle_sheet_hiding(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
@@ -420,10 +421,9 @@ class Stage:
         self.tooltips.hide_unless_focused(self.focus.node if self.focus.is_ring_shown else None)
         if self.pointer.update_hovered():
             self._pass_hovered_node_to_tooltips()
-        focus = self.focus.node, self.focus.is_ring_shown
-        # key caps may appear and disappear
-        self._redraw_counter += focus != self._focus_at_last_drawing
-        self._focus_at_last_drawing = focus
+        shared = self.kit.keymap.revision, self.are_sheets_hidden
+        self._redraw_counter += shared != self._shared_values_at_last_drawing
+        self._shared_values_at_last_drawing = shared
         canvas = Canvas(
             self.kit,
             keyboard=self.focus.is_ring_shown,
