@@ -134,7 +134,7 @@ def _picture_of_part_in_surroundings(
     k = stage.units.k
     place = Transform(0.0, 0.0, k)
     for node in root.path_to(found.node):
-        place = place.child_transform((node.x, node.y, node.scale, node.alpha))
+        place = place.child_transform(node.x, node.y, node.scale, node.alpha)
     high = round(2 * around * k)
     seen = Rect(0, 0, round(high * size[0] / size[1]), high)
     seen.center = place.to_px_rect(*found.box).center

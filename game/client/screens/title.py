@@ -184,7 +184,7 @@ class TitleScreen(Page):
 def _rects_and_nodes(node: Node, above: Transform) -> Iterator[tuple[Rect, Node]]:
     """Yield (rectangle in px, node) for a node and all nodes below it; `above` is the transform
     of its parent."""
-    here = above.child_transform((node.x, node.y, node.scale, 1.0))
+    here = above.child_transform(node.x, node.y, node.scale, 1.0)
     yield here.to_px_rect(*node.box()), node
     for child in node.children:
         yield from _rects_and_nodes(child, here)

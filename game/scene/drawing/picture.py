@@ -33,13 +33,12 @@ class Transform(NamedTuple):
         """Return the point in u that corresponds to a point in px."""
         return (point_px[0] - self.x) / self.k, (point_px[1] - self.y) / self.k
 
-    def child_transform(self, place: tuple[float, float, float, float]) -> "Transform":
-        """Return the transform of a child whose `place` is (x, y, scale, alpha) relative to this
+    def child_transform(self, x: float, y: float, scale: float, alpha: float) -> "Transform":
+        """Return the transform of a child at (x, y) with a scale and an opacity relative to this
         one."""
-        x, y, scale, alpha = place
-        return Transform(
-            self.x + x * self.k, self.y + y * self.k, self.k * scale, self.alpha * alpha
-        )
+        k = self.k
+        values = (self.x + x * k, self.y + y * k, k * scale, self.alpha * alpha)
+        return tuple.__new__(Transform, values)  # for every node of every frame: twice as fast
 
 
 class Picture(NamedTuple):

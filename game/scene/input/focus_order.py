@@ -26,7 +26,7 @@ def focusable_in_reading_order(
     """
     if not node.visible:
         return []
-    here = above.child_transform((node.x, node.y, node.scale, node.alpha))
+    here = above.child_transform(node.x, node.y, node.scale, node.alpha)
     part = node if node.role in PART_ROLES or part is None else part
     own = [PlacedNode(node, here, clip, part)] if node.focusable else []
     if node.clips:

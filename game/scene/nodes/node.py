@@ -128,13 +128,20 @@ class Node(LayoutItem):
 
     def walk(self) -> Iterator["Node"]:
         """Yield this node and all its descendants in drawing order, hidden ones too."""
-        yield self
-        for child in self.children_back_to_front():
-            yield from child.walk()
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += reversed(node.children_back_to_front())
 
     def find(self, name: str) -> "Node | None":
         """Return the first node of this tree with that name, None when there is none."""
-        return next((node for node in self.walk() if node.name == name), None)
+        if self.name == name:
+            return self
+        for child in self.children_back_to_front():
+            if (found := child.find(name)) is not None:
+                return found
+        return None
 
     def path_to(self, wanted: "Node") -> "tuple[Node, ...]":
         """Return the nodes from this one down to the wanted one; () when it is not in this tree."""
@@ -306,7 +313,7 @@ class Canvas:
         """
         if not node.visible or node.alpha <= 0 or (self._hides_sheets and node.sheet):
             return
-        here = above.child_transform((node.x, node.y, node.scale, node.alpha))
+        here = above.child_transform(node.x, node.y, node.scale, node.alpha)
         self.place = here
         first = len(self.items)
         cause = None if self._redraw_counter is None else node.drawing_cache_key()

@@ -75,7 +75,7 @@ def _collect_visible(
     here."""
     if not node.visible or (through and node.sheet):
         return
-    here = above.child_transform((node.x, node.y, node.scale, node.alpha))
+    here = above.child_transform(node.x, node.y, node.scale, node.alpha)
     placed.append(PlacedNode(node, here, clip))
     if node.clips:
         box = here.to_px_rect(*node.box())

@@ -74,7 +74,7 @@ class AreaScrim(Scrim):
         surface, corner = self._map_picture
         rect = self._space.place_highlights.rects[name].clip(surface.get_rect(topleft=corner))
         window = canvas.place
-        canvas.place = window.child_transform((*self.corner, 1.0, 1.0))
+        canvas.place = window.child_transform(*self.corner, 1.0, 1.0)
         left, top = canvas.place.to_px(0, 0)
         if rect:  # a part of the area is visible
             canvas.draw_picture_at_px(

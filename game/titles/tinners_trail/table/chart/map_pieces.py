@@ -85,9 +85,8 @@ class LandPieces(StretchableLayer):
 
     def _draw_one_area(self, look: AreaView, canvas: Canvas) -> None:
         outer = canvas.place
-        canvas.place = outer.child_transform(
-            (*self.county.origin(look.name), self.county.scale, 1.0)
-        )
+        left, top = self.county.origin(look.name)
+        canvas.place = outer.child_transform(left, top, self.county.scale, 1.0)
         area_pieces.draw_area_pieces(canvas, self.context, look, self.lifted)
         canvas.place = outer
 
@@ -156,7 +155,7 @@ class AreaNames(StretchableLayer):
                 self._name_middles_beside_obstacles(canvas),
             )
         outer = canvas.place
-        canvas.place = outer.child_transform((0.0, 0.0, self._county.scale, 1.0))
+        canvas.place = outer.child_transform(0.0, 0.0, self._county.scale, 1.0)
         x, y = self.name_middles[name]
         style = self._name_text_style(in_play=in_play)
         canvas.draw_text(self._context.area_name(name), style, (x - 90, y - 18, 180, 36), "centre")
