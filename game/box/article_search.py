@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.text.languages import MANY_ENDINGS
@@ -25,6 +26,7 @@ MOST_ENDING: Final = 2  # letters that an ending may have
 LEAST_ENGLISH: Final = 3
 # letters of the shortest text that is searched inside words: shorter ones are everywhere
 LEAST_INSIDE: Final = 4
+KEPT_WORDS: Final = 10_000  # more than the articles of a title have in one language
 # letters that Unicode normalisation does not split
 PLAIN_LETTERS: Final = str.maketrans("łøđı", "lodi")
 
@@ -76,6 +78,7 @@ class _MatchRank(NamedTuple):
     accents: bool  # whether the match ignores accents
 
 
+@lru_cache(KEPT_WORDS)
 def without_case_and_accents(text: str) -> str:
     """Return a text in lower case without accents, so that "cesky" finds "česky"."""
     letters = unicodedata.normalize("NFKD", text.casefold())
@@ -113,6 +116,8 @@ class _SearchWord:
     def __init__(self, word: str, words: Words) -> None:
         self._word = word
         self._plain_word = without_case_and_accents(word)
+        # articles use the same words again and again
+        self._fit_by_word: dict[str, int | None] = {}
         self._many_endings = words.language in MANY_ENDINGS
         self._synonyms = frozenset(
             other
@@ -138,7 +143,9 @@ class _SearchWord:
         `place` is HEAD, ALSO or LINE; `beside` is the number of other words in the heading, 0
         outside headings.
         """
-        fit = self._kind_of_match(without_case_and_accents(word))
+        if word not in self._fit_by_word:
+            self._fit_by_word[word] = self._kind_of_match(without_case_and_accents(word))
+        fit = self._fit_by_word[word]
         if fit is None:
             return None
         kind = 0 if fit in SAME_WORD else fit
