@@ -25,12 +25,13 @@ python3 tools/run.py test         the checks and every test that is not slow; ne
 """
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import gettempdir
 
 if sys.hexversion < 0x030B0000:
     sys.exit("Python 3.11 or newer is needed, this is " + sys.version.split()[0] + ".")
@@ -50,6 +51,7 @@ COMMANDS_WITH_A_SCREEN = ("play", "continue")
 AT_ONCE = (*COMMANDS_WITH_A_SCREEN, "replay")  # the engine is compiled meanwhile
 HELP = frozenset({"-h", "--help"})
 CHANGED = "--changed"
+BYTECODE = TOP / "build" / "bytecode"  # of the tests and of what they start
 BOTH_CORES = ("--numprocesses=auto", "--dist=worksteal")
 COMPILED = ("game/engine/", "game/titles/", "ai/search/", "ai/titles/")
 BAD_REQUEST = 2
@@ -121,10 +123,14 @@ def check(python: Path, *arguments: str) -> int:
 def run_tests(python: Path, arguments: list[str], **settings: str) -> int:
     """Run pytest with the arguments and environment settings; return its exit code."""
     pytest = ["-m", "pytest", f"--rootdir={TOP}", f"--config-file={TOP / 'pyproject.toml'}"]
-    # or each of the many games that tests start compiles all its modules again
-    with TemporaryDirectory(ignore_cleanup_errors=True) as compiled:
-        bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": compiled}
+    # or each worker, and each of the many games that tests start, compiles all its modules again
+    bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(BYTECODE)}
+    try:
         return start(python, *pytest, *arguments, **bytecode, **settings)
+    finally:
+        # no later run has modules at the same place there
+        temporary = Path(gettempdir())
+        shutil.rmtree(BYTECODE / temporary.relative_to(temporary.anchor), ignore_errors=True)
 
 
 def start(python: Path, *arguments: str, **settings: str) -> int:

@@ -4,6 +4,7 @@ before a commit find what they are there for."""
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import gettempdir
 
 import pytest
 
@@ -112,20 +113,27 @@ def test_the_game_is_compiled_before_it_starts_and_the_tests_while_they_are_chec
     assert len(started) == compiled
 
 
-def test_what_tests_start_is_compiled_once_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept: list[str] = []
+def test_what_tests_start_is_compiled_once_and_stays_but_for_temporary_folders(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    kept: list[Path] = []
+    temporary = Path(gettempdir())
 
     def start(_python: Path, *_arguments: str, **settings: str) -> int:
         if settings:
             assert not settings["PYTHONDONTWRITEBYTECODE"]
-            assert Path(settings["PYTHONPYCACHEPREFIX"]).is_dir()
-            kept.append(settings["PYTHONPYCACHEPREFIX"])
+            bytecode = Path(settings["PYTHONPYCACHEPREFIX"])
+            kept.append(bytecode / "project" / "module.pyc")
+            kept.append(bytecode / temporary.relative_to(temporary.anchor) / "game" / "module.pyc")
+            for file in kept:
+                file.parent.mkdir(parents=True)
+                file.touch()
         return 0
 
     monkeypatch.setattr(run, "start", start)
+    monkeypatch.setattr(run, "BYTECODE", tmp_path / "bytecode")
     assert run.test(Path("python"), ["tests"]) == 0
-    [folder] = kept
-    assert not Path(folder).exists()
+    assert [file.exists() for file in kept] == [True, False]
 
 
 def with_environment_at(
