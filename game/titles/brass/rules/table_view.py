@@ -153,6 +153,7 @@ def table_view(view: BrassState) -> TableView:
     """Return everything on the table as named values, from a seat's view or, for open cards,
     from the state itself."""
     board = view.board
+    printed = PrintedCounters(view)
     return TableView(
         era=kinds.ERA_NAMES[int(view.era)],
         round=int(view.round),
@@ -179,13 +180,13 @@ def table_view(view: BrassState) -> TableView:
         unseen_removed_card_count=int(
             board.rail_cards_removed if view.era else board.canal_cards_removed
         ),
-        spaces=tuple(_space_view(view, space) for space in range(int(board.space_count))),
+        spaces=tuple(_space_view(view, space, printed) for space in range(int(board.space_count))),
         links=tuple(
             _link_view(view, line)
             for line in range(int(board.line_count))
             if view.link[line] != kinds.EMPTY
         ),
-        seats=tuple(_seat_view(view, seat) for seat in range(int(view.seats))),
+        seats=tuple(_seat_view(view, seat, printed) for seat in range(int(view.seats))),
     )
 
 
@@ -210,6 +211,20 @@ def counter_kind_view(view: BrassState, kind: int) -> CounterKindView:
         cubes=int(board.counter_cubes[kind]),
         in_era=bool(int(board.counter_era_set[kind]) & int(kinds.BIT[view.era])),
     )
+
+
+class PrintedCounters:
+    """What is printed on the kinds of counters of one view, each read once."""
+
+    def __init__(self, view: BrassState) -> None:
+        self._view = view
+        self._views_by_kind: dict[int, CounterKindView] = {}
+
+    def of_kind(self, kind: int) -> CounterKindView:
+        """Return what is printed on a kind of counter."""
+        if kind not in self._views_by_kind:
+            self._views_by_kind[kind] = counter_kind_view(self._view, kind)
+        return self._views_by_kind[kind]
 
 
 def discard_counts_by_card(view: BrassState) -> dict[str, int]:
@@ -239,14 +254,14 @@ def levels_left_in_stack(view: BrassState, seat: int, industry: int) -> tuple[in
     )
 
 
-def _space_view(view: BrassState, space: int) -> BrassSpaceView:
+def _space_view(view: BrassState, space: int, printed: PrintedCounters) -> BrassSpaceView:
     board = view.board
     shown = int(board.industry_set_of_space[space])
     counter = None
     if view.owner[space] != kinds.EMPTY:
         counter = CounterView(
             owner=int(view.owner[space]),
-            kind=counter_kind_view(view, int(view.counter[space])),
+            kind=printed.of_kind(int(view.counter[space])),
             flipped=bool(view.flipped[space]),
             cubes=int(view.cubes[space]),
         )
@@ -269,7 +284,7 @@ def _link_view(view: BrassState, line: int) -> LinkView:
     )
 
 
-def _seat_view(view: BrassState, seat: int) -> SeatView:
+def _seat_view(view: BrassState, seat: int, printed: PrintedCounters) -> SeatView:
     tops = [int(top_of_stack(view, seat, industry)) for industry in range(kinds.INDUSTRY_COUNT)]
     return SeatView(
         seat=seat,
@@ -284,14 +299,14 @@ def _seat_view(view: BrassState, seat: int) -> SeatView:
             word: levels_left_in_stack(view, seat, n) for n, word in enumerate(INDUSTRIES)
         },
         top_counters={
-            word: None if tops[n] == kinds.EMPTY else counter_kind_view(view, tops[n])
+            word: None if tops[n] == kinds.EMPTY else printed.of_kind(tops[n])
             for n, word in enumerate(INDUSTRIES)
         },
-        points_by_source_at_era_end=_points_by_source_if_era_ended(view, seat),
+        points_by_source_at_era_end=points_by_source_if_era_ended(view, seat),
     )
 
 
-def _points_by_source_if_era_ended(view: BrassState, seat: int) -> tuple[int, int, int]:
+def points_by_source_if_era_ended(view: BrassState, seat: int) -> tuple[int, int, int]:
     """Return the points that links, counters and money would add if the era ended now; (0, 0, 0)
     after the game (B-15.1, B-16.1)."""
     if view.phase == kinds.OVER:

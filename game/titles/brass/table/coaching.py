@@ -9,7 +9,7 @@ from game.tabletop.plain.factory import PlainGameFacts
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.rules.table_view import points_by_source_if_era_ended, table_view
 
 FLIPPED: Final = "flipped"
 NEWS: Final = {FLIPPED: "flipped", "market-closed": "shut"}
@@ -113,7 +113,7 @@ class BrassGameFacts(PlainGameFacts):
     def points_if_scored_now(self, view: State, seat: int) -> int:
         """Return the points that would be added to those of the seat if the era ended now (B-15.1,
         B-15.2, B-16.1)."""
-        return table_view(cast("BrassState", view)).seats[seat].points_at_era_end
+        return sum(points_by_source_if_era_ended(cast("BrassState", view), seat))
 
     def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
         """Return the source of an event's points (links, counters or money) and their number,

@@ -57,12 +57,21 @@ class TiletumSpaceView(NamedTuple):
 
 def space_views(st: TiletumState) -> list[TiletumSpaceView]:
     """Return every space of the sides in use as named values."""
+    board = st.board
+    people = _people_by_space_of_europe(st)
+    cathedral_by_town = {int(board.town_of[n]): n for n in range(board.cathedrals)}
     return [
-        _space_view(st, at) for at in range(len(st.board.space_names)) if is_space_in_play(st, at)
+        _space_view(st, at, people.get(at, ()), cathedral_by_town.get(at))
+        for at in range(len(board.space_names))
+        if is_space_in_play(st, at)
     ]
 
 
-def _space_view(st: TiletumState, at: int) -> TiletumSpaceView:
+def _space_view(
+    st: TiletumState, at: int, people: tuple[tuple[int, str], ...], cathedral: int | None
+) -> TiletumSpaceView:
+    """Return a space as named values; `people` are those there if it is in Europe, and `cathedral`
+    is the number of its cathedral."""
     board = st.board
     houses = piece_slots_of_space(st, kinds.HOUSE_PIECE, at)
     mines = piece_slots_of_space(st, kinds.MINE_PIECE, at)
@@ -76,8 +85,8 @@ def _space_view(st: TiletumState, at: int) -> TiletumSpaceView:
         tuple(st.owner[slot] for slot in piece_slots_of_space(st, kinds.PILLAR_PIECE, at)),
         tile_name_at(st, at),
         board.has_tile_at_start[at] > 0,
-        _cathedral_view(st, at),
-        _seats_and_kinds_in_space(st, at, number),
+        None if cathedral is None else _cathedral_view(st, cathedral),
+        _explorers_in_space(st, at, number) if number else people,
         tuple(MineSpot(st.owner[slot], board.printed_on_slot[slot]) for slot in mines),
         number,
     )
@@ -89,24 +98,26 @@ def piece_slots_of_space(st: TiletumState, piece: int, space: int) -> range:
     return range(st.board.slot_from[at], st.board.slot_from[at + 1])
 
 
-def _seats_and_kinds_in_space(
-    st: TiletumState, at: int, number: int
-) -> tuple[tuple[int, str], ...]:
-    """Return the people in a space as (seat, kind); `number` is 0 for Europe, else the number of
-    the underground map."""
-    seats = range(st.seats)
-    if number:
-        there = [seat for seat in seats if town_of_explorer_on_map(st, seat, number - 1) == at]
-        return tuple((seat, "explorer") for seat in there)
-    people = [(seat, word) for seat in seats for word in WHO]
-    return tuple(each for each, space in zip(people, st.people, strict=True) if space == at)
+def _people_by_space_of_europe(st: TiletumState) -> dict[int, tuple[tuple[int, str], ...]]:
+    """Return the people in each space where there are any, as (seat, kind)."""
+    people = [(seat, word) for seat in range(st.seats) for word in WHO]
+    found: dict[int, tuple[tuple[int, str], ...]] = {}
+    for each, space in zip(people, st.people, strict=True):
+        found[int(space)] = (*found.get(int(space), ()), each)
+    return found
 
 
-def _cathedral_view(st: TiletumState, at: int) -> CathedralView | None:
+def _explorers_in_space(st: TiletumState, at: int, number: int) -> tuple[tuple[int, str], ...]:
+    """Return the explorers in a space of the underground map `number` as (seat, kind)."""
+    return tuple(
+        (seat, "explorer")
+        for seat in range(st.seats)
+        if town_of_explorer_on_map(st, seat, number - 1) == at
+    )
+
+
+def _cathedral_view(st: TiletumState, number: int) -> CathedralView:
     board = st.board
-    number = next((n for n in range(board.cathedrals) if board.town_of[n] == at), None)
-    if number is None:
-        return None
     if not board.is_cathedral_open[number]:
         return CathedralView()
     taken = sum(st.taken[seat * board.cathedrals + number] != EMPTY for seat in range(st.seats))
