@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scene.nodes.node import Node
+from game.scene.stage.units import WindowUnits
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.screen_kit import Kit
 from game.scene.window.window import Screen, Window
@@ -19,6 +20,27 @@ class Table(Screen):
     def __init__(self, kit: Kit, nodes: tuple[Node, ...]) -> None:
         super().__init__(kit)
         self.stage.root.add(*nodes)
+
+
+class Diary(Screen):
+    """Notes what the window calls."""
+
+    def __init__(self, kit: Kit, name: str, notes: list[str]) -> None:
+        super().__init__(kit)
+        self.name = name
+        self.notes = notes
+
+    def on_enter(self) -> None:
+        """Note it."""
+        self.notes.append(f"{self.name} enters")
+
+    def on_leave(self) -> None:
+        """Note it."""
+        self.notes.append(f"{self.name} leaves")
+
+    def arrange(self, units: WindowUnits) -> None:
+        """Note the size."""
+        self.notes.append(f"{self.name} {units.width_px}x{units.height_px}")
 
 
 def wait(window: Window, seconds: float) -> None:

@@ -15,13 +15,12 @@ from game.scene.drawing.frame import size_within_desktop
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import Sprite
 from game.scene.stage.sheet_placing import box
-from game.scene.stage.units import WindowUnits
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
-from game.scene.window import clock_and_events, screen_kit
+from game.scene.window import clock_and_events
 from game.scene.window.window import SETTLE_SECONDS, STEP, Screen, Window
 from tests.helpers.present import present
-from tests.scene.nodes import Show, picture, pixel
+from tests.scene.nodes import Diary, Show, picture, pixel
 
 KNOCK = pygame.event.custom_type()
 
@@ -30,27 +29,6 @@ def red_square() -> Sprite:
     surface = Surface((40, 40))
     surface.fill("red")
     return Sprite(surface, x=100, y=100)
-
-
-class Diary(Screen):
-    """Notes what the window calls."""
-
-    def __init__(self, kit: screen_kit.Kit, name: str, notes: list[str]) -> None:
-        super().__init__(kit)
-        self.name = name
-        self.notes = notes
-
-    def on_enter(self) -> None:
-        """Note it."""
-        self.notes.append(f"{self.name} enters")
-
-    def on_leave(self) -> None:
-        """Note it."""
-        self.notes.append(f"{self.name} leaves")
-
-    def arrange(self, units: WindowUnits) -> None:
-        """Note the size."""
-        self.notes.append(f"{self.name} {units.width_px}x{units.height_px}")
 
 
 @pytest.mark.parametrize("by_keys", [True, False])
@@ -129,6 +107,23 @@ def test_another_thread_can_wake_a_sleeping_window(show: Show) -> None:
     moved.join()
     ui.advance_time(STEP)
     assert pixel(500, 100) == (255, 0, 0)
+
+
+def test_a_way_back_over_several_screens_enters_and_arranges_the_last_alone(
+    window: Window,
+) -> None:
+    notes: list[str] = []
+    house, title, page, table = (
+        Diary(window.kit, name, notes) for name in ("house", "title", "page", "table")
+    )
+    for screen in (page, table):
+        window.push(screen)
+    notes.clear()
+    window.return_to(house, title)
+    assert notes == ["table leaves", "title enters", "title 1920x1080"]
+    assert window.screens == (house, title)
+    window.pop()
+    assert notes[3:] == ["title leaves", "house enters", "house 1920x1080"]
 
 
 def test_screens_enter_and_leave_in_turn(window: Window) -> None:

@@ -152,12 +152,12 @@ class Flow:
         self.games.close_table()
         self.app.restore_settings()
         self.games.unsaved_games.retry_saving()
-        while self.window.screen not in (None, self._shelf_screen, page):
-            self.window.pop()
-        if self.window.screen is None and self._shelf_screen is not None:
-            self.window.push(self._shelf_screen)
-        if self.window.screen is not page:
-            self.window.push(page)
+        if self.window.screen is page:
+            return
+        if self._shelf_screen is None or page is self._shelf_screen:
+            self.window.return_to(page)
+        else:
+            self.window.return_to(self._shelf_screen, page)
 
     def quit(self) -> None:
         """Close the table, disconnect from online tables and close the window, without a

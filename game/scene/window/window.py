@@ -173,6 +173,15 @@ class Window:
         if self.screen is not None:
             self._enter_and_arrange(self.screen)
 
+    def return_to(self, *screens: Screen) -> None:
+        """Leave the present screen, if any, and show the last of `screens`, with the others below
+        it and no further one; only the last is entered and arranged."""
+        if self.screen is not None:
+            self._leave_and_drop_cached_drawings(self.screen)
+        self._left_layout_count += sum(1 for screen in self._screens if screen not in screens)
+        self._screens[:] = screens
+        self._enter_and_arrange(screens[-1])
+
     def drop_all_screens(self) -> None:
         """Remove all screens without calling their `on_leave`, because one of them is broken."""
         self._screens.clear()
