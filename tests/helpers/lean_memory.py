@@ -16,6 +16,7 @@ from tests.helpers.posix import page_bytes
 
 ENOUGH_MB = 350
 STEP_MB = 150  # what comes together before looking through everything pays
+SELDOM = (20_000, 20, 50)  # new objects, and looks at the new, until an older part is looked at
 PAGES = Path("/proc/self/statm")
 
 
@@ -26,9 +27,11 @@ class LeanMemory:
     left_mb: float = 0.0
 
     def before_the_tests(self) -> None:
-        """Keep every test and all that they import for good."""
+        """Keep every test and all that they import for good, and look for rings seldom: what the
+        tests leave is given back between them."""
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*SELDOM)
 
     def after_a_test(self) -> None:
         """Give back if it is worth the time."""
