@@ -23,7 +23,21 @@ LETTERS = 260  # of the longest text that still fits beside everything it speaks
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 ROUNDED = 1.0  # u of rounding
 SIZES = ((1280, 720), (1920, 1080))
-every_size = pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
+SIZE_NAMES = ("small", "large")
+every_language_and_size = pytest.mark.parametrize(
+    ("language", "size"),
+    [
+        pytest.param(
+            language,
+            size,
+            id=f"{language}-{SIZE_NAMES[by]}",
+            marks=[] if at % 2 == by else [pytest.mark.slow],
+        )
+        for at, language in enumerate(LANGUAGES)
+        for by, size in enumerate(SIZES)
+    ],
+)
+"""Every language in one of the sizes, by turns; in the other one only among the slow tests."""
 
 
 @every_title
@@ -178,8 +192,7 @@ def test_the_note_of_the_first_lesson_leaves_the_middle_of_the_map_free(
 
 
 @every_title
-@every_language
-@every_size
+@every_language_and_size
 def test_the_note_writes_its_title_whole(
     open_flow: OpenFlow, taught: Taught, language: str, size: PxSize
 ) -> None:

@@ -35,6 +35,7 @@ from game.match.match_factory import beginning_of_new_game
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
+from game.scene.window.window import STEP
 from game.text.languages import LANGUAGES
 from game.titles import title_names
 from tests.client.client_driver import ClientDriver
@@ -59,6 +60,17 @@ every_title_and_language = pytest.mark.parametrize(
         for pair in product(title_names(), LANGUAGES)
     ],
 )
+KINDS = ("daily", "scenario", "rung")
+every_title_and_kind = pytest.mark.parametrize(
+    ("title", "kind"),
+    [
+        pytest.param(title, kind, marks=() if at % len(KINDS) == by else pytest.mark.slow)
+        for at, title in enumerate(title_names())
+        for by, kind in enumerate(KINDS)
+    ],
+)
+"""A kind of challenge for each title; the other games are slow tests: the pages are the same, and
+the names that every challenge of every title begins with are read without playing it."""
 
 PAGES = (
     *("title", "shelf", "setup", "challenges", "new-table", "handover", "practice", "lesson"),
@@ -185,16 +197,18 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
     for _ in range(MOST_TURNS):
         screen = ui.screen
         if isinstance(screen, EndScreen):
+            ui.advance_time(STEP)
             yield "end"
             return
         if (
             not isinstance(screen, TableScreen)
             or (question := screen.prompt_controller.question) is None
         ):
-            ui.advance_time(0.1, steps=3)
+            ui.advance_time(0.1, steps=3, shown=False)
             continue
         asked += 1
         if asked % LOOKED_AT == 1:
+            ui.advance_time(STEP)
             yield "table"
         if not is_paused:
             is_paused = True
@@ -207,12 +221,11 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
             ui.press_keys("escape", "escape")
         players = of_kind(flow.app.players, InstantPlayers)
         screen.prompt_controller.play_answer(players.choose(screen.match.options, question))
-        ui.advance_time(0.1, steps=3)
+        ui.advance_time(0.1, steps=3, shown=False)
     raise AssertionError("the game does not end")
 
 
-@every_title
-@pytest.mark.parametrize("kind", ["daily", "scenario", "rung"])
+@every_title_and_kind
 def test_no_page_of_a_challenge_lacks_a_name(open_flow: OpenFlow, title: str, kind: str) -> None:
     flow = open_flow(title)
     app = flow.app

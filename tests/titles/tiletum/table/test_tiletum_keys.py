@@ -28,15 +28,16 @@ SILVER = Options("tiletum", 3, expansions=("silver",))
 
 def with_footprints() -> Court:
     """Sit down at an explorer action whose step of the footprints is still to be made."""
+
+    def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        offered = any(move.kind == "symbol" and move.places for move in moves)
+        if question_key(state) != "act" or not offered:
+            return False
+        view = table_view(state)
+        return view.action == "explorer" and view.action_points_left > 1
+
     court = Court((1920, 1080), options=SILVER)
-    court.asked(
-        lambda state, moves: (
-            question_key(state) == "act"
-            and table_view(state).action == "explorer"
-            and table_view(state).action_points_left > 1
-            and any(move.kind == "symbol" and move.places for move in moves)
-        )
-    )
+    court.asked(wanted)
     return court
 
 

@@ -22,6 +22,14 @@ LESSONS = {
     lesson.name: lesson for lesson in read_lessons(assets_folder() / "tinners_trail/lessons")
 }
 WINDOWS = [((1280, 720), 100, "pl"), ((1920, 1080), 150, "cs")]
+IN_WINDOWS = [
+    pytest.param(
+        name, window, id=f"{name}-{window}", marks=[] if at % 2 == by % 2 else [pytest.mark.slow]
+    )
+    for at, name in enumerate(LESSONS)
+    for by, window in enumerate(WINDOWS)
+]
+"""Every lesson in one of the windows, by turns; in the other one only among the slow tests."""
 OpenLesson = Callable[[str], LessonScreen]
 
 
@@ -64,8 +72,7 @@ def _is_hidden(line: Written, proof: ProofCanvas) -> bool:
     return any(opacity_over(at, line, proof.items) >= OPAQUE for at in ends)
 
 
-@pytest.mark.parametrize("open_lesson", WINDOWS, indirect=True, ids=str)
-@pytest.mark.parametrize("name", list(LESSONS))
+@pytest.mark.parametrize(("name", "open_lesson"), IN_WINDOWS, indirect=["open_lesson"])
 def test_no_ring_of_a_lesson_cuts_what_is_written_beside(
     open_lesson: OpenLesson, name: str
 ) -> None:
