@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.scene.nodes.node import Canvas, Item, Node
 
-SHARE: Final = 0.1  # of kept drawings are compared: what is stale stays so for many frames
+SHARE: Final = 0.05  # of kept drawings are compared: what is stale stays so for many frames
 
 
 @pytest.fixture(autouse=True)

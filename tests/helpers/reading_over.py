@@ -26,6 +26,7 @@ from game.scene.stage.units import PxSize
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.clock_and_events import FakeClock
 from tests.helpers.empty_names import nameless_texts
+from tests.helpers.judged_once import judged_once
 from tests.helpers.layout_faults import layout_faults
 
 MAY_BE_SHORT: Final = re.compile(r"\(list\) is cut short|\.(svg|ogg|ttf|png|toml)” ?.*cut short")
@@ -64,7 +65,7 @@ def faults_of(
 
     names = picture_set.shots
     try:
-        with patch.object(UiDriver, "save_screenshot", no_file):
+        with patch.object(UiDriver, "save_screenshot", no_file), judged_once():
             write_picture_set(picture_set, folder, seen, prepare)
     finally:
         pygame.display.quit()

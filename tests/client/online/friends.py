@@ -23,6 +23,8 @@ from tests.client.client_driver import FIRST_LUCK_SECONDS, MOST_TURNS, ClientDri
 from tests.helpers.present import present
 from tests.online.club import Club
 
+SETTLING_TURNS = 3  # until what one window sends has come back from the host to all of them
+
 
 class ReadyHost:
     """A host that is reached at once, in the place of a process."""
@@ -114,12 +116,13 @@ class Company(ClientDriver):
         return [notice.text for notice in present(self.window.screen).stage.notices]
 
     def advance_until_still(self, *others: Company) -> None:
-        """Let everything happen that can, at the host and at these windows."""
-        for _ in range(3):
+        """Let everything happen that can, at the host and at these windows; the last of it is
+        drawn."""
+        for turn in range(1, SETTLING_TURNS + 1):
             self.club.settle()
             for window in (self, *others):
                 window.flow.online.process_events()
-                window.advance_time(0.1)
+                window.advance_time(0.1, shown=turn == SETTLING_TURNS)
 
     def open_table(self, *players: str) -> None:
         """Open a table with these kinds of players from the title page on."""
