@@ -347,15 +347,18 @@ def test_a_decision_that_lost_nothing_is_told_without_a_figure(
 
 
 @pytest.mark.parametrize(
-    ("seconds", "done", "left"), [(2.0, 0.5, None), (30.0, 0.25, 90.0), (30.0, 0.0, None)]
+    ("seconds", "done", "left"), [(2.0, 0.51, None), (30.0, 0.26, 88.8), (30.0, 0.015, None)]
 )
 def test_the_time_that_an_analysis_still_takes_is_estimated_after_a_moment(
     replay: ReplayScreen, ui: ClientDriver, seconds: float, done: float, left: float | None
 ) -> None:
     judgements = present(replay.judgement)._judgements
-    judgements._clock = lambda: judgements._started_at + seconds
+    processes_started = 100.0
+    judgements._clock = lambda: processes_started
+    ui.analyst.judgements[-1].go_on(0.01)
+    judgements._clock = lambda: processes_started + seconds
     ui.analyst.judgements[-1].go_on(done)
-    assert judgements.seconds_left(replay.chronicle, KNOWN_MODE) == left
+    assert judgements.seconds_left(replay.chronicle, KNOWN_MODE) == pytest.approx(left)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,9 @@ from game.records.records import Chronicle
 Key = tuple[bytes, str]
 
 FIRST_ESTIMATE_SECONDS: Final = 3.0
-"""An analysis runs this long before its remaining time is estimated."""
+"""An analysis is measured this long before its remaining time is estimated."""
+LEAST_MEASURED: Final = 0.02
+"""The least progress from which the remaining time is estimated."""
 
 
 class BackgroundJudge:
@@ -41,8 +43,9 @@ class BackgroundJudge:
         """Store the titles and the analyst; `told` is called once with every finished judgement,
         when it is first fetched."""
         self._clock = clock
-        self._started_at = 0.0
         self._progress_at_start = 0.0  # more than 0 where a stopped judgement continues
+        # Time and progress of the first news: before it the processes were starting.
+        self._first_news: tuple[float, float] | None = None
         self._on_judged = told
         self._titles = titles
         self._analyst = analyst
@@ -67,7 +70,7 @@ class BackgroundJudge:
             game = finished_game_from_chronicle(title, chronicle)
             self.stop_judging()
             self._running_key = key
-            self._started_at = self._clock()
+            self._first_news = None
             self._running_analysis = self._analyst.start_judging_game(
                 game, mode, self._notify_listener
             )
@@ -104,13 +107,21 @@ class BackgroundJudge:
         """Return the estimated seconds until the judgement is ready; None while they are not
         known, or if it is not running."""
         done = self.progress(chronicle, mode)
-        elapsed = self._clock() - self._started_at
-        if done is None or elapsed < FIRST_ESTIMATE_SECONDS:
+        if done is None or self._first_news is None:
             return None
-        done_since_start = done - self._progress_at_start
-        return elapsed * (1 - done) / done_since_start if done_since_start > 0 else None
+        since, before = self._first_news
+        elapsed = self._clock() - since
+        measured = done - before
+        if elapsed < FIRST_ESTIMATE_SECONDS or measured < LEAST_MEASURED:
+            return None
+        return elapsed * (1 - done) / measured
 
     def _notify_listener(self) -> None:
+        analysis = self._running_analysis
+        if self._first_news is None and analysis is not None:
+            progress = analysis.progress
+            if progress > self._progress_at_start:
+                self._first_news = self._clock(), progress
         self._listener()
 
     def remove_listener(self) -> None:

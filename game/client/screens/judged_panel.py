@@ -166,7 +166,10 @@ class JudgedPanel(Overlay):
         """Return a grid with column heads and a row of totals for each seat; `row` is the height
         of a row in u."""
         say = self._app.say
-        heads = [Label(say(f"judged.{key}"), SMALL, align="right") for key in FIGURES]
+        heads = [
+            Label(say(f"judged.{key}"), SMALL, align="right", tooltip=say(f"judged.{key}-tip"))
+            for key in FIGURES
+        ]
         cells: list[Node] = [Spacer(span=2), *heads]
         for seat, account in zip(
             self._panel_content.seats, self._panel_content.accounts, strict=True
