@@ -13,8 +13,9 @@ import pygame
 import pytest
 
 from game.application.computer_players import InstantPlayers
+from game.client.app import App
 from game.client.flow.flow import Flow
-from game.client.screens.handover import HandoverScreen
+from game.client.screens.handover import HandoverScreen, HandVisibilityButton
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
@@ -22,6 +23,8 @@ from game.client.widgets.buttons import GrandButton
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.match.match import Match
+from game.scene.nodes.node import NodeValues
+from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen
 from tests.client.client_driver import ClientDriver
@@ -233,3 +236,14 @@ def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) ->
     ui.advance_time(0.5)
     button = of_kind(ui.find(name="open"), GrandButton)
     assert button.key_cap_text == "Spacja"
+
+
+def test_the_button_that_hides_a_hand_covers_neither_the_map_nor_the_hand(app: App) -> None:
+    stage = Stage(app.kit)
+    bar = NodeValues(x=100.0, y=900.0, width=800.0, height=120.0, scale=1.0)
+    button = HandVisibilityButton(app, stage, lambda: bar)
+    button.show_end_look_button(lambda: None)
+    shown = present(stage.root.find("linger"))
+    assert shown.y >= 900
+    assert shown.y + shown.height * shown.scale <= 1020
+    assert shown.x + shown.width * shown.scale / 2 == pytest.approx(500)

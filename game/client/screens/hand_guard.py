@@ -50,7 +50,9 @@ class HandGuard:
         """`disable_question` takes the question from the table until it is asked again."""
         self._host = host
         self._disable_question = disable_question
-        self._button = HandVisibilityButton(host.app, host.stage)
+        self._button = HandVisibilityButton(
+            host.app, host.stage, lambda: host.table.spare_rect("bar")
+        )
         self._alarm = IdleAlarm(IDLE_SECONDS, self.hide_secrets)
         # whether somebody is about to see what was picked to be looked at
         self._is_secret_look = False

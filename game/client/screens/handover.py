@@ -10,7 +10,7 @@ from game.client.widgets.side_note import lay_out_bar_over_table
 from game.scene.drawing.colours import CREAM
 from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, LayoutMeasurer, Row, theme
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
@@ -148,10 +148,12 @@ class Envelope(Node):
 
 
 class HandVisibilityButton:
-    """A button over the lower middle of the table, which hides a hand after a secret look, or
+    """A button over the table's disabled buttons, which hides a hand after a secret look, or
     opens the hand of a person who plays twice in a row."""
 
-    def __init__(self, app: App, stage: Stage) -> None:
+    def __init__(self, app: App, stage: Stage, bar_rect: Callable[[], NodeValues]) -> None:
+        """Create it without showing it; `bar_rect` returns the strip behind the table's buttons."""
+        self._bar_rect = bar_rect
         self._app = app
         self._stage = stage
         self._button: Button | None = None
@@ -206,9 +208,18 @@ class HandVisibilityButton:
         )
         self._button.height = theme.LARGE_BUTTON
         self._button.ignores_hasty_input = True
-        lay_out_bar_over_table(self._button, self._app, self._stage.units)
+        self._place_in_middle_of_bar(self._button)
         self._stage.root.add(self._button)
         self._stage.ignore_input_briefly()
+
+    def _place_in_middle_of_bar(self, button: Button) -> None:
+        """Lay the button out over the middle of the table's disabled buttons, where it covers
+        neither the map nor a hand."""
+        lay_out_bar_over_table(button, self._app, self._stage.units)
+        bar = self._bar_rect()
+        k = bar.get("scale", 1.0)
+        button.x = bar["x"] + (bar["width"] * k - button.width * button.scale) / 2
+        button.y = bar["y"] + (bar["height"] * k - button.height * button.scale) / 2
 
     def _remove_and_call(self, over: Callable[[], None]) -> None:
         self.remove_button()
