@@ -17,6 +17,7 @@ from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game
 from tests.titles.tinners_trail.tables import table_of
 
 MOST_SEEDS = 20
+CLEAR_PX = 4
 SEATS = tuple(SeatPlayer(at, name, "", "human", "") for at, name in enumerate(NAMES))
 
 
@@ -98,3 +99,18 @@ def _is_outbid(game: Game, opener: int, bidder_count: int) -> bool:
             return len(auction.bidding) == bidder_count
         game.step(0)
     return False
+
+
+@pytest.mark.parametrize("size", [(1178, 663), (1280, 720)], ids=str)
+def test_the_points_of_a_place_keep_clear_of_its_frame(size: tuple[int, int]) -> None:
+    hot_seat = HotSeat(Game(3, 4), size)
+    hot_seat.asked("build")
+    panel = hot_seat.table.parts.work_track
+    proof = proof_of(hot_seat.host.stage)
+    spot = next(each for each in hot_seat.host.stage.visible_nodes() if each.node is panel)
+    k = spot.rect().width / panel.width
+    left, _, width, _ = present(panel.part_box("place:0"))
+    right = spot.rect().x + (left + width) * k
+    points = [line for line in proof.lines if line.text == "| 10"]
+    assert points
+    assert all(line.seen.right <= right - CLEAR_PX for line in points)

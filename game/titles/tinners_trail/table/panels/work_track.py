@@ -34,6 +34,7 @@ PEEKING_PLACES = {2: 1}  # the first place only with two players, else the first
 
 NUMBERS = 26.0
 PLACES = 136.0
+MARKER_WIDTH = 43.0
 LINE = 1.4
 EYE = 22.0
 DIE = 24.0
@@ -274,7 +275,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             )
         )
         marker = Overlay(
-            self._build_marker(seat) if lies else ring, width=theme.BUTTON, name=f"passed:{place}"
+            self._build_marker(seat) if lies else ring, width=MARKER_WIDTH, name=f"passed:{place}"
         )
         if look.rates:
             ten, five = look.rates[place]
