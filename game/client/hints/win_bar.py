@@ -21,7 +21,7 @@ LEAST_LABELLED = 42.0  # u of a part that has room for its figure
 EDGE = 2.0  # of the line between two parts
 CHIP_WIDTH = 60.0
 CHIP_HEIGHT = 24.0
-CHIP_SIDE = 8.0
+CHIP_SIDE = 5.0
 BESIDE_CHIP = 2.0
 
 
