@@ -9,7 +9,7 @@ from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
 from ai.levels import LEVEL_NAMES
-from ai.messages import Task, unpack_answer
+from ai.task_messages import Task, unpack_answer
 from ai.worker_process import Pipe, WorkerProcess
 from game.match.computer_answers import ComputerAnswer, NoAnswer, player_choice_seed
 from game.match.computer_players import ComputerSeat
@@ -101,7 +101,7 @@ class AiWorkers:
 def start_thinking_processes(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
     """Start the thinking process, and a partner process if the machine has another processor;
     return the pipe to the first and both processes."""
-    from ai.worker import answer_tasks_from_pipe, search_partner_tasks_from_pipe
+    from ai.thinking_process import answer_tasks_from_pipe, search_partner_tasks_from_pipe
 
     ours, theirs = make_pipe(context)
     processes: list[BaseProcess] = []

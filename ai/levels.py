@@ -7,16 +7,16 @@ from math import exp, isqrt
 from pathlib import Path
 from typing import Final
 
-from ai.character import Character
-from ai.own_policy_name import is_own_policy_name
+from ai.external_policy_name import is_external_policy_name
+from ai.player_settings import PlayerSettings
 from ai.players import KeepThinking, LegalMoveLister, Player
 from ai.policy_process import PolicyProcess
 from ai.search.policy import Policy
-from ai.search.style import SearchStyle
+from ai.search.search_settings import SearchSettings
 from ai.search.weight_files import read_weight_file
 from ai.search_player import SLICE, SearchPlayer, make_search
-from ai.thrift import NoWasteDetector, non_wasteful_moves_or_all
-from ai.titles import mind_for
+from ai.titles import title_ai_for
+from ai.waste_detector import NoWasteDetector, non_wasteful_moves_or_all
 from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
 from game.engine.rows import make_zero_row
@@ -50,18 +50,18 @@ LEVEL_NAMES: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5", "ai:6", "ai:7")
 class FalliblePlayer:
     """Plays with the search and the errors of a character."""
 
-    def __init__(self, game: Game, character: Character) -> None:
+    def __init__(self, game: Game, character: PlayerSettings) -> None:
         """Make the policy and the search of the character for a game."""
-        mind = mind_for(game.options.title, game.options.edition)
+        title_ai = title_ai_for(game.options.title, game.options.edition)
         rules = game.rules
         self._character = character
-        self._habits = mind.habits_class(character.habits, character.misjudgement)
+        self._habits = title_ai.habits_class(character.habits, character.misjudgement)
         self._move_lister = LegalMoveLister(rules)
         self._luck = Luck()
-        self._policy = mind.make_policy(game)
+        self._policy = title_ai.make_policy(game)
         self._search = make_search(game, character.style) if character.iterations else None
         self._waste_detector = (
-            mind.make_waste_detector(game) if character.is_thrifty else NoWasteDetector()
+            title_ai.make_waste_detector(game) if character.is_thrifty else NoWasteDetector()
         )
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
@@ -180,24 +180,24 @@ def make_player(name: str, game: Game) -> Player:
     `python:module:factory` is an external policy in a separate process; `value:FILE` is the
     strongest level with the learned value of a file.
     """
-    if is_own_policy_name(name):
+    if is_external_policy_name(name):
         return PolicyProcess(name, game)
-    mind = mind_for(game.options.title, game.options.edition)
+    title_ai = title_ai_for(game.options.title, game.options.edition)
     if name == RANDOM:
         return RandomPlayer(game.rules)
     if name == GREEDY:
-        return GreedyPlayer(game.rules, mind.make_policy(game))
+        return GreedyPlayer(game.rules, title_ai.make_policy(game))
     if name.startswith(VALUE):
-        return make_character_player(
-            character_with_learned_value(mind.levels[LEVEL_NAMES[-1]], name), game
+        return make_player_with_settings(
+            settings_with_learned_value(title_ai.levels[LEVEL_NAMES[-1]], name), game
         )
     if name not in LEVEL_NAMES:
         allowed = ", ".join((*player_names(), *OTHER_PLAYERS))
         raise Unreadable(f'players: "{name}" is not a computer player. Choose from {allowed}')
-    return make_character_player(mind.levels[name], game)
+    return make_player_with_settings(title_ai.levels[name], game)
 
 
-def character_with_learned_value(character: Character, name: str) -> Character:
+def settings_with_learned_value(character: PlayerSettings, name: str) -> PlayerSettings:
     """Return the character with the learned value from the file that `value:FILE` names; raise
     Unreadable if it is no readable weight file."""
     file = Path(name.removeprefix(VALUE))
@@ -208,11 +208,11 @@ def character_with_learned_value(character: Character, name: str) -> Character:
         raise Unreadable(f'players: "{name}" names no file of weights; it {why}') from error
     except ValueError as error:
         raise Unreadable(f'players: "{name}" names no file of weights: {error}') from error
-    style = character.style or SearchStyle()
+    style = character.style or SearchSettings()
     return replace(character, style=replace(style, value=str(file.resolve())))
 
 
-def make_character_player(character: Character, game: Game) -> Player:
+def make_player_with_settings(character: PlayerSettings, game: Game) -> Player:
     """Make a player of this character: the bare search if it makes no errors."""
     faults = (character.temperature, character.misjudgement, character.habits)
     if character.iterations and faults == (0, 0, ()):

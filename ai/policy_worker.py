@@ -15,7 +15,7 @@ import msgpack
 
 import ai
 import game as program
-from ai.own_policy import PolicyPlayer, load_policy
+from ai.external_policy import PolicyPlayer, load_external_policy
 from ai.players import always_keep_thinking
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
@@ -37,7 +37,7 @@ def main(name: str) -> None:
     game = title_by_name(options.title).make_game(options)
     view = game.rules.new_state()
     try:
-        player = PolicyPlayer(game, load_policy(name, options), name)
+        player = PolicyPlayer(game, load_external_policy(name, options), name)
         write_message(answers, msgpack.packb(0))
         while content := read_message(sys.stdin.buffer):
             rows, seat, seed = msgpack.unpackb(content)

@@ -3,10 +3,10 @@
 from ai.players import KeepThinking, LegalMoveLister
 from ai.search.ismcts import Search
 from ai.search.policy import Policy
-from ai.search.style import SearchStyle
+from ai.search.search_settings import SearchSettings
 from ai.search_share import SearchShare
-from ai.thrift import non_wasteful_moves_or_all
-from ai.titles import mind_for
+from ai.titles import title_ai_for
+from ai.waste_detector import non_wasteful_moves_or_all
 from game.compiled.native import build_kind
 from game.engine.rules import State
 from game.engine.title import Game
@@ -19,23 +19,25 @@ WHOLE_SHARE = SearchShare(0, 1)
 SearchFindings = list[tuple[int, int, int]]  # macro move, visits and mean reward, most visits first
 
 
-def make_search(game: Game, style: SearchStyle | None = None) -> Search:
+def make_search(game: Game, style: SearchSettings | None = None) -> Search:
     """Return a search for a game with the title's policy and value, in this style or the title's
     strongest one."""
-    mind = mind_for(game.options.title, game.options.edition)
-    style = style or mind.strongest_search_style(game)
-    return Search(game.rules, mind.make_policy(game), style, mind.make_value(game, style.value))
+    title_ai = title_ai_for(game.options.title, game.options.edition)
+    style = style or title_ai.strongest_search_settings(game)
+    return Search(
+        game.rules, title_ai.make_policy(game), style, title_ai.make_value(game, style.value)
+    )
 
 
 class SearchPlayer:
     """A player that takes the move which its search visited most."""
 
-    def __init__(self, game: Game, iterations: int, style: SearchStyle | None = None) -> None:
+    def __init__(self, game: Game, iterations: int, style: SearchSettings | None = None) -> None:
         """Make the search; each decision has `iterations` iterations. Without a style the
         title's strongest one is used."""
         self._move_lister = LegalMoveLister(game.rules)
         self._search = make_search(game, style)
-        self._waste_detector = mind_for(
+        self._waste_detector = title_ai_for(
             game.options.title, game.options.edition
         ).make_waste_detector(game)
         self._iterations = iterations
@@ -89,7 +91,7 @@ class SearchPlayer:
             search.run_iterations(step)
             self._iterations_done += step
             left = self._budget - self._iterations_done
-            if search.is_settled(left * share.share_count) or not keep_thinking():
+            if search.is_best_move_settled(left * share.share_count) or not keep_thinking():
                 break
         return search.macro_move_statistics()
 

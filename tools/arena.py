@@ -10,9 +10,9 @@
 
 Players: random, greedy, quick, a title's sparring partners, ai:1 ..., ai:3/10
 (a tenth of its iterations), ai:3@200 (at most 200 ms a decision),
-search:iterations=400,exploration=50 (any field of ai/search/style.py), value:FILE (ai:7 with
-a value that tools/train.py learned), [FOLDER]ai:7 (a player of another checkout, also of an
-older one), python:module:factory (a policy of your own, in its own process: see
+search:iterations=400,exploration=50 (any field of ai/search/search_settings.py), value:FILE
+(ai:7 with a value that tools/train.py learned), [FOLDER]ai:7 (a player of another checkout,
+also of an older one), python:module:factory (a policy of your own, in its own process: see
 ai/environments/README.md; python:module:factory@200 has 200 ms a decision).
 Games come in blocks of one seed and every seat.
 Every finished game is a line in LOG: Ctrl-C stops, and the same command goes on from there.

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
 
-from ai.analysis.knowledge import PreparedGame
+from ai.analysis.prepared_game import PreparedGame
 from ai.analysis.win_forecasts import win_shares_of_position
 from ai.value.calibration import brier_score, calibration_error, reliability_bins
 from game.engine.title import Options

@@ -25,8 +25,8 @@ import numpy as np
 from ai.environments import registration
 from ai.environments.aec import env, raw_env
 from ai.environments.batch import BatchEnv
+from ai.environments.environment_names import environment_names
 from ai.environments.game_set_up import GameSetUp
-from ai.environments.names import environment_names
 from ai.environments.one_agent import OneAgentEnv
 from game.compiled.native import build_kind
 from game.titles import title_names

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ai.analysis.service import AnalysisService
+from ai.analysis.analysis_service import AnalysisService
 from game.engine.reasons import Unreadable
 from game.match.analysis import (
     KNOWN_MODE,

@@ -21,9 +21,9 @@ from statistics import fmean, variance
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ai.analysis.depth import HINT, JUDGE
-from ai.analysis.hints import hint_for
+from ai.analysis.hints import compute_hint
 from ai.analysis.judging import Decision, judge_decision
-from ai.analysis.knowledge import PreparedGame
+from ai.analysis.prepared_game import PreparedGame
 from game.engine.knowledge import make_view_for_seat
 from game.engine.title import Options
 from game.match.analysis import POINT, confidence_half_width_percent
@@ -100,7 +100,7 @@ def repeated_hints(knowledge: PreparedGame, decision: Decision, repeats: int) ->
     view = make_view_for_seat(knowledge.rules, state, int(state.to_move))
     told: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for seed in range(repeats):
-        hint = hint_for(knowledge, view, seed * SEED_STEP + 1, HINT, lambda done: True)
+        hint = compute_hint(knowledge, view, seed * SEED_STEP + 1, HINT, lambda done: True)
         for advice in hint.advice[1:]:
             pair = hint.advice[0].code, advice.code
             told.setdefault(pair, []).append((advice.behind, advice.noise))

@@ -11,9 +11,9 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
+from ai.environments.environment_names import EnvironmentName, environment_names
 from ai.environments.game_set_up import GameSetUp, allowed_player_counts
-from ai.environments.names import EnvironmentName, environment_names
-from ai.environments.observing import ObservationForm
+from ai.environments.observation_form import ObservationForm
 from game import titles
 from game.engine.reasons import Unreadable
 from tools.starting import run_tool

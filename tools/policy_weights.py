@@ -34,7 +34,7 @@ from ai.search.policy_weight_tables import (
     read_tables,
     tables_to_text,
 )
-from ai.titles import MINDS, mind_for, self_play_plan
+from ai.titles import TITLE_AI_CLASSES, self_play_plan, title_ai_for
 from ai.value.self_play import LARGEST_SEED
 from ai.value.self_play_plan import NOBODY, SelfPlayPlan
 from game.engine.luck import Luck
@@ -104,7 +104,7 @@ class QuickTable:
     def __init__(self, options: Options, form: PolicyWeightLayout) -> None:
         """Create the game, its policy and one state that all games reuse."""
         self._game = title_by_name(options.title).make_game(options)
-        self._policy = mind_for(options.title, options.edition).make_policy(self._game)
+        self._policy = title_ai_for(options.title, options.edition).make_policy(self._game)
         policy_weights = self._policy.seat_policy_weights()
         assert policy_weights is not None
         self._policy_weights = policy_weights
@@ -257,7 +257,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("folder", type=Path, help="for what is learned; continues from there")
     parser.add_argument("families", nargs="+", help="of games: two, three, ...")
     parser.add_argument(
-        "--title", choices=sorted({name for name, _ in MINDS}), default=default_title_name()
+        "--title",
+        choices=sorted({name for name, _ in TITLE_AI_CLASSES}),
+        default=default_title_name(),
     )
     parser.add_argument("--edition", default="", help="the title's first one where none is named")
     parser.add_argument("--games", type=int, default=1_600_000)

@@ -42,12 +42,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import msgpack
 import numpy as np
 
-from ai.search.style import SearchStyle
+from ai.search.search_settings import SearchSettings
 from ai.search.weight_files import read_weight_file
-from ai.titles import MINDS, mind_for, self_play_plan
-from ai.value import calibration, fitting
-from ai.value.data import Generation, make_shards, play_and_write_missing_shards
+from ai.titles import TITLE_AI_CLASSES, self_play_plan, title_ai_for
+from ai.value import calibration, stage_training
 from ai.value.position_files import RecordedPositions, read_positions_files
+from ai.value.self_play_data import Generation, make_shards, play_and_write_missing_shards
 from ai.value.self_play_plan import SelfPlayPlan
 from ai.value.training import NetworkWeights
 from ai.value.weight_file import weights_from_fixed_point, write_weights
@@ -80,9 +80,9 @@ def main(arguments: list[str]) -> int:
         wanted.first = installed
     generations = generations_of(course, wanted)
     quick, thought = generations
-    plan = fitting.TrainingPlan(*course.steps, wanted.seed, course.trust, course.hidden)
+    plan = stage_training.TrainingPlan(*course.steps, wanted.seed, course.trust, course.hidden)
     if wanted.correct:
-        plan = plan.correction_alone()
+        plan = plan.without_training_steps()
     try:
         if not wanted.on:
             play(quick, families, wanted)
@@ -115,7 +115,9 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     )
     parser.add_argument("folder", type=Path, help="for games and weights; continues from there")
     parser.add_argument(
-        "--title", choices=sorted({title for title, _ in MINDS}), default=default_title_name()
+        "--title",
+        choices=sorted({title for title, _ in TITLE_AI_CLASSES}),
+        default=default_title_name(),
     )
     parser.add_argument("--edition", default="", help="the title's first one where none is named")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
@@ -187,7 +189,7 @@ def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Gen
     files = (course.files[0], wanted.files or course.files[1])
     files = (FEW_FILES, FEW_FILES) if wanted.small else files
     thoughts = (0, LITTLE_THOUGHT if wanted.small else course.thought)
-    thinking = SearchStyle(value=str(wanted.first), doubts=0)
+    thinking = SearchSettings(value=str(wanted.first), doubts=0)
     styles = (course.style, thinking)
     wishes = ((), tuple(wanted.own_points))
     return [
@@ -217,7 +219,7 @@ def learn(
     generations: list[Generation],
     folder: Path,
     weights: Path,
-    plan: fitting.TrainingPlan,
+    plan: stage_training.TrainingPlan,
     groups: Groups,
     before: Path | None = None,
 ) -> None:
@@ -226,24 +228,27 @@ def learn(
     Those of the file of before are learned on from.
     """
     course = generations[0].plan
-    examined: dict[str, list[fitting.StageTrainingResult]] = {}
-    fits: list[fitting.StageTrainingResult] = []
+    examined: dict[str, list[stage_training.StageTrainingResult]] = {}
+    fits: list[stage_training.StageTrainingResult] = []
     figures: list[StageFigures] = []
     for group in groups:
         family = group[0]
         seat = course.special_rules_seat(group[0])
         played = [positions_of(generation, folder, group) for generation in generations]
         examined[family] = []
-        forecasts: list[fitting.PointsByGame] = [{}] * course.stages_ahead  # the next stage's first
+        forecasts: list[stage_training.PointsByGame] = [
+            {}
+        ] * course.stages_ahead  # the next stage's first
         for stage in reversed(range(course.stages)):
             here = [positions.select_positions(positions.stage == stage) for positions in played]
             if not all(len(positions.stage) for positions in here):  # these games have fewer
                 examined[family].insert(0, examined[family][0])
                 continue
             known = None if before is None else weights_before(before, family, stage)
-            fit = fitting.train_stage(here, seat, plan, forecasts.pop(), known)
+            fit = stage_training.train_stage(here, seat, plan, forecasts.pop(), known)
             expected = [
-                fitting.forecast_final_points(fit.trained_stage.weights, one, seat) for one in here
+                stage_training.forecast_final_points(fit.trained_stage.weights, one, seat)
+                for one in here
             ]
             forecasts.insert(0, {game: row for part in expected for game, row in part.items()})
             examined[family].insert(0, fit)
@@ -273,7 +278,7 @@ def learn(
     draw_figures(weights.with_suffix(".png"), figures)
 
 
-def figures_of(family: str, stage: int, fit: fitting.StageTrainingResult) -> StageFigures:
+def figures_of(family: str, stage: int, fit: stage_training.StageTrainingResult) -> StageFigures:
     """Return the figures of one stage, as its line tells them."""
     return StageFigures(
         family,
@@ -300,7 +305,7 @@ def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -
 
 def installed_of(course: SelfPlayPlan) -> Path:
     """Return the file of weights that the game reads."""
-    values = mind_for(course.title, course.edition).value_factory
+    values = title_ai_for(course.title, course.edition).value_factory
     assert values is not None
     return assets_folder() / values.shipped_weight_file
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from ai.analysis.comparison import CLEAR, PlayoutComparison
 from ai.analysis.hint_depth import HintDepth
-from ai.analysis.knowledge import Plan, PreparedGame
+from ai.analysis.prepared_game import PlanCandidate, PreparedGame
 from ai.analysis.worlds import Worlds
 from ai.search_player import SLICE
 from game.compiled.native import build_kind
@@ -28,7 +28,7 @@ class RequestCancelled(Exception):
 ProgressCallback = Callable[[float], bool]  # gets the completed fraction; False means stop
 
 
-def hint_for(
+def compute_hint(
     knowledge: PreparedGame, view: State, seed: int, depth: HintDepth, tell: ProgressCallback
 ) -> Hint:
     """Return the best moves of the seat to move; raise RequestCancelled when `tell` returns
@@ -91,7 +91,7 @@ class HintSearch:
         self._comparison = comparison
         return comparison
 
-    def _search_most_visited_plans(self, tell: ProgressCallback) -> list[Plan]:
+    def _search_most_visited_plans(self, tell: ProgressCallback) -> list[PlanCandidate]:
         """Search, reporting the progress, and return the most visited moves as plans; a single
         legal move needs no search."""
         knowledge = self._knowledge
@@ -99,7 +99,7 @@ class HintSearch:
         depth = self._depth
         codes = knowledge.rules.legal_codes(view)
         if len(codes) == 1:
-            return [Plan(codes[0], codes[0], 0)]
+            return [PlanCandidate(codes[0], codes[0], 0)]
         knowledge.search.begin(view, view.to_move, self._seed)
         self._search(depth.iterations, tell, begin=0.0, share=SEARCH_SHARE)
         return knowledge.most_visited_plans(depth.moves)
@@ -141,13 +141,13 @@ class HintSearch:
             yield following
             rules.apply(after, following)
 
-    def _has_equally_good_plan(self, ordered: list[Plan]) -> bool:
+    def _has_equally_good_plan(self, ordered: list[PlanCandidate]) -> bool:
         """Return whether another plan is as good as the first within the noise."""
         best, *others = ordered
         gaps = [self._comparison.mean_advantage(best.code, other.code) for other in others]
         return any(gap.share <= SPREAD * gap.noise for gap in gaps)
 
-    def _make_advice_for_plan(self, place: int, ordered: list[Plan]) -> RecommendedMove:
+    def _make_advice_for_plan(self, place: int, ordered: list[PlanCandidate]) -> RecommendedMove:
         """Return the advice for the plan with index `place` in the ordered plans; only the first
         one has reasons."""
         comparison = self._comparison
@@ -173,8 +173,8 @@ class HintSearch:
 
 
 def plans_best_first(
-    comparison: PlayoutComparison, plans: list[Plan], *, least: float = 0
-) -> list[Plan]:
+    comparison: PlayoutComparison, plans: list[PlanCandidate], *, least: float = 0
+) -> list[PlanCandidate]:
     """Return the plans, best first.
 
     The plan that the search prefers, `plans[0]`, stays first unless another one is clearly
@@ -201,8 +201,8 @@ def immediate_cost_of_move(knowledge: PreparedGame, view: State, move: int) -> i
 
 
 def plans_with_cheapest_equal_first(
-    comparison: PlayoutComparison, ordered: list[Plan], costs: Mapping[int, int]
-) -> list[Plan]:
+    comparison: PlayoutComparison, ordered: list[PlanCandidate], costs: Mapping[int, int]
+) -> list[PlanCandidate]:
     """Return the plans with the cheapest of the first one and those equally good moved to the
     front.
 
@@ -213,7 +213,7 @@ def plans_with_cheapest_equal_first(
     seat = comparison.worlds.seat
     points = comparison.prospects(first.code)[seat].points
 
-    def is_level(other: Plan) -> bool:
+    def is_level(other: PlanCandidate) -> bool:
         gap = comparison.mean_advantage(first.code, other.code)
         ends_as_high = comparison.prospects(other.code)[seat].points >= points
         is_alike = kind_of(other.move) == kind_of(first.move)
@@ -224,12 +224,12 @@ def plans_with_cheapest_equal_first(
     return sorted(ordered, key=lambda plan: plan is not best)
 
 
-def _plans_with_move_first(plans: list[Plan], move: int) -> list[Plan]:
+def _plans_with_move_first(plans: list[PlanCandidate], move: int) -> list[PlanCandidate]:
     """Return the plans with the one that begins with `move` in front; it is made if there is
     none."""
     own = [plan for plan in plans if plan.move == move]
     rest = [plan for plan in plans if plan.move != move]
-    return [*(own or [Plan(move, move, 0)]), *rest]
+    return [*(own or [PlanCandidate(move, move, 0)]), *rest]
 
 
 def _report_progress_or_stop(tell: ProgressCallback, done: float) -> None:

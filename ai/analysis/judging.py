@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from ai.analysis.accuracy import accuracy_of_seat
 from ai.analysis.comparison import CLEAR, STEPS, PlayoutComparison, PlayoutStart, mark_of_loss
 from ai.analysis.judge_depth import JudgeDepth
-from ai.analysis.knowledge import Plan, PreparedGame
+from ai.analysis.prepared_game import PlanCandidate, PreparedGame
 from ai.analysis.worlds import Worlds, derived_seed
-from ai.search.trials import NO_MOVE
+from ai.search.playouts import NO_MOVE
 from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
@@ -118,7 +118,7 @@ def judge_decision(
 
 
 def playout_start(
-    knowledge: PreparedGame, worlds: Worlds, begun: State, plan: Plan, depth: JudgeDepth
+    knowledge: PreparedGame, worlds: Worlds, begun: State, plan: PlanCandidate, depth: JudgeDepth
 ) -> PlayoutStart:
     """Return the start of a move's playouts: the position in which its seat's turn ends, or the
     move itself.
@@ -172,13 +172,13 @@ def _final_rank_by_search(
 
 def _played_and_searched_plans(
     knowledge: PreparedGame, view: State, seed: int, depth: JudgeDepth, played: int
-) -> list[Plan]:
+) -> list[PlanCandidate]:
     """Return the played move as a plan, followed by the search's plans that begin with another
     move."""
     knowledge.search.begin(view, view.to_move, seed)
     knowledge.search.run_iterations(depth.iterations)
     plans = knowledge.most_visited_plans(CANDIDATES)
-    return [Plan(played, played, 0), *(plan for plan in plans if plan.move != played)]
+    return [PlanCandidate(played, played, 0), *(plan for plan in plans if plan.move != played)]
 
 
 def _play_both_moves_until_mark_certain(comparison: PlayoutComparison, depth: JudgeDepth) -> None:

@@ -47,7 +47,7 @@ class AnalysisJob:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class AnalysisReport:
     """A worker's report on a request: the completed fraction, a result if there is one, whether
     it is the last report, and whether the request failed."""
 

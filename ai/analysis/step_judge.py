@@ -5,10 +5,10 @@ from __future__ import annotations
 from ai.analysis.comparison import PlayoutComparison
 from ai.analysis.judge_depth import JudgeDepth
 from ai.analysis.judging import GameHistory, JudgedStep, judge_decision
-from ai.analysis.knowledge import PreparedGame
+from ai.analysis.prepared_game import PreparedGame
 from ai.analysis.win_forecasts import win_shares_of_position, win_shares_of_prospects
 from ai.analysis.worlds import Worlds
-from ai.search.trials import NO_MOVE
+from ai.search.playouts import NO_MOVE
 from game.engine.knowledge import make_view_for_seat
 from game.match import analysis
 from game.match.analysis import GameToJudge
@@ -34,7 +34,7 @@ class StepJudge:
         """The number of steps."""
         return self._history.step_count
 
-    def judge(self, number: int) -> JudgedStep:
+    def judge_step(self, number: int) -> JudgedStep:
         """Return the judgement of one step: each seat's share of wins after it in thousandths, and
         the judged move or each seat's gain by luck; for number 0, the start, the shares only."""
         shares = self._win_shares_after_step(number)

@@ -2,9 +2,9 @@
 
 from ai.analysis.comparison import PlayoutComparison
 from ai.analysis.hints import CHUNK, ProgressCallback, RequestCancelled
-from ai.analysis.knowledge import PreparedGame
+from ai.analysis.prepared_game import PreparedGame
 from ai.analysis.worlds import Worlds
-from ai.search.trials import NO_MOVE
+from ai.search.playouts import NO_MOVE
 from game.engine.knowledge import make_common_view
 from game.engine.rules import NOBODY, State
 from game.match.analysis import SeatProspect, WinForecast

@@ -4,7 +4,7 @@ same ones.
 
 from typing import Final
 
-from ai.search.trials import NO_MOVE, Playouts
+from ai.search.playouts import NO_MOVE, Playouts
 from game.engine.rules import State
 
 SEED_STEP: Final = 1_000_003

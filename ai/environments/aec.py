@@ -8,10 +8,10 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 
 from ai.environments import arrays
+from ai.environments.environment_names import EnvironmentName
 from ai.environments.game_set_up import SetUp, SetUpChanges, complete_set_up
-from ai.environments.names import EnvironmentName
-from ai.environments.no_game import NoGameInProgressError
-from ai.environments.observing import ObservationForm
+from ai.environments.no_game_error import NoGameInProgressError
+from ai.environments.observation_form import ObservationForm
 from ai.environments.petting_zoo import AECEnv, wrappers
 from ai.environments.rendering import RENDER_MODES, TableRenderer
 from ai.environments.table import PlayedTable

@@ -10,12 +10,12 @@ from gymnasium import spaces
 
 from ai.environments import arrays
 from ai.environments.game_set_up import SetUp, SetUpChanges, complete_set_up
-from ai.environments.no_game import NoGameInProgressError
-from ai.environments.observing import ObservationForm
+from ai.environments.no_game_error import NoGameInProgressError
+from ai.environments.observation_form import ObservationForm
 from ai.environments.rendering import RENDER_MODES, TableRenderer
 from ai.environments.table import Opponent, PlayedTable
 from ai.environments.table_pictures import FRAMES_A_SECOND
-from ai.own_policy import OwnPolicy
+from ai.external_policy import OwnPolicy
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import word_list_for_message
 from game.records.records import AUTOMA

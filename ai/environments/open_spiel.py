@@ -12,8 +12,8 @@ import pyspiel
 
 from ai.cell_arrays import cells_as_array
 from ai.environments import arrays, game_set_up, rewards
+from ai.environments.environment_names import EnvironmentName, environment_names
 from ai.environments.game_set_up import GameSetUp
-from ai.environments.names import EnvironmentName, environment_names
 from ai.environments.packed_state import PackedState
 from game import titles
 from game.engine.knowledge import make_common_view, make_view_for_seat

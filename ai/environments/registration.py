@@ -2,7 +2,7 @@
 
 import gymnasium
 
-from ai.environments.names import environment_names
+from ai.environments.environment_names import environment_names
 
 ONE_AGENT = "ai.environments.one_agent:OneAgentEnv"
 MANY_TABLES = "ai.environments.vector:OneAgentVectorEnv"  # for gymnasium.make_vec

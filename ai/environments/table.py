@@ -13,9 +13,9 @@ from ai.cell_arrays import cells_as_array, has_shared_memory
 from ai.environments import arrays, game_set_up
 from ai.environments import rewards as rewards_module
 from ai.environments.packed_state import unpickle_state
+from ai.external_policy import ObservationMaker, OwnPolicy, PolicyPlayer, load_external_policy
+from ai.external_policy_name import is_external_policy_name
 from ai.levels import OTHER_PLAYERS, make_player, player_names
-from ai.own_policy import ObservationMaker, OwnPolicy, PolicyPlayer, load_policy
-from ai.own_policy_name import is_own_policy_name
 from ai.players import Player, always_keep_thinking
 from game import titles
 from game.engine.batch import draw_chance_outcomes
@@ -204,8 +204,8 @@ def make_opponent_player(
     who: str | OwnPolicy, game: Game, shape: ObservationMaker | None
 ) -> Player:
     """Return the player with this name, or of this policy; raise Unreadable for an unknown one."""
-    if isinstance(who, str) and is_own_policy_name(who):  # in this process: it may learn here
-        return PolicyPlayer(game, load_policy(who, game.options), who, shape)
+    if isinstance(who, str) and is_external_policy_name(who):  # in this process: it may learn here
+        return PolicyPlayer(game, load_external_policy(who, game.options), who, shape)
     if isinstance(who, str):
         return make_player(who, game)
     if callable(who):

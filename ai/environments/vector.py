@@ -13,8 +13,8 @@ from gymnasium.vector.utils import batch_space
 from ai.cell_arrays import cells_as_array
 from ai.environments import arrays
 from ai.environments.game_set_up import SetUp, SetUpChanges, checked_seed, complete_set_up
-from ai.environments.no_game import NoGameInProgressError
-from ai.environments.observing import ObservationForm
+from ai.environments.no_game_error import NoGameInProgressError
+from ai.environments.observation_form import ObservationForm
 from ai.environments.one_agent import (
     DEFAULT_OPPONENT,
     Opponents,

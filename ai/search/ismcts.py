@@ -11,9 +11,9 @@ to all seats leads to a separate node.
 from math import sqrt
 from typing import Final, final
 
-from ai.search.policy import FULL_REWARD, Policy, Value
+from ai.search.policy import FULL_REWARD, Policy, PositionValue
 from ai.search.proofs import LOST, WON, store_and_propagate_result
-from ai.search.style import TO_THE_END, SearchStyle
+from ai.search.search_settings import TO_THE_END, SearchSettings
 from ai.search.tree import NONE, ROOT, Tree
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
@@ -37,13 +37,13 @@ class Search:
     `best_move`."""
 
     def __init__(
-        self, rules: Rules, policy: Policy, style: SearchStyle, value: Value | None
+        self, rules: Rules, policy: Policy, style: SearchSettings, value: PositionValue | None
     ) -> None:
         """Allocate a search with this policy and style; without a value, playouts go to the end
         of the game."""
         self.rules: Rules = rules
         self.policy: Policy = policy
-        self.value: Value | None = value
+        self.value: PositionValue | None = value
         policy.own_points = style.own_points
         if value is not None:
             value.own_points = style.own_points
@@ -93,7 +93,7 @@ class Search:
             for _step in range(self.resamples_per_iteration):
                 self.policy.resample_determinization(self.state, self.seat, self.luck)
             self.policy.begin_determinization(self.state)
-            self.descend()
+            self.descend_to_leaf()
             if self.proves_results and self.state.to_move == NOBODY and self.depth > 0:
                 self.store_and_propagate_proven_result()
             self.play_out()
@@ -101,7 +101,7 @@ class Search:
             self.backpropagate()
             self.iterations += 1
 
-    def descend(self) -> None:
+    def descend_to_leaf(self) -> None:
         """Play moves and chance events in `state` along the tree and store the nodes passed in
         `path`, until a node is reached for the first time, the tree is full or the game ends.
         Hidden choices are played quickly and have no node."""
@@ -341,7 +341,7 @@ class Search:
             return VISITS_OF_PROVEN_WIN
         return 1 if self.tree.proven_result[node] == LOST else self.tree.visits[node]
 
-    def is_settled(self, left: i64) -> bool:
+    def is_best_move_settled(self, left: i64) -> bool:
         """Return whether `left` further iterations cannot change
         which child has the most visits, or the result is proven.
         """

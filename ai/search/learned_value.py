@@ -7,7 +7,7 @@ from typing import Final
 from ai.search.network import COARSE, Network
 from ai.search.policy import (
     HUNDREDTHS,
-    Value,
+    PositionValue,
     best_rival_points,
     reward_blended_with_points,
     reward_from_share_and_lead,
@@ -49,7 +49,7 @@ class FeatureExtractor:
         return [int(number) for number in self.input_cells]
 
 
-class LearnedValue(Value):
+class LearnedValue(PositionValue):
     """A value that estimates positions of one set-up with one network per stage; a title's
     extractor gives the inputs, and `load_stage_weights` sets the weights.
 

@@ -244,7 +244,7 @@ def best_rival_points(points: vec[i64], seat: i64) -> i64:
     return most
 
 
-class Value:
+class PositionValue:
     """An estimate of positions at natural breaks, where the policy's stage rises.
 
     States are determinizations, but an estimate may use only what seats could know of them.

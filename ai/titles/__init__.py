@@ -1,4 +1,5 @@
-"""What computer players know about each title: a folder with a `mind`, or nothing but its rules."""
+"""What computer players know about each title: a folder with a module `title_ai`, or nothing but
+its rules."""
 
 from __future__ import annotations
 
@@ -7,42 +8,42 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from ai.mind import Mind
+from ai.title_ai import TitleAi
 
 if TYPE_CHECKING:
     from ai.value.self_play_plan import SelfPlayPlan
 
-# Name in the notation and edition -> folder, class of its mind and of how its value is learned;
-# what is not here the plain mind plays.
-MINDS: Final[Mapping[tuple[str, str], tuple[str, str, str]]] = {
-    ("brass", "2007"): ("brass", "BrassMind", "BrassSelfPlay"),
-    ("tiletum", "standard"): ("tiletum", "TiletumMind", "TiletumSelfPlay"),
-    ("tinners-trail", "remastered"): ("tinners_trail", "TrailMind", "TrailSelfPlay"),
-    ("tinners-trail", "2007"): ("tinners_trail", "Mind2007", "Edition2007SelfPlay"),
+# Name in the notation and edition -> folder, class of its AI and of how its value is learned;
+# what is not here the plain AI plays.
+TITLE_AI_CLASSES: Final[Mapping[tuple[str, str], tuple[str, str, str]]] = {
+    ("brass", "2007"): ("brass", "BrassAi", "BrassSelfPlay"),
+    ("tiletum", "standard"): ("tiletum", "TiletumAi", "TiletumSelfPlay"),
+    ("tinners-trail", "remastered"): ("tinners_trail", "TrailAi", "TrailSelfPlay"),
+    ("tinners-trail", "2007"): ("tinners_trail", "TrailAi2007", "Edition2007SelfPlay"),
 }
 
 
-def _mind_entry(title: str, edition: str) -> tuple[str, str, str] | None:
-    """Return the folder, mind class and self-play class of a title's edition (for "" the first
-    listed one), or None if it has no mind of its own."""
-    known = (names for names in MINDS if names[0] == title and edition in ("", names[1]))
-    return MINDS.get(next(known, ("", "")))
+def _title_ai_entry(title: str, edition: str) -> tuple[str, str, str] | None:
+    """Return the folder, AI class and self-play class of a title's edition (for "" the first
+    listed one), or None if it has no AI of its own."""
+    known = (names for names in TITLE_AI_CLASSES if names[0] == title and edition in ("", names[1]))
+    return TITLE_AI_CLASSES.get(next(known, ("", "")))
 
 
 @cache
-def mind_for(title: str, edition: str = "") -> Mind:
-    """Make the mind of a title's edition, for "" of the first listed one; a title without a mind
+def title_ai_for(title: str, edition: str = "") -> TitleAi:
+    """Make the AI of a title's edition, for "" of the first listed one; a title without an AI
     of its own gets the plain one, which knows only the rules."""
-    known = _mind_entry(title, edition)
+    known = _title_ai_entry(title, edition)
     if known is None:
-        return Mind()
-    found: Mind = getattr(import_module(f"ai.titles.{known[0]}.mind"), known[1])()
+        return TitleAi()
+    found: TitleAi = getattr(import_module(f"ai.titles.{known[0]}.title_ai"), known[1])()
     return found
 
 
 def self_play_plan(title: str, edition: str = "") -> SelfPlayPlan:
     """Make the self-play plan of a title's edition; raise KeyError if it has none."""
-    known = _mind_entry(title, edition)
+    known = _title_ai_entry(title, edition)
     if known is None:
         raise KeyError(f"{title} {edition}")
     found: SelfPlayPlan = getattr(import_module(f"ai.titles.{known[0]}.self_play"), known[2])()

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.value.examples import Numbers
+from ai.value.training_examples import Numbers
 
 BINS: Final = 10
 

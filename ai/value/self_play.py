@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from ai.players import always_keep_thinking
 from ai.search.policy import Policy
 from ai.search.policy_weight_tables import PolicyWeightLayout
-from ai.search.style import TO_THE_END, SearchStyle
+from ai.search.search_settings import TO_THE_END, SearchSettings
 from ai.search_player import SearchPlayer
-from ai.titles import mind_for
+from ai.titles import title_ai_for
 from ai.value.self_play_plan import SelfPlayPlan
 from game.engine.luck import Luck
 from game.engine.rows import make_zero_row
@@ -57,7 +57,7 @@ class SelfPlay:
         plan: SelfPlayPlan,
         options: Options,
         iterations: int,
-        style: SearchStyle,
+        style: SearchSettings,
         own_points: Sequence[int] = (),
     ) -> None:
         """Prepare games with `iterations` search iterations for each decision; 0 uses quick
@@ -66,7 +66,7 @@ class SelfPlay:
         self._plan = plan
         self._game: Game = title_by_name(options.title).make_game(options)
         self._rules = rules = self._game.rules
-        self._policy: Policy = mind_for(options.title, options.edition).make_policy(self._game)
+        self._policy: Policy = title_ai_for(options.title, options.edition).make_policy(self._game)
         self._iterations = iterations
         if options.automa is not None:  # only a learned value knows automas, and there is none yet
             style = replace(style, stages=TO_THE_END)
@@ -86,7 +86,7 @@ class SelfPlay:
         self._scores = make_zero_row(rules.most_moves)
         self._view = rules.new_state()
 
-    def _players_by_own_points(self, iterations: int, style: SearchStyle) -> SearchPlayers:
+    def _players_by_own_points(self, iterations: int, style: SearchSettings) -> SearchPlayers:
         """Return a player for each different share of the reward that own points may count."""
         return {
             own: SearchPlayer(self._game, iterations, replace(style, own_points=own))

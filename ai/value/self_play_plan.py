@@ -8,7 +8,7 @@ import numpy as np
 
 from ai.search.learned_value import FeatureExtractor
 from ai.search.policy_weight_tables import NumberChanges, PolicyWeightLayout
-from ai.search.style import SearchStyle
+from ai.search.search_settings import SearchSettings
 from game.engine.rules import State
 from game.engine.title import Game, Options
 
@@ -65,7 +65,7 @@ class SelfPlayPlan:
     files = (40, 24)  # of quick games and of games with search, for every family
     steps = (800, 60)  # of training with either
     hidden = 5  # units of each network
-    style = SearchStyle(value="plain", doubts=0)  # of the first games, before a value is learned
+    style = SearchSettings(value="plain", doubts=0)  # of the first games, before a value is learned
 
     def is_opening_phase(self, state: State) -> bool:
         """Return whether seats still follow their openings; False in this base class."""

@@ -6,8 +6,8 @@ from typing import Final
 import numpy as np
 
 from ai.search.learned_value import BIAS, OUTPUTS
-from ai.value.examples import Numbers, TrainingExamples
 from ai.value.ridge_refit import RidgeRefit
+from ai.value.training_examples import Numbers, TrainingExamples
 
 # Kingma and Ba, "Adam: a method for stochastic optimization" (2015). The loss is the squared
 # error of the points to come. Win shares are derived from the points: learning them as well did

@@ -11,8 +11,8 @@ import numpy as np
 from ai.search.learned_value import OUTPUTS
 from ai.search.network import COARSE, FINE
 from ai.search.weight_files import FORMAT
-from ai.value.examples import Numbers
 from ai.value.training import POINTS_SCALE, NetworkWeights
+from ai.value.training_examples import Numbers
 from game.records.atomic_files import replace_file
 
 

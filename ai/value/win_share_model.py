@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.value.examples import Numbers, TrainingExamples
+from ai.value.training_examples import Numbers, TrainingExamples
 
 SPREADS: Final = np.arange(4.0, 80.0, 0.5)
 TINY: Final = 1e-9

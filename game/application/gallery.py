@@ -118,6 +118,6 @@ def screenshot_context(
 
 
 def _make_instant_analyst() -> Analyst:
-    from ai.analysis.prompt_analyst import InstantAnalyst
+    from ai.analysis.instant_analyst import InstantAnalyst
 
     return InstantAnalyst()

@@ -80,7 +80,7 @@ def show_first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
 
 
 def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = None) -> None:
-    from ai.analysis.service import AnalysisService
+    from ai.analysis.analysis_service import AnalysisService
 
     older = older_saves_folder()
     if older is not None:

@@ -43,18 +43,18 @@ def check_players_can_be_made(players: Sequence[str], game: Game) -> None:
 def make_game_search(game: Game, *, cut: bool) -> Search:
     """Return a search of a game; with `cut` its playouts end early as those of the strongest
     level, else only at the end of the game."""
-    from ai.search.style import TO_THE_END, SearchStyle
+    from ai.search.search_settings import TO_THE_END, SearchSettings
     from ai.search_player import make_search
 
-    return make_search(game, None if cut else SearchStyle(stages=TO_THE_END, value=""))
+    return make_search(game, None if cut else SearchSettings(stages=TO_THE_END, value=""))
 
 
 def make_mid_game_states(game: Game, seed: int) -> list[State]:
     """Return nine positions of a game played by the quick policy: three from each of the first
     three rounds."""
-    from ai.titles import mind_for
+    from ai.titles import title_ai_for
 
-    policy = mind_for(game.options.title, game.options.edition).make_policy(game)
+    policy = title_ai_for(game.options.title, game.options.edition).make_policy(game)
     luck = Luck()
     out = make_zero_row(game.rules.most_moves)
     luck.reset_from_seed(seed)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Final
 
-from ai.titles import mind_for
+from ai.titles import title_ai_for
 from game.commands.reason_texts import english_colour_name, english_words_for_title
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.rules import CHANCE, NOBODY
@@ -33,13 +33,15 @@ def game_text_lines(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
     observer = OPEN_OBSERVER if over else COMMON_OBSERVER
     replay = Replay(shelf, chronicle, observer)
     words = english_words_for_title(shelf.name)
-    mind = mind_for(shelf.name, opening.options.edition)
+    title_ai = title_ai_for(shelf.name, opening.options.edition)
     for told in replay.all_steps():
         yield f"{told.number} {_step_line(told, colours)}"
         if told.move is not None:
             yield from (
                 f"#   {why}"
-                for why in mind.automa_reason_sentences(told.before, told.move, told.view, words)
+                for why in title_ai.automa_reason_sentences(
+                    told.before, told.move, told.view, words
+                )
             )
     scores = replay.game.scores(replay.view(len(chronicle.steps)))
     for colour, points in zip(colours, scores, strict=True):

@@ -12,10 +12,10 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from ai.analysis.knowledge import PreparedGame
-from ai.mind import Mind
+from ai.analysis.prepared_game import PreparedGame
 from ai.search.learned_value import LearnedValue
-from ai.titles import mind_for
+from ai.title_ai import TitleAi
+from ai.titles import title_ai_for
 from game.engine.reasons import Fact
 from game.engine.rows import make_row, make_zero_row
 from game.engine.title import Game
@@ -26,9 +26,9 @@ from tests.helpers.table_host import PlayedTable
 Facts = dict[str, dict[str, Fact]]
 
 
-def mind_of(game: Game) -> Mind:
+def mind_of(game: Game) -> TitleAi:
     """Return what is known of a game's title and edition."""
-    return mind_for(game.options.title, game.options.edition)
+    return title_ai_for(game.options.title, game.options.edition)
 
 
 def first_sight(table: PlayedTable[Any]) -> list[str]:
@@ -106,7 +106,7 @@ class Advised(Trial):
             mind_of(self.table.game).make_value(self.table.game, "learned"), LearnedValue
         )
         places = import_module(
-            type(value.feature_extractor).__module__.replace("features", "inputs")
+            type(value.feature_extractor).__module__.replace("feature_extractor", "input_indices")
         )
         first = self.seat(colour) * int(value.inputs_per_seat)
         read = value.feature_extractor.input_list(self.table.state)

@@ -1,4 +1,4 @@
-"""Print games of computer players, one of every mind: `python -m tests.ai.tell_played_games`.
+"""Print games of computer players, one of every title's AI: `python -m tests.ai.tell_played_games`.
 
 One line a game, so that two processes can be compared: another build, another machine.
 """
@@ -6,7 +6,7 @@ One line a game, so that two processes can be compared: another build, another m
 from collections.abc import Iterator, Sequence
 
 from ai.players import always_keep_thinking
-from ai.titles import MINDS
+from ai.titles import TITLE_AI_CLASSES
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.contest.contestants import make_contestant
@@ -19,8 +19,8 @@ PLAYERS = ("ai:1", "greedy", "ai:3", "ai:4/12")
 
 
 def full_cases() -> Iterator[Case]:
-    """Yield the largest set-up of every mind's edition, with everything in the box."""
-    for title, edition in MINDS:
+    """Yield the largest set-up of every edition with an AI, with everything in the box."""
+    for title, edition in TITLE_AI_CLASSES:
         proofs = PROOFS[title]
         usual = proofs.title.editions[0]
         cases = [case for case in proofs.cases if (case.options.edition or usual) == edition]
@@ -40,7 +40,7 @@ def played(game: Game, names: Sequence[str], seed: int) -> State:
 
 
 def told() -> Iterator[str]:
-    """Yield a line for a game of every mind."""
+    """Yield a line for a game of every AI."""
     for case in full_cases():
         names = (PLAYERS * 2)[: case.seats]
         yield f"{case} {played(case.game(), names, 1).to_plain()}"

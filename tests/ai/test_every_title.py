@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from ai.levels import LEVEL_NAMES
-from ai.mind import Mind
-from ai.search import learned_value, weights
+from ai.search import learned_value, value_factory
 from ai.search.learned_value import LearnedValue
 from ai.search.network import COARSE, FINE
 from ai.search.policy import FULL_REWARD
-from ai.search.style import SearchStyle
+from ai.search.search_settings import SearchSettings
 from ai.search_player import make_search
-from ai.titles import MINDS, mind_for
+from ai.title_ai import TitleAi
+from ai.titles import TITLE_AI_CLASSES, title_ai_for
 from game.engine.batch import draw_chance_outcomes
 from game.engine.knowledge import make_view_for_seat
 from game.engine.rows import make_zero_row
@@ -27,10 +27,10 @@ from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case
 from tools.proof.random_games import choose, dealt, legal_codes, luck_of, steps, twin_of
 
-every_mind = pytest.mark.parametrize(("title", "edition"), MINDS)
+every_title_ai = pytest.mark.parametrize(("title", "edition"), TITLE_AI_CLASSES)
 CASES = [
     case
-    for title, edition in MINDS
+    for title, edition in TITLE_AI_CLASSES
     for case in PROOFS[title].cases
     if (case.options.edition or PROOFS[title].title.editions[0]) == edition
 ]
@@ -51,22 +51,22 @@ def settled(game: Game, state: State) -> State:
     return state
 
 
-@every_mind
+@every_title_ai
 def test_a_mind_has_every_level_and_each_tries_more_than_the_one_below(
     title: str, edition: str
 ) -> None:
-    mind = mind_for(title, edition)
-    assert type(mind) is not Mind
-    assert tuple(mind.levels) == LEVEL_NAMES
-    tries = [level.iterations for level in mind.levels.values()]
+    title_ai = title_ai_for(title, edition)
+    assert type(title_ai) is not TitleAi
+    assert tuple(title_ai.levels) == LEVEL_NAMES
+    tries = [level.iterations for level in title_ai.levels.values()]
     assert tries == sorted(tries)
     assert tries[0] < tries[-1]
 
 
-@every_mind
+@every_title_ai
 def test_chances_are_calibrated_at_every_table(title: str, edition: str) -> None:
     tables = {case.seats for case in CASES if case.title == title and edition_of(case) == edition}
-    assert {*mind_for(title, edition).calibration.powers} == tables
+    assert {*title_ai_for(title, edition).calibration.powers} == tables
 
 
 def edition_of(case: Case) -> str:
@@ -135,7 +135,7 @@ def turns(game: Game) -> Iterator[tuple[int, State]]:
 @pytest.mark.parametrize("stages", [1, 0], ids=["stage", "game"])
 def test_the_search_answers_with_a_legal_move_throughout_a_game(case: Case, stages: int) -> None:
     game = case.game()
-    search = make_search(game, SearchStyle(stages=stages, value="plain"))
+    search = make_search(game, SearchSettings(stages=stages, value="plain"))
     for turn, state in turns(game):
         if turn % 30 == 0:
             view = make_view_for_seat(game.rules, state, state.to_move)
@@ -253,18 +253,18 @@ def test_rewards_stay_within_a_win_that_whoever_leads_by_much_may_expect(case: C
     assert value.expected_rewards(state)[0] == max(value.expected_rewards(state))
 
 
-@every_mind
+@every_title_ai
 def test_where_the_weights_cannot_be_read_the_hand_written_value_judges(
     title: str, edition: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = next(case for case in CASES if (case.title, edition_of(case)) == (title, edition)).game()
-    mind = mind_for(title, edition)
-    broken = tmp_path / present(mind.value_factory).shipped_weight_file
-    monkeypatch.setattr(weights, "assets_folder", lambda: tmp_path)
-    plain = type(mind.make_value(game, "plain"))
+    title_ai = title_ai_for(title, edition)
+    broken = tmp_path / present(title_ai.value_factory).shipped_weight_file
+    monkeypatch.setattr(value_factory, "assets_folder", lambda: tmp_path)
+    plain = type(title_ai.make_value(game, "plain"))
     with pytest.warns(UserWarning, match="learned value is not used"):
-        assert type(mind.make_value(game, "learned")) is plain
+        assert type(title_ai.make_value(game, "learned")) is plain
     broken.parent.mkdir(parents=True)
     broken.write_bytes(b"\x01")
     with pytest.warns(UserWarning, match="no file of weights"):
-        assert type(mind.make_value(game, "learned")) is plain
+        assert type(title_ai.make_value(game, "learned")) is plain

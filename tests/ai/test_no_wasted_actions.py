@@ -9,9 +9,9 @@ from typing import cast
 
 import pytest
 
-from ai.levels import make_character_player
+from ai.levels import make_player_with_settings
 from ai.players import Player
-from ai.titles import mind_for
+from ai.titles import title_ai_for
 from game.engine.moves import first_field_of, kind_of
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -55,8 +55,8 @@ def wasted(
 
 def thinker(game: Game, level: str) -> Player:
     """Return a level with little thought."""
-    character = mind_for(game.options.title, game.options.edition).levels[level]
-    return make_character_player(replace(character, iterations=BUDGET), game)
+    character = title_ai_for(game.options.title, game.options.edition).levels[level]
+    return make_player_with_settings(replace(character, iterations=BUDGET), game)
 
 
 TITLES = (("tinners-trail", ""), ("tinners-trail", "2007"), ("brass", ""), ("tiletum", ""))

@@ -6,10 +6,10 @@ from typing import Final
 import pytest
 
 from ai.players import KeepThinking
-from ai.search.style import SearchStyle
+from ai.search.search_settings import SearchSettings
 from ai.search_player import SearchPlayer
-from ai.titles import MINDS, self_play_plan
-from ai.titles.brass import inputs
+from ai.titles import TITLE_AI_CLASSES, self_play_plan
+from ai.titles.brass import input_indices
 from ai.titles.brass.openings import OPENINGS
 from ai.value import self_play
 from ai.value.self_play import SelfPlay
@@ -31,13 +31,13 @@ def plan_with(*names: str) -> SelfPlayPlan:
 
 def mill_levels(plan: SelfPlayPlan) -> float:
     """Return the mean level of the mills on top when the canals end, over a few quick games."""
-    quick = SelfPlay(plan, OPTIONS, 0, SearchStyle(value="plain", doubts=0))
+    quick = SelfPlay(plan, OPTIONS, 0, SearchSettings(value="plain", doubts=0))
     levels: list[int] = []
     for seed in range(GAMES):
         played = quick.play_game(seed)
         for stage, numbers in zip(played.recorded_stages, played.recorded_inputs, strict=True):
             if stage == LAST_CANALS:
-                levels += numbers[inputs.MILL_LEVEL :: inputs.OWN_INPUTS]
+                levels += numbers[input_indices.MILL_LEVEL :: input_indices.OWN_INPUTS]
     return mean(levels)
 
 
@@ -58,7 +58,7 @@ def test_every_seat_of_a_game_plays_for_one_drawn_share_of_own_points(
     class NotingPlayer(SearchPlayer):
         """Notes which seats it plays for."""
 
-        def __init__(self, game: Game, iterations: int, style: SearchStyle) -> None:
+        def __init__(self, game: Game, iterations: int, style: SearchSettings) -> None:
             super().__init__(game, iterations, style)
             self.own_points = style.own_points
 
@@ -67,7 +67,7 @@ def test_every_seat_of_a_game_plays_for_one_drawn_share_of_own_points(
             return super().choose(view, seat, seed, keep_thinking)
 
     monkeypatch.setattr(self_play, "SearchPlayer", NotingPlayer)
-    style = SearchStyle(value="plain", doubts=0)
+    style = SearchSettings(value="plain", doubts=0)
     games = SelfPlay(plan_with(), OPTIONS, 1, style, own_points=(0, 90))
     drawn: list[int] = []
     for seed in range(3):
@@ -78,7 +78,7 @@ def test_every_seat_of_a_game_plays_for_one_drawn_share_of_own_points(
     assert set(drawn) == {0, 90}
 
 
-@pytest.mark.parametrize("names", MINDS)
+@pytest.mark.parametrize("names", TITLE_AI_CLASSES)
 def test_openings_change_numbers_that_a_table_of_policy_weights_has(
     names: tuple[str, str],
 ) -> None:

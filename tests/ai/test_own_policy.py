@@ -90,7 +90,7 @@ def test_a_factory_that_fails_shows_its_author_where(capfd: pytest.CaptureFixtur
         make_player(f"{OWN}:half_made", game)
     told = capfd.readouterr().err
     assert "in half_made" in told
-    assert "own_policy.py" not in told
+    assert "external_policy.py" not in told
 
 
 @pytest.mark.thorough

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from ai.titles import mind_for
+from ai.titles import title_ai_for
 from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.files.folders import PACKAGE_FOLDER
@@ -53,7 +53,7 @@ def test_greedy_beats_random_players(case: Case, seed: int) -> None:
 def candidates(case: Case, state: State) -> list[int]:
     """Return what may be tried in a position."""
     game = case.game()
-    policy = mind_for(case.title, case.options.edition).make_policy(game)
+    policy = title_ai_for(case.title, case.options.edition).make_policy(game)
     out = make_zero_row(game.rules.most_moves)
     scores = make_zero_row(game.rules.most_moves)
     policy.begin_determinization(state)
@@ -67,7 +67,7 @@ def test_candidates_are_listed_once_only_where_nothing_a_seat_cannot_see_decides
     case: Case,
 ) -> None:
     game = case.game()
-    policy = mind_for(case.title, case.options.edition).make_policy(game)
+    policy = title_ai_for(case.title, case.options.edition).make_policy(game)
     luck = luck_of(4)
     state = dealt(game, 8)
     out = make_zero_row(game.rules.most_moves)

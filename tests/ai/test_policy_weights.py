@@ -15,14 +15,14 @@ from ai.search.policy_weight_tables import (
     tables_to_text,
 )
 from ai.search.policy_weights import PER_CENT, ROW, THIRD, PolicyWeights
-from ai.titles import MINDS, mind_for, self_play_plan
+from ai.titles import TITLE_AI_CLASSES, self_play_plan, title_ai_for
 from game.files.folders import assets_folder
 from game.processes.cluster import ClusterWorkers
 from tests.helpers.present import present
 from tools.policy_weights import PolicyWeightLesson, begun, examined, form_of, learn
 from tools.proof.cases import PROOFS
 
-LEARNED = [names for names in MINDS if self_play_plan(*names).policy_weights_file]
+LEARNED = [names for names in TITLE_AI_CLASSES if self_play_plan(*names).policy_weights_file]
 every_learner = pytest.mark.parametrize(("name", "edition"), LEARNED)
 FORM = PolicyWeightLayout(
     {"row": PolicyWeightRow((1, 2, 3), (9.0,) * 3, 2)}, never_negative=("row",)
@@ -44,7 +44,9 @@ def test_every_family_has_a_table_that_fits_and_is_its_own(name: str, edition: s
 @every_learner
 def test_all_seats_of_a_table_lean_alike(name: str, edition: str) -> None:
     case = next(case for case in PROOFS[name].plain_cases if case.options.edition in ("", edition))
-    policy_weights = present(mind_for(name, edition).make_policy(case.game()).seat_policy_weights())
+    policy_weights = present(
+        title_ai_for(name, edition).make_policy(case.game()).seat_policy_weights()
+    )
     cells = list(policy_weights.cells)
     size = int(policy_weights.size)
     assert all(cells[start : start + size] == cells[:size] for start in range(0, len(cells), size))

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ai import plain as plain_grounds
-from ai.search.trials import Playouts
-from ai.titles import MINDS, mind_for
+from ai import playout_explainer as plain_grounds
+from ai.search.playouts import Playouts
+from ai.titles import TITLE_AI_CLASSES, title_ai_for
 from game.application.box_factory import (
     make_game_box,
     make_kit,
@@ -31,7 +31,7 @@ from tools.proof.random_games import dealt
 pytestmark = pytest.mark.thorough
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
-PLAIN = "from ai.plain import"
+PLAIN = "from ai.playout_explainer import"
 EVERY = 4
 NO_GAIN = re.compile(
     r"(?<![\d.])0 (point|space|house|pillar|step|%)"
@@ -45,8 +45,10 @@ LEAST = 40  # questions of which one is explained, and sentences of a game
 
 def code_of(title: str) -> str:
     """Return the code with the reasons of all editions, and the plain ones where they are used."""
-    minds = [type(mind_for(*names)).__module__ for names in MINDS if names[0] == title]
-    found = [import_module(f"{mind.rpartition('.')[0]}.reasons") for mind in minds]
+    title_ais = [
+        type(title_ai_for(*names)).__module__ for names in TITLE_AI_CLASSES if names[0] == title
+    ]
+    found = [import_module(f"{title_ai.rpartition('.')[0]}.reasons") for title_ai in title_ais]
     places = [Path(str(module.__file__)) for module in found]
     folders = [place.parent.glob("*.py") for place in places]
     files = [file for folder in folders for file in sorted(folder)]
@@ -63,7 +65,7 @@ def keys_in(code: str) -> set[str]:
     return found | {key for pair in named for key in pair}
 
 
-@pytest.mark.parametrize("title", sorted({title for title, _ in MINDS}))
+@pytest.mark.parametrize("title", sorted({title for title, _ in TITLE_AI_CLASSES}))
 def test_the_reasons_in_the_code_are_the_reasons_in_the_words(title: str) -> None:
     words = Words(title_asset_folder(title) / "words" / "en" / "analysis.toml")
     said = {key.removeprefix("why.") for key in words.sentence_keys() if key.startswith("why.")}
@@ -87,9 +89,9 @@ def reasons_of_a_game(case: Case) -> tuple[Reason, ...]:
 def explained_game(case: Case) -> tuple[tuple[tuple[Reason, ...], tuple[Reason, ...]], ...]:
     """Return what speaks for some choices of a game, and what speaks against them."""
     game = case.game()
-    mind = mind_for(case.title, case.options.edition)
-    policy = mind.make_policy(game)
-    explainer = mind.make_explainer(game, Playouts(game.rules, policy))
+    title_ai = title_ai_for(case.title, case.options.edition)
+    policy = title_ai.make_policy(game)
+    explainer = title_ai.make_explainer(game, Playouts(game.rules, policy))
     out = make_zero_row(game.rules.most_moves)
     scores = make_zero_row(game.rules.most_moves)
     told = list[tuple[tuple[Reason, ...], tuple[Reason, ...]]]()

@@ -7,12 +7,12 @@ import pytest
 from ai.players import always_keep_thinking
 from ai.search.ismcts import MOST_CHILDREN
 from ai.search.policy import FULL_REWARD
-from ai.search.style import SearchStyle
+from ai.search.search_settings import SearchSettings
 from ai.search.tree import NONE, ROOT, Tree
 from ai.search.win_shares import write_win_shares, write_win_shares_and_rewards
 from ai.search_player import SLICE, WHOLE_SHARE, SearchPlayer, make_search
 from ai.search_share import SearchShare
-from ai.titles import MINDS, mind_for, self_play_plan
+from ai.titles import TITLE_AI_CLASSES, self_play_plan, title_ai_for
 from game.engine.rows import make_row, make_zero_row
 from game.engine.title import Game, Options
 from game.titles import title_by_name
@@ -114,12 +114,12 @@ def test_no_points_are_worth_more_than_a_whole_reward_or_less_than_none(points: 
     assert rewards_for(points, 100) == [0, FULL_REWARD]
 
 
-@pytest.mark.parametrize(("name", "edition"), MINDS)
+@pytest.mark.parametrize(("name", "edition"), TITLE_AI_CLASSES)
 def test_a_search_for_own_points_values_finished_games_and_others_alike(
     name: str, edition: str
 ) -> None:
     game = title_by_name(name).make_game(Options(name, 3, edition))
-    search = make_search(game, SearchStyle(value="plain", own_points=100))
+    search = make_search(game, SearchSettings(value="plain", own_points=100))
     assert search.value is not None
     assert search.value.own_points == search.policy.own_points == 100
     *_, last = steps(game, 0)
@@ -135,10 +135,10 @@ def test_playouts_go_a_round_further_against_lord_wallace() -> None:
     shelf = title_by_name("tinners-trail")
     alone = shelf.make_game(Options(shelf.name, 2, automa=()))
     among_two = shelf.make_game(Options(shelf.name, 2))
-    mind = mind_for(shelf.name)
+    title_ai = title_ai_for(shelf.name)
     assert (
-        mind.strongest_search_style(alone).stages
-        == mind.strongest_search_style(among_two).stages + 1
+        title_ai.strongest_search_settings(alone).stages
+        == title_ai.strongest_search_settings(among_two).stages + 1
     )
 
 
@@ -195,19 +195,19 @@ def test_thinking_stops_when_it_is_told_to(shared_game: Game) -> None:
 # Values are found by name in every edition somebody has thought about.
 
 
-@pytest.fixture(name="game", params=list(MINDS), ids="-".join)
+@pytest.fixture(name="game", params=list(TITLE_AI_CLASSES), ids="-".join)
 def a_game(request: pytest.FixtureRequest) -> Game:
     name, edition = request.param
     return title_by_name(name).make_game(Options(name, 3, edition))
 
 
 def test_no_name_is_no_value_and_a_wrong_one_is_refused(game: Game) -> None:
-    mind = mind_for(game.options.title, game.options.edition)
-    assert mind.make_value(game, "") is None
-    assert mind.make_value(game, "plain") is not None
-    assert mind.make_value(game, "learned") is not None
+    title_ai = title_ai_for(game.options.title, game.options.edition)
+    assert title_ai.make_value(game, "") is None
+    assert title_ai.make_value(game, "plain") is not None
+    assert title_ai.make_value(game, "learned") is not None
     with pytest.raises(KeyError, match="clever"):
-        mind.make_value(game, "clever")
+        title_ai.make_value(game, "clever")
 
 
 def test_what_ships_was_learned_by_a_course_of_the_edition(game: Game) -> None:

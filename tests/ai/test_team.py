@@ -6,11 +6,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from ai import worker
-from ai.messages import Task, pack_answer
+from ai import thinking_process
 from ai.search_player import SearchPlayer
 from ai.search_share import SearchShare
-from ai.worker import SearchTeam, make_task_in_progress
+from ai.task_messages import Task, pack_answer
+from ai.thinking_process import SearchTeam, make_task_in_progress
 from game.engine.title import Options
 from game.records.codec import encode_rows
 from game.system.pipes import PipeEnd, make_pipe
@@ -72,7 +72,7 @@ def test_a_newer_task_ends_the_waiting_for_the_partner(
         waited_for.extend(ends)
         return list(wait(ends, 0))
 
-    monkeypatch.setattr("ai.worker.wait", at_once)
+    monkeypatch.setattr("ai.thinking_process.wait", at_once)
     partner, _other_end = make_pipe(get_context("spawn"))
     ours, table = make_pipe(get_context("spawn"))
     table.send_bytes(b"newer")
@@ -92,10 +92,10 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
     goes_on: bool,
 ) -> None:
     now = [100.0]
-    monkeypatch.setattr(worker, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(thinking_process, "time", SimpleNamespace(monotonic=lambda: now[0]))
     ours, _table = make_pipe(get_context("spawn"))
     thought = make_task_in_progress(task)
-    going_on = worker.make_keep_thinking(thought, ours)
+    going_on = thinking_process.make_keep_thinking(thought, ours)
     monkeypatch.setattr(SearchPlayer, "has_searched_enough", knows_enough)
     now[0] += since_the_question
     assert going_on() is goes_on

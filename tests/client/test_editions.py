@@ -18,7 +18,7 @@ from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.records.records import AUTOMA
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.offer import OPTION_SETS, WALLACE_OPTIONS
+from game.titles.tinners_trail.notation.game_options import OPTION_SETS, WALLACE_OPTIONS
 from tests.client.client_driver import NAMES, ClientDriver, seats
 from tests.helpers.layout_faults import faults, layout_faults
 from tests.helpers.present import present

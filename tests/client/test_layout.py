@@ -16,7 +16,7 @@ from game.client.screenshots.shots import SOLO, SOLO_SETUP, all_shot_names
 from game.scene.stage.units import PxSize
 from game.titles.brass.box import PICTURES as PICTURES_OF_BRASS
 from game.titles.tinners_trail.box import PICTURES
-from game.titles.tinners_trail.notation.offer import EDITION_2007
+from game.titles.tinners_trail.notation.game_options import EDITION_2007
 from tests.helpers.reading_over import as_it_is, faults_of, pseudo
 
 pytestmark = pytest.mark.thorough

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.title import Game
-from game.titles.tinners_trail.notation.offer import REMASTERED
+from game.titles.tinners_trail.notation.game_options import REMASTERED
 from game.titles.tinners_trail.rules.state_form import FORM
 from tools.proof.cases import CASES
 from tools.proof.laws import of_saves

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from ai.environments.environment_names import EnvironmentName
 from ai.environments.game_set_up import GameSetUp
-from ai.environments.names import EnvironmentName
 from game import titles
 from tools.proof.cases import CASES
 from tools.proof.proofs import Case

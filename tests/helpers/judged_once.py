@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from ai.analysis.prompt_analyst import FinishedJudgement, InstantAnalyst
+from ai.analysis.instant_analyst import FinishedJudgement, InstantAnalyst
 from game.match.analysis import GameToJudge, JudgedGame
 
 KEPT: dict[tuple[object, ...], JudgedGame] = {}

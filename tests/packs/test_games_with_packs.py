@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from ai.levels import make_player
-from ai.messages import Task, unpack_task
 from ai.players import always_keep_thinking
+from ai.task_messages import Task, unpack_task
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Options

@@ -302,7 +302,7 @@ def test_a_change_of_rules_is_met_by_the_rule_tests_of_its_title_and_its_contrac
 def test_a_case_of_the_rules_a_table_and_a_player_are_met_by_the_tests_of_their_title() -> None:
     cases = ["tests/titles/brass/cases/rounds.txt"]
     assert "tests/titles/brass/test_rules.py" in changed.touched_tests(cases)
-    drawn = ["game/titles/brass/table/panels/hand.py", "ai/titles/tiletum/sites.py"]
+    drawn = ["game/titles/brass/table/panels/hand.py", "ai/titles/tiletum/meeple_space_values.py"]
     assert {"tests/titles/brass/table", "tests/titles/tiletum/ai"} <= set(
         changed.touched_tests(drawn)
     )

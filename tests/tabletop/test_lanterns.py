@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ai.analysis.prompt_analyst import InstantAnalyst
+from ai.analysis.instant_analyst import InstantAnalyst
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen

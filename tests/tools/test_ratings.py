@@ -11,7 +11,7 @@ from subprocess import Popen
 import pytest
 
 from ai.players import KeepThinking, always_keep_thinking
-from ai.titles.tinners_trail.mind import LEVELS
+from ai.titles.tinners_trail.title_ai import LEVELS
 from game.engine.fingerprint import fingerprint_of_state
 from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck

@@ -44,7 +44,7 @@ TWICE = """
         print("put away")
 """
 
-FILE = "game/titles/tinners_trail/rules/money.py"
+FILE = "game/titles/tinners_trail/rules/price_rolls.py"
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:

@@ -9,11 +9,10 @@ import numpy as np
 import pytest
 
 from ai.search.learned_value import BIAS
-from ai.search.style import SearchStyle
-from ai.titles import mind_for, self_play_plan
-from ai.value.data import Generation
-from ai.value.examples import InputScaling, TrainingExamples
-from ai.value.fitting import TrainingPlan
+from ai.search.search_settings import SearchSettings
+from ai.titles import self_play_plan, title_ai_for
+from ai.value.self_play_data import Generation
+from ai.value.stage_training import TrainingPlan
 from ai.value.training import (
     GENTLE_REFIT,
     POINTS_SCALE,
@@ -21,13 +20,14 @@ from ai.value.training import (
     NetworkWeights,
     refit_by_ridge_regression,
 )
+from ai.value.training_examples import InputScaling, TrainingExamples
 from ai.value.weight_file import TrainedStage, stage_to_fixed_point, weights_from_fixed_point
 from tests.helpers.present import present
 from tools import train
 
 TITLE = "tiletum"
 
-GENERATIONS = [Generation(TITLE, 1, 0, 4, 40, 1, SearchStyle()) for _ in range(2)]
+GENERATIONS = [Generation(TITLE, 1, 0, 4, 40, 1, SearchSettings()) for _ in range(2)]
 
 
 def weights(path: Path, hidden: int = 5, **families: Any) -> Path:
@@ -41,7 +41,7 @@ def weights(path: Path, hidden: int = 5, **families: Any) -> Path:
 @pytest.fixture
 def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file that ships, in assets of the test."""
-    values = present(mind_for(TITLE, "").value_factory)
+    values = present(title_ai_for(TITLE, "").value_factory)
     monkeypatch.setattr(train, "assets_folder", lambda: tmp_path)
     return weights(tmp_path / values.shipped_weight_file, two=["old"], three=["old"])
 

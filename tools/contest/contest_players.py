@@ -13,7 +13,7 @@ from typing import Final
 import msgpack
 
 from ai.players import KeepThinking, LegalMoveLister, Player
-from ai.titles import mind_for
+from ai.titles import title_ai_for
 from game.engine.luck import Luck
 from game.engine.rows import make_zero_row
 from game.engine.rules import State
@@ -48,7 +48,7 @@ class QuickPlayer:
         """Make the policy for a game."""
         self._rules = game.rules
         self._legal = LegalMoveLister(game.rules)
-        self._policy = mind_for(game.options.title, game.options.edition).make_policy(game)
+        self._policy = title_ai_for(game.options.title, game.options.edition).make_policy(game)
         self._luck = Luck()
         self._imagined = game.rules.new_state()
         self._scratch = make_zero_row(game.rules.most_moves)

@@ -6,10 +6,10 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from ai.character import Character
 from ai.levels import OTHER_PLAYERS, player_names
+from ai.player_settings import PlayerSettings
 from ai.players import Player
-from ai.search.style import SearchStyle
+from ai.search.search_settings import SearchSettings
 from game.engine.reasons import Unreadable
 from game.engine.title import Game
 from game.titles import default_title_name
@@ -94,14 +94,14 @@ def _whole(name: str, digits: str, least: int = 1) -> int:
     return int(digits)
 
 
-def read_search(name: str, usual: SearchStyle | None = None) -> Character:
+def read_search(name: str, usual: SearchSettings | None = None) -> PlayerSettings:
     """Return the character of a name such as "search:iterations=400,stages=1"; other settings are
     the default.
 
     Raises Unreadable with what is allowed.
     """
-    usual = usual or SearchStyle()
-    kinds = {field.name: type(getattr(usual, field.name)) for field in fields(SearchStyle)}
+    usual = usual or SearchSettings()
+    kinds = {field.name: type(getattr(usual, field.name)) for field in fields(SearchSettings)}
     kinds |= dict.fromkeys(OF_THE_CHARACTER, int)
     found: dict[str, int | str] = {}
     for setting in name.removeprefix(PREFIX).split(","):
@@ -114,7 +114,7 @@ def read_search(name: str, usual: SearchStyle | None = None) -> Character:
         raise Unreadable(f'players: "{name}" needs {ITERATIONS}=, 0 for the first sight alone')
     character = {word: found.pop(word) for word in OF_THE_CHARACTER if word in found}
     style = replace(usual, **found)  # type: ignore[arg-type]  # the kinds are those of its fields
-    return Character(**character, style=style)  # type: ignore[arg-type]
+    return PlayerSettings(**character, style=style)  # type: ignore[arg-type]
 
 
 def split_folder(name: str) -> tuple[str, str]:

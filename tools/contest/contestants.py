@@ -3,12 +3,12 @@ another checkout of this project."""
 
 from dataclasses import replace
 
-from ai.character import Character
-from ai.levels import LEVEL_NAMES, make_character_player, make_player
-from ai.own_policy_name import is_own_policy_name
+from ai.external_policy_name import is_external_policy_name
+from ai.levels import LEVEL_NAMES, make_player, make_player_with_settings
+from ai.player_settings import PlayerSettings
 from ai.players import Player
 from ai.policy_process import SECONDS, PolicyProcess
-from ai.titles import mind_for
+from ai.titles import title_ai_for
 from game.engine.title import Game
 from tools.contest.contest_players import Elsewhere, OnTheClock
 from tools.contest.contestant_spec import PREFIX, Spec, read_search, read_spec, strangers
@@ -19,7 +19,7 @@ def make_contestant(name: str, game: Game) -> Player:
     spec = read_spec(name, game.options.title)
     if spec.folder:
         return Elsewhere(spec.folder, spec.name, game.options)
-    if is_own_policy_name(spec.player):
+    if is_external_policy_name(spec.player):
         seconds = spec.milliseconds / 1000 if spec.milliseconds else SECONDS
         return PolicyProcess(spec.player, game, seconds)
     player = _player(spec, game)
@@ -28,18 +28,18 @@ def make_contestant(name: str, game: Game) -> Player:
 
 def _player(spec: Spec, game: Game) -> Player:
     known = strangers(game.options.title)
-    mind = mind_for(game.options.title, game.options.edition)
+    title_ai = title_ai_for(game.options.title, game.options.edition)
     if spec.player in known:
         return known[spec.player](game)
     if spec.player.startswith(PREFIX):
-        character = read_search(spec.player, mind.strongest_search_style(game))
-        return make_character_player(_part(character, spec.part), game)
+        character = read_search(spec.player, title_ai.strongest_search_settings(game))
+        return make_player_with_settings(_part(character, spec.part), game)
     if spec.player in LEVEL_NAMES:
-        return make_character_player(_part(mind.levels[spec.player], spec.part), game)
+        return make_player_with_settings(_part(title_ai.levels[spec.player], spec.part), game)
     return make_player(spec.player, game)
 
 
-def _part(character: Character, part: int) -> Character:
+def _part(character: PlayerSettings, part: int) -> PlayerSettings:
     """Return the character with its iterations divided by `part`; one without search is
     unchanged."""
     iterations = character.iterations

@@ -1,8 +1,8 @@
 """PettingZoo's modules, one for each edition of each title: `brass_v0.env(num_players=3)`.
 
 `from ai.environments.zoo import brass_v0` finds them by the names of
-`ai.environments.names.environment_names`. Importing this module also makes the ids known to
-`pettingzoo_module_name.make("aec", "CountHouse/Brass-v0")`.
+`ai.environments.environment_names.environment_names`. Importing this module also makes the ids
+known to `pettingzoo.make("aec", "CountHouse/Brass-v0")`.
 """
 
 import sys
@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from ai.environments import aec
-from ai.environments.names import EnvironmentName, environment_names
+from ai.environments.environment_names import EnvironmentName, environment_names
 from ai.environments.petting_zoo import aec_registry, register
 
 

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from ai.titles.brass.sales import count_cubes_to_track, flip_chance
-from ai.titles.brass.valuation import POINT, BrassSeatValuation
+from ai.titles.brass.flip_chances import count_cubes_to_track, flip_chance
+from ai.titles.brass.seat_valuation import POINT, BrassSeatValuation
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import building_price
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.state import BrassState
 
 # What building a counter is worth: points and income if it flips, a track it fills, its price.
@@ -22,7 +22,7 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
     board: Board = st.board
     seat: i64 = valuation.seat
     place: i64 = board.place_of_space[space]
-    kind: i64 = top_of_stack(st, seat, industry)
+    kind: i64 = top_counter_kind_of_stack(st, seat, industry)
     filled: i64 = count_cubes_to_track(st, kind, place)
     chance: i64 = flip_chance(st, valuation, kind, place)
     gain: i64 = 0
@@ -35,7 +35,7 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
     gain += chance * valuation.flipped_counter_worth(st, kind, place) // 100
     gain -= building_price(st, kind, place) * valuation.worth_of_a_pound
     if st.own_counter_place_set[seat] & board.place_set_of_space[space] == 0:
-        gain += FOOTHOLD * valuation.actions_left_in_game // 10
+        gain += FOOTHOLD * valuation.count_actions_left_in_game // 10
     if st.owner[space] == seat:
         gain -= overbuilding_loss(st, valuation, space)
     elif st.owner[space] != kinds.EMPTY:

@@ -2,7 +2,7 @@
 
 # interpreted: asked once a hint
 
-from ai.titles.brass.sales import market_purchase_chance
+from ai.titles.brass.flip_chances import market_purchase_chance
 from game.engine.reasons import Reason
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState

@@ -3,14 +3,14 @@ their owners, and free space."""
 
 from typing import Final, final
 
-from ai.titles.brass import inputs as at
-from ai.titles.brass.sales import flip_chance, market_purchase_chance
-from ai.titles.brass.valuation import BrassSeatValuation
+from ai.titles.brass import input_indices as at
+from ai.titles.brass.flip_chances import flip_chance, market_purchase_chance
+from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.own_network import network_location_set
-from game.titles.brass.rules.selling import has_buyer
+from game.titles.brass.rules.selling import has_cotton_buyer
 from game.titles.brass.rules.state import BrassState
 
 TENTH: Final = 10  # of what a per cent is counted in
@@ -99,7 +99,7 @@ class CounterFeatureExtractor:
             cells[base + at.COAL] += st.cubes[space]
         elif industry == kinds.IRONWORKS:
             cells[base + at.IRON] += st.cubes[space]
-        elif industry == kinds.COTTON_MILL and has_buyer(st, space):
+        elif industry == kinds.COTTON_MILL and has_cotton_buyer(st, space):
             cells[base + at.SALEABLE] += 1
             cells[base + at.SALEABLE_POINTS] += points
 

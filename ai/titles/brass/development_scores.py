@@ -3,11 +3,11 @@
 from typing import Final
 
 from ai.titles.brass.counter_rows import row_by_counter_kind
-from ai.titles.brass.valuation import BrassSeatValuation
+from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.building import is_buildable_in_era
-from game.titles.brass.rules.counters import has_cubes, top_of_stack
+from game.titles.brass.rules.counters import has_cubes, top_counter_kind_of_stack
 from game.titles.brass.rules.sources import iron_price
 from game.titles.brass.rules.state import BrassState
 
@@ -33,14 +33,14 @@ STUCK: Final[vec[i64]] = row_by_counter_kind(
 def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i64) -> i64:
     """Return the estimated gain, in cents, of developing the top counter of an industry's stack,
     after the price of the iron; strongly negative if it is the stack's last counter."""
-    kind: i64 = top_of_stack(st, valuation.seat, industry)
+    kind: i64 = top_counter_kind_of_stack(st, valuation.seat, industry)
     if st.stack[
         valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
     ] == 1 and has_no_higher_counter(st, valuation, kind):
         return -1000
     worth: i64 = BUILDABLE[kind] if is_buildable_in_era(st, kind) else STUCK[kind]
     if worth > 0:
-        worth = worth * min(valuation.actions_left_in_game, 2 * HALF) // HALF
+        worth = worth * min(valuation.count_actions_left_in_game, 2 * HALF) // HALF
     price: i64 = iron_price(st)
     if price == 0 and has_own_iron(st, valuation.seat):
         worth += SPENDING_OWN_IRON

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from ai.titles.brass.valuation import BrassSeatValuation
+from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import is_buildable_in_era
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.state import BrassState
 
@@ -43,7 +43,7 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
             * USE
         )
     industry: i64 = card - board.location_count
-    kind: i64 = top_of_stack(st, seat, industry)
+    kind: i64 = top_counter_kind_of_stack(st, seat, industry)
     if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
         return 0
     own: i64 = network_location_set(st, seat)

@@ -3,13 +3,13 @@ and where."""
 
 from typing import Final
 
-from ai.titles.brass import inputs as at
+from ai.titles.brass import input_indices as at
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import is_buildable_in_era
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.state import BrassState
 
 NONE_LEFT: Final = 5  # the level of an empty stack
@@ -23,7 +23,7 @@ def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
     the next counters."""
     base: i64 = seat * at.OWN_INPUTS
     for industry in range(kinds.INDUSTRY_COUNT):
-        kind: i64 = top_of_stack(st, seat, industry)
+        kind: i64 = top_counter_kind_of_stack(st, seat, industry)
         if kind == kinds.EMPTY:
             cells[base + at.MILL_LEVEL + industry] = NONE_LEFT
             continue
@@ -103,7 +103,7 @@ def write_fitting_card_inputs(st: BrassState, seat: i64, usable: i64, cells: vec
         reachable |= free & board.space_set_of_place[kinds.lowest_member(rest)]
         rest &= rest - 1
     for industry in range(kinds.INDUSTRY_COUNT):
-        kind: i64 = top_of_stack(st, seat, industry)
+        kind: i64 = top_counter_kind_of_stack(st, seat, industry)
         if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
             continue
         showing: i64 = free & board.space_set_of_industry[industry]

@@ -7,7 +7,7 @@ from typing import Final
 
 from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
 from ai.search.policy_weights import PARTS, PER_CENT, ROW, PolicyWeights
-from ai.search.weights import family_name_by_seat_count
+from ai.search.value_factory import family_name_by_seat_count
 from ai.titles.brass import policy_weights as rows
 from game.files.folders import assets_folder
 from game.titles.brass.rules.board import Board

@@ -7,15 +7,15 @@ estimated results of counters, links, income and money.
 from typing import Final, cast, final
 
 from ai.search.learned_value import LearnedValue
-from ai.search.policy import Value
+from ai.search.policy import PositionValue
 from ai.search.win_shares import write_win_shares_and_rewards
-from ai.titles.brass import inputs as at
-from ai.titles.brass.clock import incomes_left
-from ai.titles.brass.features import STAGES, BrassFeatureExtractor
+from ai.titles.brass import input_indices as at
+from ai.titles.brass.feature_extractor import STAGES, BrassFeatureExtractor
+from ai.titles.brass.flip_chances import flip_chance
+from ai.titles.brass.game_time_left import count_incomes_left
 from ai.titles.brass.link_scores import top_counters_worth
 from ai.titles.brass.money_worth import pounds_to_spend, worth_of_all_pounds
-from ai.titles.brass.sales import flip_chance
-from ai.titles.brass.valuation import POINT, BrassSeatValuation
+from ai.titles.brass.seat_valuation import POINT, BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row, make_zero_row
 from game.engine.rules import State
@@ -46,7 +46,7 @@ def make_learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
 
 
 @final
-class HandWrittenBrassValue(Value):
+class HandWrittenBrassValue(PositionValue):
     """Estimates each seat's expected final score in cents with a hand-written formula, at the end
     of a round or an era."""
 
@@ -61,7 +61,7 @@ class HandWrittenBrassValue(Value):
         into `rewards`."""
         st: BrassState = cast("BrassState", state)
         self.compute_expected_scores(st)
-        spread: i64 = SPREAD + A_ROUND * incomes_left(st)
+        spread: i64 = SPREAD + A_ROUND * count_incomes_left(st)
         write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
     def compute_expected_scores(self, st: BrassState) -> None:
@@ -70,11 +70,11 @@ class HandWrittenBrassValue(Value):
         for seat in range(st.seats):
             self.valuation.compute_values(st, seat)
             pounds: i64 = pounds_to_spend(
-                st, seat, self.valuation.actions_left_in_game, self.valuation.incomes
+                st, seat, self.valuation.count_actions_left_in_game, self.valuation.incomes
             )
             self.points[seat] = (
                 st.points[seat] * POINT
-                + worth_of_all_pounds(pounds, self.valuation.actions_left_in_game)
+                + worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game)
                 * OF_MEANS[st.era]
                 // 100
                 + top_counters_worth(st, self.valuation) * OF_STACKS[st.era] // 100

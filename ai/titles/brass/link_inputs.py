@@ -1,6 +1,6 @@
 """Inputs of the learned value that come from links: what they score now and may score later."""
 
-from ai.titles.brass import inputs as at
+from ai.titles.brass import input_indices as at
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board

@@ -5,12 +5,12 @@ from typing import Final
 
 from ai.titles.brass.counter_rows import row_by_counter_kind
 from ai.titles.brass.development_scores import HALF
-from ai.titles.brass.valuation import BrassSeatValuation
+from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import is_buildable_in_era
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, coal_price_of_line
 from game.titles.brass.rules.state import BrassState
 
@@ -46,7 +46,7 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
         - price * valuation.worth_of_a_pound
     )
     if board.place_set_of_line[line] & ~st.own_link_place_set[seat]:
-        gain += REACH * valuation.actions_left_in_game // 10
+        gain += REACH * valuation.count_actions_left_in_game // 10
     if connects_cotton_to_port(st, valuation, one, other):
         gain += WAY_FOR_COTTON
     return gain
@@ -69,13 +69,13 @@ def top_counters_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
     those that cannot be built in this era, and near the end of the game."""
     cents: i64 = 0
     for industry in range(kinds.INDUSTRY_COUNT):
-        kind: i64 = top_of_stack(st, valuation.seat, industry)
+        kind: i64 = top_counter_kind_of_stack(st, valuation.seat, industry)
         if kind == kinds.EMPTY:
             continue
         cents += WORTH_OF_TOP_COUNTER[kind]
         if not is_buildable_in_era(st, kind):
             cents -= STACKS_STUCK
-    return cents * min(valuation.actions_left_in_game, HALF) // HALF
+    return cents * min(valuation.count_actions_left_in_game, HALF) // HALF
 
 
 def pounds_for_next_link(st: BrassState, kind: i64) -> i64:

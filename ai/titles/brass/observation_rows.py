@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.row_facts import (
+from ai.row_descriptions import (
     RowDescription,
     make_description_of_row_by_seat,
     make_flag_row_description,

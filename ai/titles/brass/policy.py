@@ -4,7 +4,7 @@ from typing import Final, cast, final
 
 from ai.search.policy import ScoringPolicy
 from ai.search.policy_weights import PolicyWeights
-from ai.titles.brass.clock import stage_number
+from ai.titles.brass.game_time_left import stage_number
 from ai.titles.brass.policy_weights import (
     POUND,
     SPACE,
@@ -12,7 +12,7 @@ from ai.titles.brass.policy_weights import (
     weighted_gain,
 )
 from ai.titles.brass.scores import move_score
-from ai.titles.brass.valuation import BrassSeatValuation
+from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rules import Rules, State
 from game.titles.brass.rules import kinds

@@ -4,11 +4,11 @@ them."""
 from typing import Final
 
 from ai.search.policy_weights import ROW, PolicyWeights
-from ai.titles.brass.clock import rounds_left_in_era
+from ai.titles.brass.game_time_left import count_rounds_left_in_era
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.state import BrassState
 
 # Rows: builds and developments by industry, sales by buyer, links, loans. Then, by era and kind of
@@ -35,7 +35,7 @@ MANY: Final = 3  # mills that wait for a port, or ports that wait for cotton
 def select_seat_and_circumstances(policy_weights: PolicyWeights, st: BrassState, seat: i64) -> None:
     """Select in the policy weights the seat and its circumstances: part of the era, money,
     rounds left, and its unsold mills minus its open ports."""
-    rounds: i64 = rounds_left_in_era(st)
+    rounds: i64 = count_rounds_left_in_era(st)
     part: i64 = 2 * st.era
     if rounds < HALF_AN_ERA:
         part += 1
@@ -82,5 +82,5 @@ def learned_counter_bonus(
 ) -> i64:
     """Return the learned bonus, in cents, for the top counter of an industry's stack in this
     era; `cells` is the first cell of the bonuses for building or developing."""
-    top: i64 = top_of_stack(st, seat, industry)
+    top: i64 = top_counter_kind_of_stack(st, seat, industry)
     return policy_weights.seat_number_at(cells + st.era * COUNTERS + top)

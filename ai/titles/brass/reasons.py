@@ -3,12 +3,17 @@
 # interpreted: asked once a hint
 from typing import Final, cast
 
-from ai.plain import KnowledgeExplainer
-from ai.search.trials import Playouts
+from ai.playout_explainer import KnowledgeExplainer
+from ai.search.playouts import Playouts
 from ai.titles.brass.build_scores import pounds_for_cubes_to_track
 from ai.titles.brass.cotton_reasons import sale_objections, sale_reasons
+from ai.titles.brass.flip_chances import (
+    count_cubes_to_track,
+    count_ports_buying_from_place,
+    flip_chance,
+)
 from ai.titles.brass.link_scores import connects_cotton_to_port
-from ai.titles.brass.means_reasons import (
+from ai.titles.brass.money_and_card_reasons import (
     INDUSTRY_NAMES,
     counter_removal_reasons,
     cube_source_reasons,
@@ -18,14 +23,13 @@ from ai.titles.brass.means_reasons import (
     loan_reasons,
     turn_order_reasons,
 )
-from ai.titles.brass.sales import count_cubes_to_track, count_ports_buying_from_place, flip_chance
-from ai.titles.brass.valuation import BrassSeatValuation
+from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import State
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.own_network import own_touched_place_set
 from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState
@@ -41,7 +45,7 @@ def build_reasons(
     links that gain by it."""
     board = st.board
     seat = int(st.to_move)
-    kind = int(top_of_stack(st, seat, industry))
+    kind = int(top_counter_kind_of_stack(st, seat, industry))
     place = int(board.place_of_space[space])
     facts: dict[str, Fact] = {
         "counter": INDUSTRY_NAMES[industry],
@@ -74,7 +78,7 @@ def build_objections(
 ) -> list[Reason]:
     """Return the reasons against a counter: it may never flip, or it is removed at the end of the
     era."""
-    kind = int(top_of_stack(st, st.to_move, industry))
+    kind = int(top_counter_kind_of_stack(st, st.to_move, industry))
     place = int(st.board.place_of_space[space])
     found = []
     if count_cubes_to_track(st, kind, place) < max(1, int(st.board.counter_cubes[kind])):

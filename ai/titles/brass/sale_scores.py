@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ai.titles.brass.sales import count_ports_buying_from_place, market_purchase_chance
-from ai.titles.brass.valuation import BrassSeatValuation
+from ai.titles.brass.flip_chances import count_ports_buying_from_place, market_purchase_chance
+from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
@@ -38,7 +38,7 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
     if st.phase == kinds.SELL_PHASE:
         return gain
     gain += (count_saleable_mills(st, valuation, mill) - 1) * gain * TOGETHER // 100
-    return gain if valuation.actions_left_in_era <= LATE else gain * WAITING // 100
+    return gain if valuation.count_actions_left_in_era <= LATE else gain * WAITING // 100
 
 
 def count_saleable_mills(st: BrassState, valuation: BrassSeatValuation, mill: i64) -> i64:

@@ -7,7 +7,7 @@ from ai.titles.brass.development_scores import development_score
 from ai.titles.brass.discard_scores import discard_score
 from ai.titles.brass.link_scores import link_score, pounds_for_next_link
 from ai.titles.brass.sale_scores import sale_score
-from ai.titles.brass.valuation import BrassSeatValuation
+from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.brass.rules import kinds
@@ -83,5 +83,5 @@ def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64
     later: i64 = (st.income[seat] - to) * valuation.worth_of_an_income_space
     now: i64 = steps * valuation.incomes * valuation.worth_of_a_pound
     gain -= (2 * later + now) // 3
-    hard_up: bool = money < HARD_UP and valuation.actions_left_in_game > LAST_ACTIONS
+    hard_up: bool = money < HARD_UP and valuation.count_actions_left_in_game > LAST_ACTIONS
     return gain + RELIEF * steps if hard_up else gain

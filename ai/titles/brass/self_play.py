@@ -7,8 +7,8 @@ from typing import Final, cast
 
 import numpy as np
 
-from ai.search.weights import FEWEST, TABLES
-from ai.titles.brass.features import ROUNDS_APART, STAGES, BrassFeatureExtractor
+from ai.search.value_factory import FEWEST, TABLES
+from ai.titles.brass.feature_extractor import ROUNDS_APART, STAGES, BrassFeatureExtractor
 from ai.titles.brass.learned_policy_weights import FORM, SHIPPED
 from ai.titles.brass.openings import OPENINGS
 from ai.value.self_play_plan import PositionObserver, SelfPlayPlan

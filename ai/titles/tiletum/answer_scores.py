@@ -4,14 +4,14 @@ from typing import Final
 
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.dice_scores import ActionEstimates
-from ai.titles.tiletum.sites import MeepleSpaceValues
-from ai.titles.tiletum.tiles import count_free_storehouse_spaces, stored_tile_worth
-from ai.titles.tiletum.valuation import TiletumSeatValuation
+from ai.titles.tiletum.meeple_space_values import MeepleSpaceValues
+from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
+from ai.titles.tiletum.tile_worth import count_free_storehouse_spaces, stored_tile_worth
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.progress import marker_points
 from game.titles.tiletum.rules.questions import current_question, question_cell
+from game.titles.tiletum.rules.seat_progress import marker_points
 from game.titles.tiletum.rules.state import TiletumState
 
 FAR_SIGHT: Final = 3  # action points assumed after a step or a flight
@@ -50,7 +50,7 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     if kind in (kinds.STEP, kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.FLY, kinds.WALK):
         return destination_score(st, promises, kind, move)
     if kind == kinds.BUILDING:
-        return called_building_score(st, valuation, what)
+        return score_of_building_character_gains(st, valuation, what)
     if kind == kinds.CALL:
         return valuation.tables.worth_of_gain[st.board.gain_of_tile[what]]
     return silver_answer_score(st, promises, kind, what)
@@ -123,7 +123,9 @@ def piece_score(st: TiletumState, promises: ActionEstimates, kind: i64, space: i
     return sites.mine_worth_at(st, promises.valuation, space)
 
 
-def called_building_score(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
+def score_of_building_character_gains(
+    st: TiletumState, valuation: TiletumSeatValuation, building: i64
+) -> i64:
     """Return the value, in cents, of the gains of all characters in a building."""
     cents: i64 = 0
     first: i64 = valuation.seat * kinds.ROOMS

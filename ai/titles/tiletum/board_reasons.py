@@ -2,13 +2,13 @@
 
 # interpreted: asked once a hint
 
-from ai.titles.tiletum.valuation import TiletumSeatValuation
+from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from game.engine.reasons import Fact, Reason
 from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.buildings import count_completed_buildings, count_filled_rooms
 from game.titles.tiletum.rules.fairs import CONTRACTS, UPPER_PEOPLE
-from game.titles.tiletum.rules.household import count_completed_buildings, count_filled_rooms
+from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import count_fulfilled_contracts, good_count
 
 
 def take_tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
@@ -42,9 +42,9 @@ def contract_reasons(st: TiletumState, tile: int) -> list[Reason]:
 
 def _count_missing_goods(st: TiletumState, seat: int, tile: int) -> int:
     board = st.board
-    wool = int(good_count(st, seat, kinds.WOOL) - board.contract_wool[tile])
-    iron = int(good_count(st, seat, kinds.IRON) - board.contract_iron[tile])
-    held = [int(good_count(st, seat, good)) for good in range(kinds.GOODS)]
+    wool = int(count_good(st, seat, kinds.WOOL) - board.contract_wool[tile])
+    iron = int(count_good(st, seat, kinds.IRON) - board.contract_iron[tile])
+    held = [int(count_good(st, seat, good)) for good in range(kinds.GOODS)]
     held[kinds.WOOL] = max(wool, 0)
     held[kinds.IRON] = max(iron, 0)
     same = max(int(board.contract_equal_goods[tile]) - max(held), 0)

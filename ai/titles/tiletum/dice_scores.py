@@ -6,21 +6,25 @@ from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.sites import MeepleSpaceValues
-from ai.titles.tiletum.tables import MapAndGainTables
-from ai.titles.tiletum.tiles import character_worth, count_free_storehouse_spaces, stored_tile_worth
-from ai.titles.tiletum.valuation import TiletumSeatValuation
+from ai.titles.tiletum.map_and_gain_tables import MapAndGainTables
+from ai.titles.tiletum.meeple_space_values import MeepleSpaceValues
+from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
+from ai.titles.tiletum.tile_worth import (
+    character_worth,
+    count_free_storehouse_spaces,
+    stored_tile_worth,
+)
 from game.engine.cells import i64, vec
 from game.engine.moves import first_field_of, make_move_code, second_field_of, third_field_of
 from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.buildings import floor_for_new_character
 from game.titles.tiletum.rules.dice import is_in_explorer_field
-from game.titles.tiletum.rules.household import floor_for_new_character
+from game.titles.tiletum.rules.possessions import can_store_tile, count_good
 from game.titles.tiletum.rules.prices import count_goods_payable_as_gold, price_of_die_change
-from game.titles.tiletum.rules.progress import marker_points
+from game.titles.tiletum.rules.seat_progress import marker_points
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import can_store, good_count
 
 UNSEEN: Final = -1
 MOST_CHANGE: Final = 4  # gold a quick player pays to change a die
@@ -78,7 +82,7 @@ class DiceScores:
         points: i64 = kinds.MOST_POINTS_OF_ACTION - value + marker_points(st, seat, action)
         cents: i64 = self.action_estimates.action_worth(st, action, points)
         tile: i64 = st.lying[st.board.action_spot + action]
-        if tile != kinds.EMPTY and can_store(st, seat, tile):
+        if tile != kinds.EMPTY and can_store_tile(st, seat, tile):
             worth: i64 = stored_tile_worth(st, self.action_estimates.valuation, tile)
             if count_free_storehouse_spaces(st, seat) == 1:
                 worth -= self.action_estimates.valuation.learned_number(known.LAST_SPACE)
@@ -90,7 +94,7 @@ class DiceScores:
         into `out`; return their number."""
         seat: i64 = self.action_estimates.valuation.seat
         gold: i64 = min(
-            good_count(st, seat, kinds.GOLD) + count_goods_payable_as_gold(st, seat), MOST_CHANGE
+            count_good(st, seat, kinds.GOLD) + count_goods_payable_as_gold(st, seat), MOST_CHANGE
         )
         count: i64 = 0
         for good in range(kinds.GOODS):
@@ -244,7 +248,7 @@ class ActionEstimates:
         self.best_contract_price = 1
         for place in range(kinds.OFFERED):
             tile: i64 = st.lying[board.contract_spot + place]
-            if tile == kinds.EMPTY or not can_store(st, self.valuation.seat, tile):
+            if tile == kinds.EMPTY or not can_store_tile(st, self.valuation.seat, tile):
                 continue
             cents: i64 = stored_tile_worth(st, self.valuation, tile)
             if (

@@ -59,7 +59,7 @@ class FairValues:
             if number == st.round:
                 part = policy_weights.seat_number_at(known.SOON)
             self.worth_of_taking_part[number - 1] = max(0, points * part // 100)
-        if not here and not (number == st.round and fairs.takes_part(st, seat, number)):
+        if not here and not (number == st.round and fairs.takes_part_in_fair(st, seat, number)):
             worth = worth * policy_weights.seat_number_at(known.UNSURE) // 100
         self.add_counted_thing_value(st, seat, kind, worth, policy_weights)
 

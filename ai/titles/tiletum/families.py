@@ -5,7 +5,7 @@ players and expansion."""
 
 from typing import Final
 
-from ai.search.weights import FEWEST, TABLES
+from ai.search.value_factory import FEWEST, TABLES
 from game.titles.tiletum.rules.board import Board
 
 SEATED: Final = TABLES[:3]

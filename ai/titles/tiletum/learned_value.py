@@ -7,22 +7,22 @@ estimated results of pieces, tiles, goods and the king track.
 from typing import Final, cast, final
 
 from ai.search.learned_value import LearnedValue
-from ai.search.policy import Value
+from ai.search.policy import PositionValue
 from ai.search.win_shares import write_win_shares_and_rewards
-from ai.titles.tiletum import inputs as at
+from ai.titles.tiletum import input_indices as at
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.clock import rounds_left
-from ai.titles.tiletum.features import STAGES, TiletumFeatureExtractor
+from ai.titles.tiletum.feature_extractor import STAGES, TiletumFeatureExtractor
+from ai.titles.tiletum.game_time_left import count_rounds_left
 from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
-from ai.titles.tiletum.tables import MapAndGainTables
-from ai.titles.tiletum.tiles import stored_tile_worth
-from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
+from ai.titles.tiletum.map_and_gain_tables import MapAndGainTables
+from ai.titles.tiletum.seat_valuation import POINT, TiletumSeatValuation
+from ai.titles.tiletum.tile_worth import stored_tile_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.household import count_filled_rooms
+from game.titles.tiletum.rules.buildings import count_filled_rooms
 from game.titles.tiletum.rules.state import TiletumState
 
 SPREAD: Final = 700  # cents ahead that make the odds e to 1, at the end of the game
@@ -48,7 +48,7 @@ def make_learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
 
 
 @final
-class TiletumValue(Value):
+class HandWrittenTiletumValue(PositionValue):
     """The hand-written value of Tiletum: each seat's expected final score in cents, at the end
     of a round."""
 
@@ -66,7 +66,7 @@ class TiletumValue(Value):
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
             self.points[seat] = self.expected_score(st, seat)
-        spread: i64 = SPREAD + A_ROUND * rounds_left(st)
+        spread: i64 = SPREAD + A_ROUND * count_rounds_left(st)
         write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
     def expected_score(self, st: TiletumState, seat: i64) -> i64:

@@ -2,12 +2,12 @@
 
 # interpreted: asked once a hint
 
-from ai.titles.tiletum.clock import rounds_left
-from ai.titles.tiletum.valuation import TiletumSeatValuation
+from ai.titles.tiletum.game_time_left import count_rounds_left
+from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
-from game.titles.tiletum.rules.fairs import fair_points, takes_part
+from game.titles.tiletum.rules.fairs import fair_points, takes_part_in_fair
 from game.titles.tiletum.rules.houses_and_pillars import free_slot_for_piece, has_piece_in_town
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
@@ -34,7 +34,7 @@ def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
     with the points it would bring now."""
     found = []
     for number in range(int(st.round), kinds.ROUNDS + 1):
-        if st.fair[kinds.ROUNDS + number - 1] == space and not takes_part(st, seat, number):
+        if st.fair[kinds.ROUNDS + number - 1] == space and not takes_part_in_fair(st, seat, number):
             points = int(fair_points(st, seat, number))
             found.append(Reason("joins-fair", {"round": number, "points": points}))
     return found
@@ -62,7 +62,7 @@ def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
     """Return the reasons to dig a mine: its silver now and at each income, and its gold (S-405)."""
     slot = int(free_slot_for_piece(st, st.to_move, kinds.MINE_PIECE, space))
     gold = int(st.board.printed_on_slot[slot]) if slot != kinds.EMPTY else 0
-    return [Reason("mine-brings", {"silver": 2 + int(rounds_left(st)), "gold": gold})]
+    return [Reason("mine-brings", {"silver": 2 + int(count_rounds_left(st)), "gold": gold})]
 
 
 def move_meeple_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
@@ -73,7 +73,7 @@ def move_meeple_reasons(st: TiletumState, action: int, space: int) -> list[Reaso
     found = []
     if action == kinds.MERCHANT:
         now = int(st.round)
-        due = st.fair[kinds.ROUNDS + now - 1] == space and not takes_part(st, seat, now)
+        due = st.fair[kinds.ROUNDS + now - 1] == space and not takes_part_in_fair(st, seat, now)
         points = int(fair_points(st, seat, now))
         if due and points > 0:
             found.append(Reason("at-the-fair", {"points": points}))

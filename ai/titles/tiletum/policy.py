@@ -4,14 +4,14 @@ from typing import Final, cast, final
 
 from ai.search.policy import ScoringPolicy
 from ai.search.policy_weights import PolicyWeights
-from ai.titles.tiletum.clock import count_finished_turns
+from ai.titles.tiletum.game_time_left import count_finished_turns
 from ai.titles.tiletum.policy_weights import select_seat_and_adjust_values, weighted_gain
 from ai.titles.tiletum.scores import MoveScores
 from game.engine.cells import i64
 from game.engine.rules import Rules, State
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import ACT_Q, AS_Q, KING_TILE
-from game.titles.tiletum.rules.legal import write_moves
+from game.titles.tiletum.rules.legal import write_moves_of_decision
 from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import write_task_moves
@@ -58,7 +58,7 @@ class TiletumPolicy(ScoringPolicy):
         st: TiletumState = cast("TiletumState", state)
         self.analyse(st)
         if st.depth > 0 or st.phase == KING_TILE:
-            return write_moves(st, st.seat, self.playout_moves)
+            return write_moves_of_decision(st, st.seat, self.playout_moves)
         return write_task_moves(
             st,
             st.seat,

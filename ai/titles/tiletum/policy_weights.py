@@ -4,14 +4,14 @@ from typing import Final
 
 from ai.search.policy_weights import PARTS, PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.tiles import count_free_storehouse_spaces
-from ai.titles.tiletum.valuation import TiletumSeatValuation
+from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
+from ai.titles.tiletum.tile_worth import count_free_storehouse_spaces
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, third_field_of
 from game.titles.tiletum.rules import fairs, kinds
+from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import good_count
 
 BALANCE: Final = 4  # houses more than pillars, or fewer: more says no more
 USUAL_GOODS: Final = 6
@@ -31,7 +31,7 @@ def select_seat_and_adjust_values(
     balance: i64 = max(-BALANCE, min(valuation.houses_on_maps - valuation.pillars_on_maps, BALANCE))
     goods: i64 = -USUAL_GOODS
     for good in range(kinds.GOODS):
-        goods += good_count(st, seat, good)
+        goods += count_good(st, seat, good)
     policy_weights.select_seat_and_circumstances(
         seat, part, late, balance, max(-MANY, min(goods, MANY))
     )

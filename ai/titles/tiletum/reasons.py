@@ -3,8 +3,8 @@
 # interpreted: asked once a hint
 from typing import cast
 
-from ai.plain import KnowledgeExplainer
-from ai.search.trials import Playouts
+from ai.playout_explainer import KnowledgeExplainer
+from ai.search.playouts import Playouts
 from ai.titles.tiletum.board_reasons import (
     buy_good_reasons,
     crest_reasons,
@@ -13,6 +13,7 @@ from ai.titles.tiletum.board_reasons import (
     take_tile_reasons,
 )
 from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
+from ai.titles.tiletum.map_and_gain_tables import MapAndGainTables
 from ai.titles.tiletum.map_reasons import (
     contribution_reasons,
     house_reasons,
@@ -21,19 +22,18 @@ from ai.titles.tiletum.map_reasons import (
     move_meeple_reasons,
     pillar_reasons,
 )
-from ai.titles.tiletum.tables import MapAndGainTables
-from ai.titles.tiletum.tiles import count_free_storehouse_spaces
-from ai.titles.tiletum.valuation import TiletumSeatValuation
+from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
+from ai.titles.tiletum.tile_worth import count_free_storehouse_spaces
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import State
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.possessions import can_store_tile, count_good
 from game.titles.tiletum.rules.prices import price_of_die_change
-from game.titles.tiletum.rules.progress import marker_points
 from game.titles.tiletum.rules.questions import current_question, question_cell
+from game.titles.tiletum.rules.seat_progress import marker_points
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import can_store, good_count
 
 
 def die_reasons(
@@ -57,7 +57,7 @@ def die_reasons(
     if action == kinds.KING:
         found += king_reasons(st, points + marker)
     tile = int(st.lying[board.action_spot + action])
-    if tile != kinds.EMPTY and can_store(st, seat, tile):
+    if tile != kinds.EMPTY and can_store_tile(st, seat, tile):
         found.append(Reason("tile-beside", {"tile": board.tile_names[tile]}))
     return found
 
@@ -71,7 +71,7 @@ def die_objections(
     found = []
     price = int(price_of_die_change(st, seat, old, new))
     if price:
-        left = int(good_count(st, seat, kinds.GOLD)) - price
+        left = int(count_good(st, seat, kinds.GOLD)) - price
         found.append(Reason("change-costs", {"gold": price, "left": left}))
     if (
         not int(

@@ -4,20 +4,21 @@ from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum import tiles
+from ai.titles.tiletum import tile_worth
 from ai.titles.tiletum.answer_scores import answer_score
 from ai.titles.tiletum.dice_scores import ActionEstimates, DiceScores
-from ai.titles.tiletum.sites import MeepleSpaceValues
+from ai.titles.tiletum.meeple_space_values import MeepleSpaceValues
+from ai.titles.tiletum.seat_valuation import POINT, TiletumSeatValuation
 from ai.titles.tiletum.underground_scores import silver_task_worth, tablet_on_path_worth
-from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.buildings import floor_for_new_character
 from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
 from game.titles.tiletum.rules.fairs import CATHEDRALS
-from game.titles.tiletum.rules.household import floor_for_new_character
 from game.titles.tiletum.rules.offers import cheapest_contract_place
+from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.questions import (
     allows_tasks,
@@ -26,7 +27,6 @@ from game.titles.tiletum.rules.questions import (
     stack_position_of_main_action,
 )
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import good_count
 from game.titles.tiletum.rules.tasks import is_task_move
 
 # The score of a task: its value minus its cost, in cents.
@@ -53,7 +53,7 @@ def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     if kind == kinds.CONTRIBUTE:
         return contribution_worth(st, valuation, st.board.cathedral_at[first_field_of(move)])
     if kind == kinds.CREST:
-        return tiles.crest_worth(st, valuation, second_field_of(move))
+        return tile_worth.crest_worth(st, valuation, second_field_of(move))
     if kind == kinds.BUY:
         return bought_good_worth(st, valuation, first_field_of(move))
     if kind == kinds.USE:
@@ -67,7 +67,7 @@ def fulfil_contract_worth(
     """Return the value, in cents, of fulfilling a contract, after the goods paid; `with_good` is
     the good paid for its "any good" part, 0 for none."""
     board: Board = st.board
-    cents: i64 = tiles.fulfilment_worth(st, valuation, tile)
+    cents: i64 = tile_worth.fulfilment_worth(st, valuation, tile)
     cents -= valuation.goods_needs.worth_of_surplus_good * (
         board.contract_wool[tile] + board.contract_iron[tile]
     )
@@ -83,7 +83,7 @@ def cost_of_goods_paid_as_any(
 ) -> i64:
     """Return the cost, in cents, of paying `number` of a good where any good is allowed; higher
     if the goods are needed elsewhere."""
-    held: i64 = good_count(st, valuation.seat, good)
+    held: i64 = count_good(st, valuation.seat, good)
     cents: i64 = number * valuation.goods_needs.worth_of_surplus_good
     set_aside: i64 = 0
     if good in (kinds.STONE, kinds.GOLD, kinds.WOOL, kinds.IRON):
@@ -110,7 +110,7 @@ def bought_good_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i
     cost with it."""
     wanted: i64 = valuation.goods_needs.goods_to_complete_cost[good]
     gold: i64 = (
-        good_count(st, valuation.seat, kinds.GOLD) - valuation.goods_needs.needed_goods[kinds.GOLD]
+        count_good(st, valuation.seat, kinds.GOLD) - valuation.goods_needs.needed_goods[kinds.GOLD]
     )
     if wanted == 0 or gold < wanted * kinds.BUY_COST:
         return 0
@@ -126,7 +126,9 @@ def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> 
     """Return the value, in cents, of using a helper now, 0 if it is better to wait."""
     board: Board = st.board
     valuation: TiletumSeatValuation = promises.valuation
-    last: bool = valuation.dice == 0 or tiles.count_free_storehouse_spaces(st, valuation.seat) == 0
+    last: bool = (
+        valuation.dice == 0 or tile_worth.count_free_storehouse_spaces(st, valuation.seat) == 0
+    )
     if board.tile_kind[tile] == kinds.BOOST_TILE:
         return boost_worth(st, promises, board.tile_boost[tile], last)
     at: i64 = board.gain_of_tile[tile] * kinds.PARTS
@@ -200,7 +202,7 @@ def map_option_score(
         if kind == kinds.TILE
         else sites.piece_worth_by_space[space]
     )
-    if kind == kinds.TILE and tiles.count_free_storehouse_spaces(st, valuation.seat) == 1:
+    if kind == kinds.TILE and tile_worth.count_free_storehouse_spaces(st, valuation.seat) == 1:
         gained -= promises.valuation.learned_number(known.LAST_SPACE)
     if gained <= 0:
         return gained
@@ -230,8 +232,8 @@ def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i6
     """Return the value of an offered contract in cents for `WHOLE` action points of its price;
     less if it takes the last free space of the storehouse."""
     board: Board = st.board
-    cents: i64 = tiles.stored_tile_worth(st, promises.valuation, tile)
-    if tiles.count_free_storehouse_spaces(st, promises.valuation.seat) == 1:
+    cents: i64 = tile_worth.stored_tile_worth(st, promises.valuation, tile)
+    if tile_worth.count_free_storehouse_spaces(st, promises.valuation.seat) == 1:
         cents -= promises.valuation.learned_number(known.LAST_SPACE)
     return cents * WHOLE // board.contract_offer_price[cheapest_contract_place(st, tile)]
 
@@ -248,7 +250,9 @@ def character_option_score(
             st, promises.valuation.seat, building, st.board.character_type_of_tile[tile]
         )
         return (
-            tiles.character_worth(st, promises.valuation, tile, building) * WHOLE // max(1, floor)
+            tile_worth.character_worth(st, promises.valuation, tile, building)
+            * WHOLE
+            // max(1, floor)
         )
     best: i64 = 0
     for building in range(kinds.BUILDINGS):
@@ -257,7 +261,7 @@ def character_option_score(
         )
         if floors == 0:
             continue
-        cents: i64 = tiles.character_worth(st, promises.valuation, tile, building)
+        cents: i64 = tile_worth.character_worth(st, promises.valuation, tile, building)
         if floors + 1 > points:
             share: i64 = 0
             if promises.valuation.dice > 0:

@@ -7,9 +7,9 @@ from typing import Final
 
 import numpy as np
 
-from ai.search.weights import FEWEST
+from ai.search.value_factory import FEWEST
 from ai.titles.tiletum.families import BELOW, FAMILIES, SEATED, SOLO, SOLO_BELOW
-from ai.titles.tiletum.features import STAGES, TiletumFeatureExtractor
+from ai.titles.tiletum.feature_extractor import STAGES, TiletumFeatureExtractor
 from ai.titles.tiletum.learned_policy_weights import FORM, SHIPPED
 from ai.value.self_play_plan import NOBODY, PositionObserver, SelfPlayPlan
 from game.engine.title import Game, Options

@@ -3,18 +3,18 @@ tiles."""
 
 from typing import Final
 
-from ai.titles.tiletum import inputs as at
-from ai.titles.tiletum.tiles import stored_tile_worth
-from ai.titles.tiletum.valuation import TiletumSeatValuation
+from ai.titles.tiletum import input_indices as at
+from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
+from ai.titles.tiletum.tile_worth import stored_tile_worth
 from game.engine.cells import i64, vec
-from game.titles.tiletum.rules import fairs, household, kinds
+from game.titles.tiletum.rules import buildings, fairs, kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cathedrals import (
     can_contribute_ignoring_cost,
     top_cathedral_tile_number,
 )
+from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import count_fulfilled_contracts, good_count
 
 ENOUGH: Final = 8  # of a good
 TENTH: Final = 10  # cents in a tenth of a point
@@ -27,7 +27,7 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
     seat: i64 = valuation.seat
     base: i64 = seat * at.OWN_INPUTS
     for good in range(kinds.GOODS):
-        cells[base + at.GOLD + good] = min(good_count(st, seat, good), ENOUGH)
+        cells[base + at.GOLD + good] = min(count_good(st, seat, good), ENOUGH)
         cells[base + at.LACK] += valuation.goods_needs.missing_goods[good]
     cells[base + at.GOODS] = fairs.count_goods_left(st, seat)
     cells[base + at.HOUSE_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE]
@@ -48,10 +48,10 @@ def write_building_inputs(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
     """Write into `cells` the inputs for the seat's rooms, crests and markers."""
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
-    cells[base + at.CRESTS] = household.count_placed_crests(st, seat)
-    cells[base + at.UPPER] = household.count_upper_characters(st, seat)
-    cells[base + at.FULL] = household.count_full_buildings(st, seat)
-    completed: i64 = household.count_completed_buildings(st, seat)
+    cells[base + at.CRESTS] = buildings.count_placed_crests(st, seat)
+    cells[base + at.UPPER] = buildings.count_upper_characters(st, seat)
+    cells[base + at.FULL] = buildings.count_full_buildings(st, seat)
+    completed: i64 = buildings.count_completed_buildings(st, seat)
     if completed < kinds.BUILDINGS:
         more: i64 = (
             board.completed_building_points[completed + 1]
@@ -59,7 +59,7 @@ def write_building_inputs(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
         )
         cells[base + at.NEXT_COMPLETED] = more
     for building in range(kinds.BUILDINGS):
-        people: i64 = household.count_filled_rooms(st, seat, building)
+        people: i64 = buildings.count_filled_rooms(st, seat, building)
         cells[base + at.PEOPLE] += people
         missing: i64 = board.room_from[building + 1] - board.room_from[building] - people
         if missing == 1 and st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:

@@ -4,13 +4,13 @@ from typing import Final
 
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.dice_scores import ActionEstimates
-from ai.titles.tiletum.valuation import TiletumSeatValuation
+from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.moves import first_field_of, kind_of
 from game.engine.rows import make_row
 from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.explorers import tablet_path_between, town_of_explorer_on_map
 from game.titles.tiletum.rules.fairs import LEVELS
-from game.titles.tiletum.rules.silver import tablet_path_between, town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
 
 A_SILVER: Final = 60  # cents of a silver that is kept

@@ -1,9 +1,9 @@
 """Scores of actions by what they gain for each work point."""
 
-from ai.titles.tinners_trail import gains
+from ai.titles.tinners_trail import action_gains
 from ai.titles.tinners_trail.expansions import expansion_score
-from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
-from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
+from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
+from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tinners_trail.rules import kinds
@@ -37,19 +37,19 @@ def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     if kind == kinds.BUILD:
         return gain_of_starting_auction(st, tiles, seat, where) // st.board.build_work
     if kind == kinds.EXTRACT:
-        return gains.extraction_gain(st, where, second_field_of(move), third_field_of(move))
+        return action_gains.extraction_gain(st, where, second_field_of(move), third_field_of(move))
     if kind == kinds.MINER:
-        return gains.miner_gain(st, seat, where) // st.board.miner_work
+        return action_gains.miner_gain(st, seat, where) // st.board.miner_work
     if kind == kinds.PORT:
-        return gains.port_gain(st, seat, where) // st.board.port_work
+        return action_gains.port_gain(st, seat, where) // st.board.port_work
     if kind == kinds.TRAIN:
-        return gains.train_gain(st, seat, where) // st.board.train_work
+        return action_gains.train_gain(st, seat, where) // st.board.train_work
     if kind == kinds.ADIT:
-        return gains.adit_gain(st, seat, where) // st.board.adit_work
+        return action_gains.adit_gain(st, seat, where) // st.board.adit_work
     if kind == kinds.PUMPS:
-        return gains.pumps_gain(st, seat, st.pumps[rightmost_pump_group_cell(st)])
+        return action_gains.pumps_gain(st, seat, st.pumps[rightmost_pump_group_cell(st)])
     if kind == kinds.PASTIES:
         return POUND
     if kind == kinds.PASS:
-        return gains.passing_gain(st, seat, remaining_work_points(st, seat))
+        return action_gains.passing_gain(st, seat, remaining_work_points(st, seat))
     return expansion_score(st, move)

@@ -1,7 +1,7 @@
 """Scores, in pence, of the answers to smaller decisions: pumps, investments, peeks."""
 
-from ai.titles.tinners_trail import gains
-from ai.titles.tinners_trail.stream_table import POUND
+from ai.titles.tinners_trail import action_gains
+from ai.titles.tinners_trail.ore_profit_table import POUND
 from game.engine.cells import i64
 from game.engine.moves import first_field_of
 from game.titles.tinners_trail.rules import kinds
@@ -17,7 +17,7 @@ def pump_score(st: TrailState, move: i64) -> i64:
     area: i64 = choice - 1
     if st.owner[area] == kinds.EMPTY:
         return -1
-    gain: i64 = gains.own_mine_drainage_gain(st, area, 1)
+    gain: i64 = action_gains.own_mine_drainage_gain(st, area, 1)
     return gain if st.owner[area] == st.to_move else -gain - 1
 
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
 from game.engine.cells import i64
 from game.engine.moves import first_field_of
-from game.titles.tinners_trail.rules import arsenic_market, expansions
+from game.titles.tinners_trail.rules import arsenic_market, calciners
 from game.titles.tinners_trail.rules.kinds import ROUNDS, YES
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
@@ -25,7 +25,7 @@ def process_arsenic_gain(st: TrailState, seat: i64) -> i64:
     """Return the gain, in pence, of processing one more arsenic to sell it in this round;
     negative if that is not possible (AR-2, AR-5)."""
     if (
-        not expansions.may_process_arsenic(st, seat)
+        not calciners.may_process_arsenic(st, seat)
         or remaining_work_points(st, seat) <= st.board.sell_work
     ):
         return -cost_of_lost_work(st)

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN
-from ai.titles.tinners_trail.stream_table import POUND
-from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
+from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
+from ai.titles.tinners_trail.ore_profit_table import POUND
+from ai.titles.tinners_trail.ore_worth import MEAN_COPPER, MEAN_TIN
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of
 from game.titles.tinners_trail.rules import kinds

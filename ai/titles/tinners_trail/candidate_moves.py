@@ -3,20 +3,20 @@
 from typing import Final
 
 from ai.search.policy_weights import PolicyWeights
-from ai.titles.tinners_trail import auction_scores, auctions, maximum_bids
-from ai.titles.tinners_trail.gains import border_touches_own_mine
+from ai.titles.tinners_trail import auction_scores, automatic_bids, maximum_bids
+from ai.titles.tinners_trail.action_gains import border_touches_own_mine
 from ai.titles.tinners_trail.mine_moves import (
     append_adits_at_own_mines,
     append_moves_at_own_mines,
     would_train_drain_own_mine,
 )
+from ai.titles.tinners_trail.mine_worth import MeanTiles
+from ai.titles.tinners_trail.ore_profit_table import POUND
 from ai.titles.tinners_trail.scores import move_score
-from ai.titles.tinners_trail.stream_table import POUND
-from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64, vec
 from game.engine.moves import first_field_of, kind_of, make_move_code, second_field_of
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import may_take_part
+from game.titles.tinners_trail.rules.auction import may_take_part_in_auction
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell
 from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.legal import write_legal_moves
@@ -68,7 +68,7 @@ def write_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: v
     bid is written, since it wins.
     """
     worth: i64 = estimated_mine_pounds(st, tiles)
-    required: i64 = auctions.lowest_allowed_bid(st)
+    required: i64 = automatic_bids.lowest_allowed_bid(st)
     highest: i64 = min(st.money[st.to_move], required + ANSWERING_BIDS)
     if st.high_bidder != kinds.EMPTY:  # he has bid, and does so but once: the least bid wins
         highest = min(st.money[st.to_move], required)
@@ -80,7 +80,7 @@ def write_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: v
         scores[count] = -distance if distance > 0 else distance
         count += 1
         pounds += 1
-    if not auctions.must_make_opening_bid(st):
+    if not automatic_bids.must_make_opening_bid(st):
         out[count] = make_move_code(kinds.DROP, 0, 0, 0)
         scores[count] = 0
         count += 1
@@ -110,7 +110,7 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
     seat: i64 = st.to_move
     work: i64 = remaining_work_points(st, seat)
     count: i64 = 0
-    if may_take_part(st, seat):
+    if may_take_part_in_auction(st, seat):
         count = write_auction_start_moves(st, seat, out, count)
     if work > 0:
         count = append_moves_at_own_mines(st, seat, work, out, count)

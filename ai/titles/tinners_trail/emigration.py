@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ai.titles.tinners_trail import gains
-from ai.titles.tinners_trail.ore import count_ore_cubes_in_area
-from ai.titles.tinners_trail.stream_table import MEAN_ORE, POUND
+from ai.titles.tinners_trail import action_gains
+from ai.titles.tinners_trail.ore_profit_table import MEAN_ORE, POUND
+from ai.titles.tinners_trail.ore_worth import count_ore_cubes_in_area
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, second_field_of
 from game.titles.tinners_trail.rules import adelaide, kinds, michigan
@@ -18,7 +18,7 @@ KEPT: Final = 90  # per cent of a payment in a later round
 def own_miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain, in pence, of placing an own miner: that of a miner, plus the option to
     emigrate later (E-1)."""
-    return gains.miner_gain(st, seat, area) + OPTION
+    return action_gains.miner_gain(st, seat, area) + OPTION
 
 
 def emigration_gain(st: TrailState, seat: i64, area: i64, place: i64) -> i64:
@@ -34,14 +34,14 @@ def worth_of_lost_capacity(st: TrailState, area: i64) -> i64:
     if count_ore_cubes_in_area(st, area) < mine_capacity(st, area):
         return 0
     margin: i64 = MEAN_ORE - st.water[area] * POUND
-    return gains.gain_over_coming_extractions(st, max(margin, 0))
+    return action_gains.gain_over_coming_extractions(st, max(margin, 0))
 
 
 def emigration_place_worth(st: TrailState, seat: i64, place: i64) -> i64:
     """Return the value, in pence, that an emigration place has in this round for the seat."""
     column: i64 = st.round - 1
     if place == kinds.SIERRA_MADRE:
-        return st.board.sierra_madre_points[column] * gains.POINT
+        return st.board.sierra_madre_points[column] * action_gains.POINT
     if place == kinds.KIMBERLEY:
         later: i64 = kinds.ROUNDS - st.round
         return st.board.kimberley_pounds[column] * (POUND + later * KEPT)
@@ -69,7 +69,7 @@ def best_placement_gain(st: TrailState, seat: i64, piece: i64) -> i64:
     """Return the gain, in pence, of a piece in its best location, 0 if no location gains (E-4)."""
     best: i64 = 0
     for where in range(michigan.count_areas_or_borders_for_piece(st, piece)):
-        if michigan.may_place(st, piece, where):
+        if michigan.may_place_michigan_piece(st, piece, where):
             best = max(best, placement_gain(st, seat, piece, where))
     return best
 
@@ -78,12 +78,12 @@ def placement_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
     """Return the gain, in pence, of placing a piece given by Michigan in a location: an area, or
     for an adit a border (E-4)."""
     if piece == kinds.STOCK_MINER:
-        return gains.miner_gain(st, seat, where)
+        return action_gains.miner_gain(st, seat, where)
     if piece == kinds.STOCK_PORT:
-        return gains.port_gain(st, seat, where)
+        return action_gains.port_gain(st, seat, where)
     if piece == kinds.STOCK_TRAIN:
-        return gains.train_gain(st, seat, where)
-    return gains.adit_gain(st, seat, where)
+        return action_gains.train_gain(st, seat, where)
+    return action_gains.adit_gain(st, seat, where)
 
 
 def placement_score(st: TrailState, move: i64) -> i64:
@@ -100,7 +100,7 @@ def ore_choice_score(st: TrailState, move: i64) -> i64:
     """
     seat: i64 = st.to_move
     raised: i64 = first_field_of(move)
-    tin: i64 = st.ore_tin[seat] * adelaide.price_rise_of(st, seat, adelaide.TIN, raised)
+    tin: i64 = st.ore_tin[seat] * adelaide.price_rise_pounds(st, seat, adelaide.TIN, raised)
     return (
-        tin + st.ore_copper[seat] * adelaide.price_rise_of(st, seat, adelaide.COPPER, raised)
+        tin + st.ore_copper[seat] * adelaide.price_rise_pounds(st, seat, adelaide.COPPER, raised)
     ) * POUND

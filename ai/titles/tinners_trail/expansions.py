@@ -15,7 +15,7 @@ from ai.titles.tinners_trail.emigration import (
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, make_move_code, second_field_of
 from game.titles.tinners_trail.rules import arsenic_market, emigration, kinds, michigan
-from game.titles.tinners_trail.rules.developments import stock_count
+from game.titles.tinners_trail.rules.developments import count_in_stock
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 
@@ -53,7 +53,7 @@ def best_own_miner_move(st: TrailState, seat: i64) -> i64:
     """Return the move that places an own miner where it gains most; 0 if that is not possible or
     gains nothing (E-1).
     """
-    if st.own_miners[seat] == 0 or stock_count(st, kinds.STOCK_MINER) == 0:
+    if st.own_miners[seat] == 0 or count_in_stock(st, kinds.STOCK_MINER) == 0:
         return 0
     if remaining_work_points(st, seat) < st.board.miner_work:
         return 0
@@ -119,7 +119,7 @@ def best_placement_move(st: TrailState, seat: i64) -> i64:
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
             for where in range(michigan.count_areas_or_borders_for_piece(st, piece)):
-                if michigan.may_place(st, piece, where):
+                if michigan.may_place_michigan_piece(st, piece, where):
                     gain: i64 = placement_gain(st, seat, piece, where)
                     if gain > most:
                         most = gain

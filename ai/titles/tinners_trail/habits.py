@@ -3,7 +3,7 @@
 # interpreted: asked once a move of one decision
 from typing import Final, cast
 
-from ai.character import NamedHabits
+from ai.player_settings import NamedHabits
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row
-from game.titles.tinners_trail.rules.investment_boxes import may_invest_in_row
+from game.titles.tinners_trail.rules.investment_boxes import may_invest_in_box_row
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -20,7 +20,7 @@ def best_affordable_box_price(st: TrailState, seat: i64) -> i64:
     best: i64 = 0
     for row in range(st.board.box_row_count):
         price: i64 = st.board.box_price[row]
-        if least <= price <= spare and price > best and may_invest_in_row(st, seat, row):
+        if least <= price <= spare and price > best and may_invest_in_box_row(st, seat, row):
             best = price
     return best
 

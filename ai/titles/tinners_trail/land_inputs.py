@@ -2,7 +2,7 @@
 
 from typing import final
 
-from ai.titles.tinners_trail import inputs as at
+from ai.titles.tinners_trail import input_indices as at
 from game.engine.cells import i64, vec
 from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules import kinds

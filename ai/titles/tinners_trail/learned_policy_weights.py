@@ -11,7 +11,7 @@ from typing import Final
 
 from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
 from ai.search.policy_weights import ROW, PolicyWeights
-from ai.search.weights import TABLES, family_name_by_seat_count
+from ai.search.value_factory import TABLES, family_name_by_seat_count
 from ai.titles.tinners_trail.policy_weights import RESERVE
 from game.files.folders import assets_folder
 from game.titles.tinners_trail.rules import kinds

@@ -1,10 +1,10 @@
 """The learned values of positions, with empty networks, in either edition."""
 
 from ai.search.learned_value import LearnedValue
-from ai.titles.tinners_trail import inputs as at
-from ai.titles.tinners_trail import inputs_2007 as at_2007
-from ai.titles.tinners_trail.features import STAGES, TrailFeatureExtractor
-from ai.titles.tinners_trail.features_2007 import FeatureExtractor2007
+from ai.titles.tinners_trail import input_indices as at
+from ai.titles.tinners_trail import input_indices_2007 as at_2007
+from ai.titles.tinners_trail.feature_extractor import STAGES, TrailFeatureExtractor
+from ai.titles.tinners_trail.feature_extractor_2007 import FeatureExtractor2007
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.titles.tinners_trail.auctions import lowest_allowed_bid, must_make_opening_bid
+from ai.titles.tinners_trail.automatic_bids import lowest_allowed_bid, must_make_opening_bid
 from game.engine.cells import i64, vec
 from game.engine.moves import first_field_of, make_move_code
 from game.engine.rows import make_row

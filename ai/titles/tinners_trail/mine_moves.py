@@ -1,11 +1,11 @@
 """Actions at a seat's own mines that the search tree considers."""
 
-from ai.titles.tinners_trail.gains import border_touches_own_mine
-from ai.titles.tinners_trail.ore import best_extraction_move, most_cubes_per_extraction
+from ai.titles.tinners_trail.action_gains import border_touches_own_mine
+from ai.titles.tinners_trail.ore_worth import best_extraction_move, most_cubes_per_extraction
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.developments import stock_count
+from game.titles.tinners_trail.rules.developments import count_in_stock
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.taking_ore import count_affordable_cubes
 
@@ -16,9 +16,9 @@ def append_moves_at_own_mines(
     """Write extractions and pieces at the seat's own mines, and trains beside them, into `out`
     from index `start` on; return the index after the last one (X, D)."""
     count: i64 = start
-    miners: bool = work >= st.board.miner_work and stock_count(st, kinds.STOCK_MINER) > 0
-    ports: bool = work >= st.board.port_work and stock_count(st, kinds.STOCK_PORT) > 0
-    trains: bool = work >= st.board.train_work and stock_count(st, kinds.STOCK_TRAIN) > 0
+    miners: bool = work >= st.board.miner_work and count_in_stock(st, kinds.STOCK_MINER) > 0
+    ports: bool = work >= st.board.port_work and count_in_stock(st, kinds.STOCK_PORT) > 0
+    trains: bool = work >= st.board.train_work and count_in_stock(st, kinds.STOCK_TRAIN) > 0
     for area in range(st.board.all_areas):
         if st.owner[area] == seat:
             count = append_best_and_largest_extraction(st, seat, area, out, count)
@@ -63,7 +63,7 @@ def append_adits_at_own_mines(
     """Write the adits that touch an own mine into `out` from index `start` on; return the index
     after the last one (D-5)."""
     count: i64 = start
-    if work >= st.board.adit_work and stock_count(st, kinds.STOCK_ADIT) > 0:
+    if work >= st.board.adit_work and count_in_stock(st, kinds.STOCK_ADIT) > 0:
         for border in range(st.board.borders):
             if st.adit[border] == 0 and border_touches_own_mine(st, seat, border):
                 out[count] = make_move_code(kinds.ADIT, border, 0, 0)

@@ -1,6 +1,6 @@
 """Inputs of the learned value for the options of the game and for the expansions."""
 
-from ai.titles.tinners_trail import inputs as at
+from ai.titles.tinners_trail import input_indices as at
 from game.engine.cells import i64, vec
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds

@@ -3,13 +3,13 @@
 from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
-from ai.titles.tinners_trail import auction_scores, auctions, maximum_bids
-from ai.titles.tinners_trail.features import count_finished_rounds
+from ai.titles.tinners_trail import auction_scores, automatic_bids, maximum_bids
+from ai.titles.tinners_trail.feature_extractor import count_finished_rounds
+from ai.titles.tinners_trail.mine_worth import MineWorthCache
+from ai.titles.tinners_trail.ore_profit_table import POUND
 from ai.titles.tinners_trail.policy_weights import playout_bid_limit_pence, wanted_investment_pounds
+from ai.titles.tinners_trail.quick_actions import QuickActionChooser
 from ai.titles.tinners_trail.quick_answers import QuickAnswerChooser
-from ai.titles.tinners_trail.quick_choice import QuickActionChooser
-from ai.titles.tinners_trail.stream_table import POUND
-from ai.titles.tinners_trail.worth import MineWorthCache
 from game.engine.cells import i64
 from game.engine.luck import Luck
 from game.engine.moves import first_field_of, kind_of, make_move_code
@@ -37,7 +37,7 @@ class Playout:
         self.for_sale: i64 = kinds.EMPTY
 
     def play_until_round(
-        self, st: TrailState, bidding: auctions.MaximumBids, luck: Luck, last: i64
+        self, st: TrailState, bidding: automatic_bids.MaximumBids, luck: Luck, last: i64
     ) -> None:
         """Play quick moves in place until the game is over or `last` rounds are finished; seats
         that already have a maximum bid in `bidding` keep it.
@@ -112,13 +112,17 @@ class Playout:
             + luck.draw_below(BID_NOISE)
         ) // POUND
 
-    def finish_auction(self, st: TrailState, bidding: auctions.MaximumBids, luck: Luck) -> None:
+    def finish_auction(
+        self, st: TrailState, bidding: automatic_bids.MaximumBids, luck: Luck
+    ) -> None:
         """Let every bidding seat without a maximum bid decide on one, and play the auction to its
         end (A-6).
         """
         for seat in range(st.seats):
-            if st.bidding[seat] != 0 and bidding.maximum[seat] == auctions.UNDECIDED:
-                bidding.set_maximum(st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck)))
+            if st.bidding[seat] != 0 and bidding.maximum[seat] == automatic_bids.UNDECIDED:
+                bidding.set_maximum_up_to_money(
+                    st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck))
+                )
         bidding.bid_automatically(st)
 
     def quick_bid_or_drop_move(self, st: TrailState, luck: Luck) -> i64:
@@ -131,10 +135,10 @@ class Playout:
     def only_bid_or_drop_against_wallace(self, st: TrailState, luck: Luck) -> i64:
         """Return the seat's only bid against Lord Wallace: a high one when it opens, else the
         lowest, or dropping out. Its limit is raised because a lost mine goes to him (LW-6)."""
-        required: i64 = auctions.lowest_allowed_bid(st)
+        required: i64 = automatic_bids.lowest_allowed_bid(st)
         limit: i64 = self.noisy_bid_limit_pounds(st, st.to_move, luck) + DENIED
         limit = min(limit, st.money[st.to_move])
-        if not auctions.must_make_opening_bid(st):
+        if not automatic_bids.must_make_opening_bid(st):
             return (
                 make_move_code(kinds.BID, required, 0, 0)
                 if limit >= required

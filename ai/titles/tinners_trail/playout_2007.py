@@ -4,14 +4,14 @@ from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail.answer_scores import pump_score
-from ai.titles.tinners_trail.auctions import UNDECIDED, MaximumBids
-from ai.titles.tinners_trail.features import count_finished_rounds
-from ai.titles.tinners_trail.ground import mine_worth_2007, prospect_score
+from ai.titles.tinners_trail.automatic_bids import UNDECIDED, MaximumBids
+from ai.titles.tinners_trail.feature_extractor import count_finished_rounds
 from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
 from ai.titles.tinners_trail.maximum_bids import bid_or_drop_move
+from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007, prospect_score
+from ai.titles.tinners_trail.ore_profit_table import POUND
 from ai.titles.tinners_trail.playout import BID_NOISE
-from ai.titles.tinners_trail.quick_choice_2007 import QuickActionChooser2007
-from ai.titles.tinners_trail.stream_table import POUND
+from ai.titles.tinners_trail.quick_actions_2007 import QuickActionChooser2007
 from game.engine.cells import i64
 from game.engine.luck import Luck
 from game.engine.moves import make_move_code
@@ -70,7 +70,9 @@ class Playout2007:
         """
         for seat in range(st.seats):
             if st.bidding[seat] != 0 and bidding.maximum[seat] == UNDECIDED:
-                bidding.set_maximum(st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck)))
+                bidding.set_maximum_up_to_money(
+                    st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck))
+                )
         bidding.bid_automatically(st)
 
     def quick_bid_or_drop_move(self, st: TrailState, luck: Luck) -> i64:

@@ -4,14 +4,14 @@ from typing import Final, cast, final
 
 from ai.search.policy import Policy
 from ai.search.policy_weights import PolicyWeights
-from ai.titles.tinners_trail import auctions, maximum_bids, tile_beliefs
+from ai.titles.tinners_trail import automatic_bids, maximum_bids, tile_beliefs
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds, write_candidate_moves
-from ai.titles.tinners_trail.features import count_finished_rounds
+from ai.titles.tinners_trail.feature_extractor import count_finished_rounds
+from ai.titles.tinners_trail.mine_worth import MeanTiles, MineWorthCache
 from ai.titles.tinners_trail.playout import Playout
 from ai.titles.tinners_trail.playout_2007 import Playout2007
-from ai.titles.tinners_trail.quick_choice import QuickActionChooser
+from ai.titles.tinners_trail.quick_actions import QuickActionChooser
 from ai.titles.tinners_trail.scores import move_score
-from ai.titles.tinners_trail.worth import MeanTiles, MineWorthCache
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import first_field_of, kind_of, make_move_code
@@ -124,7 +124,7 @@ class TrailPolicy(Policy):
         super().__init__(rules)
         self.policy_weights: PolicyWeights = policy_weights
         self.mean_tiles: MeanTiles = MeanTiles(board)
-        self.maximum_bids: auctions.MaximumBids = auctions.MaximumBids(rules)
+        self.maximum_bids: automatic_bids.MaximumBids = automatic_bids.MaximumBids(rules)
         self.tile_resampler: tile_beliefs.TileResampler = tile_beliefs.TileResampler(
             board, self.mean_tiles
         )
@@ -175,12 +175,12 @@ class TrailPolicy(Policy):
             self.tile = st.tile[self.area]
         if kind == maximum_bids.UP_TO:
             worth: i64 = estimated_mine_pounds(st, self.mean_tiles)
-            self.maximum_bids.set_maximum(
+            self.maximum_bids.set_maximum_up_to_money(
                 st, st.to_move, maximum_bids.maximum_bid_pounds(st, worth, macro_move)
             )
         else:
             if kind == kinds.DROP:
-                self.maximum_bids.set_maximum(st, st.to_move, 0)
+                self.maximum_bids.set_maximum_up_to_money(st, st.to_move, 0)
             apply_move(st, macro_move)
         self.maximum_bids.bid_automatically(st)
 

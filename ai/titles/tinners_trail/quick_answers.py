@@ -3,9 +3,9 @@
 from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
-from ai.titles.tinners_trail import auction_scores, gains
+from ai.titles.tinners_trail import action_gains, auction_scores
+from ai.titles.tinners_trail.mine_worth import MineWorthCache
 from ai.titles.tinners_trail.scores import move_score
-from ai.titles.tinners_trail.worth import MineWorthCache
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import make_move_code
@@ -93,7 +93,7 @@ class QuickAnswerChooser:
         while first < last:
             area: i64 = self.mine_worth_cache.mine_areas_by_seat[first]
             if st.water[area] > 0:
-                gain: i64 = gains.own_mine_drainage_gain(st, area, 1)
+                gain: i64 = action_gains.own_mine_drainage_gain(st, area, 1)
                 if gain > best:
                     best = gain
                     choice = area + 1

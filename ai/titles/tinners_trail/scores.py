@@ -13,13 +13,13 @@ from ai.titles.tinners_trail.auction_scores import (
     pay_for_card_score,
 )
 from ai.titles.tinners_trail.emigration import ore_choice_score, placement_score
-from ai.titles.tinners_trail.ground import prospect_score
 from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
+from ai.titles.tinners_trail.mine_worth import MeanTiles
+from ai.titles.tinners_trail.mine_worth_2007 import prospect_score
 from ai.titles.tinners_trail.policy_weights import (
     select_seat_and_circumstances,
     wanted_investment_pounds,
 )
-from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of
 from game.titles.tinners_trail.rules import kinds

@@ -7,16 +7,23 @@ from typing import Final, cast
 
 import numpy as np
 
-from ai.search.style import SearchStyle
-from ai.search.weights import FEWEST, TABLES
-from ai.titles.tinners_trail.features import STAGES, TrailFeatureExtractor, is_between_rounds
-from ai.titles.tinners_trail.features_2007 import FeatureExtractor2007, is_before_price_roll
+from ai.search.search_settings import SearchSettings
+from ai.search.value_factory import FEWEST, TABLES
+from ai.titles.tinners_trail.feature_extractor import (
+    STAGES,
+    TrailFeatureExtractor,
+    is_between_rounds,
+)
+from ai.titles.tinners_trail.feature_extractor_2007 import (
+    FeatureExtractor2007,
+    is_before_price_roll,
+)
 from ai.titles.tinners_trail.learned_policy_weights import FORM, SOLO
 from ai.titles.tinners_trail.learned_policy_weights import SHIPPED as POLICY_WEIGHTS
 from ai.value.self_play_plan import NOBODY, PositionObserver, SelfPlayPlan
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.titles.tinners_trail.notation.offer import EXPANSIONS, TITLE, WALLACE_OPTIONS
+from game.titles.tinners_trail.notation.game_options import EXPANSIONS, TITLE, WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.kinds import INVEST_PHASE, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
@@ -91,7 +98,7 @@ class TrailSelfPlay(BothEditionsPlan):
     thought = 40
     files: tuple[int, int] = (200, 200)
     steps: tuple[int, int] = (3_000, 1_000)
-    style = SearchStyle(value="plain")
+    style = SearchSettings(value="plain")
     policy_weights = FORM
     policy_weights_file = POLICY_WEIGHTS
 

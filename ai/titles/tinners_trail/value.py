@@ -5,12 +5,12 @@ Pence are converted to points at the rate of the coming rounds; the rates are fi
 
 from typing import Final, cast, final
 
-from ai.search.policy import Value
+from ai.search.policy import PositionValue
 from ai.search.win_shares import write_win_shares_and_rewards
-from ai.titles.tinners_trail.features import count_finished_rounds, next_round_number
-from ai.titles.tinners_trail.ore import count_ore_cubes_in_area, most_cubes_per_extraction
-from ai.titles.tinners_trail.ore_streams import ore_profit_at_mean_prices
-from ai.titles.tinners_trail.stream_table import POUND
+from ai.titles.tinners_trail.feature_extractor import count_finished_rounds, next_round_number
+from ai.titles.tinners_trail.ore_profit import ore_profit_at_mean_prices
+from ai.titles.tinners_trail.ore_profit_table import POUND
+from ai.titles.tinners_trail.ore_worth import count_ore_cubes_in_area, most_cubes_per_extraction
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row, make_zero_row
 from game.engine.rules import State
@@ -63,7 +63,7 @@ def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
 
 
 @final
-class TrailValue(Value):
+class HandWrittenTrailValue(PositionValue):
     """The hand-written value of the remastered edition: each seat's expected points at the end
     of a round, from points, money, mines and turn order."""
 
@@ -86,7 +86,7 @@ class TrailValue(Value):
 
 
 @final
-class Value2007(Value):
+class HandWrittenValue2007(PositionValue):
     """The hand-written value of the 2007 edition: each seat's expected points at the end of a
     round."""
 

@@ -139,7 +139,7 @@ def components_digest(components: Components) -> bytes:
     return digest_of_numbers_and_names(astuple(components))
 
 
-def what_packs_may_replace() -> ReplaceableNumbers:
+def load_replaceable_numbers() -> ReplaceableNumbers:
     """Return which numbers of Brass an owner's pack may replace, each with its built-in value and
     its source."""
     files = ComponentFiles(component_folder("brass"))

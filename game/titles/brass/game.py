@@ -11,7 +11,7 @@ from game.packs.component_files import MOST_CACHED_BOXES
 from game.titles.brass.components import load_components
 from game.titles.brass.notation import game_options, moves
 from game.titles.brass.notation.writing import state_to_position_text
-from game.titles.brass.progress import progress
+from game.titles.brass.progress import progress_percent
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.brass_rules import BrassRules
 from game.titles.brass.rules.components import SetUp
@@ -27,14 +27,14 @@ PARTS: Final[GameParts[BrassState, Board]] = GameParts(
     reason_against_action=why_not_action,
     reason_against_move=lambda state, move: refusal_reason(state, move.code),
     events_of_step=lambda before, move, after, _seat: step_events(before, move, after),
-    progress=progress,
+    progress=progress_percent,
     ranking=seats_from_best,  # B-16.2
     position_text=state_to_position_text,
 )
 
 
 @lru_cache(MOST_CACHED_BOXES)
-def rules_for(set_up: SetUp, pack: Pack | None = None) -> BrassRules:
+def make_rules(set_up: SetUp, pack: Pack | None = None) -> BrassRules:
     """Return the rules for a set-up and a pack, on a new board."""
     return BrassRules(Board(load_components(pack=pack), set_up))
 
@@ -46,7 +46,7 @@ class BrassGame(TitleGame[BrassState, Board]):
     def __init__(self, options: Options, colours: tuple[str, ...]) -> None:
         """Create the game for options that the title has checked already; `colours` has one
         colour for each seat."""
-        rules = rules_for(game_options.set_up_of(options), options.pack)
+        rules = make_rules(game_options.set_up_from_options(options), options.pack)
         super().__init__(options, colours, rules, rules.board, PARTS)
 
     def reveals_facts(self, before: State, after: State) -> bool:

@@ -11,7 +11,7 @@ WHOLE: Final = 100
 ERAS: Final = 2
 
 
-def progress(state: BrassState) -> int:
+def progress_percent(state: BrassState) -> int:
     """Return how far the game has gone, 0 to 100; it never falls, and is 100 only when the game
     is over."""
     if state.phase == OVER:

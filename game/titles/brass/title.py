@@ -11,7 +11,11 @@ from game.engine.replaceable_numbers import ReplaceableNumbers
 from game.engine.rules import State
 from game.engine.title import Options
 from game.notation.offer_checks import check_player_count, checked_edition
-from game.titles.brass.components import components_digest, load_components, what_packs_may_replace
+from game.titles.brass.components import (
+    components_digest,
+    load_components,
+    load_replaceable_numbers,
+)
 from game.titles.brass.game import BrassGame
 from game.titles.brass.notation import game_options, moves
 from game.titles.brass.notation.read_state import read_set_up, read_state
@@ -56,7 +60,7 @@ class BrassTitle:
 
     def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:
         """Return the numbers that packs may replace, the same for every edition."""
-        return what_packs_may_replace()
+        return load_replaceable_numbers()
 
     def parse_position(
         self, text: str, source: str, pack: Pack | None = None

@@ -12,7 +12,7 @@ from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.hex_colours import rgb
 from game.tabletop.plain.messages import PlainPhrases
-from game.titles.tiletum.notation.options import EXPANSIONS, FIRST_GAME, SILVER, USUAL_LEVEL
+from game.titles.tiletum.notation.game_options import EXPANSIONS, FIRST_GAME, SILVER, USUAL_LEVEL
 from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.table.coaching import (
     TiletumGameFacts,

@@ -12,9 +12,9 @@ from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.notation.offer_checks import check_player_count, checked_edition
 from game.titles.tiletum.components import components_digest, load_components
-from game.titles.tiletum.components.loading import what_packs_may_replace
-from game.titles.tiletum.game import game_for
-from game.titles.tiletum.notation import options as offered
+from game.titles.tiletum.components.loading import load_replaceable_numbers
+from game.titles.tiletum.game import make_game_from_checked_options
+from game.titles.tiletum.notation import game_options as offered
 from game.titles.tiletum.notation.set_up import read_set_up
 from game.titles.tiletum.notation.state_reading import read_state
 from game.titles.tiletum.rules.components import LEVELS
@@ -60,7 +60,7 @@ class TiletumTitle:
         check_player_count(options.seats, offered.SEAT_COUNTS)
         expansions = offered.checked_expansions_in_order(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
-        return game_for(options, offered.seat_colours(options))
+        return make_game_from_checked_options(options, offered.seat_colours(options))
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of all numbers of the components in use; games with other numbers have
@@ -70,7 +70,7 @@ class TiletumTitle:
 
     def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:
         """Return which numbers packs may replace."""
-        return what_packs_may_replace()
+        return load_replaceable_numbers()
 
     def parse_position(
         self, text: str, source: str, pack: Pack | None = None
@@ -81,5 +81,5 @@ class TiletumTitle:
         with source and key, the value and the allowed values.
         """
         set_up = read_set_up(text, source)
-        game = game_for(replace(set_up.options, pack=pack), set_up.colours)
+        game = make_game_from_checked_options(replace(set_up.options, pack=pack), set_up.colours)
         return game, read_state(set_up, game.rules), set_up.names

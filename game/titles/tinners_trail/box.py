@@ -10,7 +10,7 @@ from game.box.coach import Coach, read_explanations
 from game.box.lesson import read_lessons
 from game.box.rules_reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
-from game.titles.tinners_trail.notation import offer
+from game.titles.tinners_trail.notation import game_options
 from game.titles.tinners_trail.table import coach_facts, facts
 from game.titles.tinners_trail.table.chart.map_card import region_letters_of_map_card
 from game.titles.tinners_trail.table.factory import TrailTableFactory
@@ -50,7 +50,7 @@ PICTURES: Final = ScreenshotSamples(
         TableScreenshot("peek", "peek", leading_move_kind="pass", first_round=2),
         TableScreenshot("invest", "invest", first_round=2),
         TableScreenshot(
-            "prospect", "prospect", leading_move_kind="pass", edition=offer.EDITION_2007
+            "prospect", "prospect", leading_move_kind="pass", edition=game_options.EDITION_2007
         ),
     ),
     search_text="drainage",
@@ -64,9 +64,9 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
     """
     title = TrailTitle()
     own = materials.title_assets
-    old = offer.EDITION_2007
+    old = game_options.EDITION_2007
     puzzles = own / "puzzles"
-    county = region_letters_of_map_card(max(offer.SEAT_COUNTS))
+    county = region_letters_of_map_card(max(game_options.SEAT_COUNTS))
     return GameBox(
         title=title,
         table_factory=TrailTableFactory(materials.words),
@@ -110,7 +110,10 @@ def read_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
     """Return the title's challenges from its folder; `computers` are the levels allowed as
     players. Raises Unreadable for a faulty file."""
     allowed = AllowedChallengeWords(
-        (HUMAN, AUTOMA, *computers), offer.EXPANSIONS, offer.WALLACE_OPTIONS, (offer.EDITION_2007,)
+        (HUMAN, AUTOMA, *computers),
+        game_options.EXPANSIONS,
+        game_options.WALLACE_OPTIONS,
+        (game_options.EDITION_2007,),
     )
     return read_challenge_file(own / "challenges.toml", allowed)
 
@@ -119,9 +122,11 @@ def lord_wallace_as_automa() -> Automa:
     """Return the set-up page's entry for Lord Wallace: the options in groups of which one may be
     chosen, their sets and the recommended ones."""
     groups = tuple(
-        offer.MORE_MINES if option in offer.MORE_MINES else (option,)
-        for option in offer.WALLACE_OPTIONS
-        if option not in offer.MORE_MINES[1:]
+        game_options.MORE_MINES if option in game_options.MORE_MINES else (option,)
+        for option in game_options.WALLACE_OPTIONS
+        if option not in game_options.MORE_MINES[1:]
     )
-    advised = offer.ADVISED_OPTIONS
-    return Automa(groups, offer.OPTION_SETS, offer.SOLO_SEATS, recommended_options=advised)
+    advised = game_options.ADVISED_OPTIONS
+    return Automa(
+        groups, game_options.OPTION_SETS, game_options.SOLO_SEATS, recommended_options=advised
+    )

@@ -12,7 +12,7 @@ from game.titles.tinners_trail.components.edition_2007 import load_components_20
 from game.titles.tinners_trail.components.loading import (
     load_components,
 )
-from game.titles.tinners_trail.notation import offer
+from game.titles.tinners_trail.notation import game_options
 from game.titles.tinners_trail.notation.moves import move_code_from_text, move_from_code
 from game.titles.tinners_trail.notation.writing import state_to_position_text
 from game.titles.tinners_trail.progress import progress_percent
@@ -20,17 +20,17 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY
 from game.titles.tinners_trail.rules.narrate import events_for_seat
 from game.titles.tinners_trail.rules.ranking import seats_from_best
-from game.titles.tinners_trail.rules.reasons import why_not
+from game.titles.tinners_trail.rules.reasons import why_not_action
 from game.titles.tinners_trail.rules.refusals import refusal_reason
 from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from game.titles.tinners_trail.rules.view import count_cards_with_back
+from game.titles.tinners_trail.rules.view import count_held_cards_with_back
 
 PARTS: Final[GameParts[TrailState, Board]] = GameParts(
     readable_move=move_from_code,
     parse_move=move_code_from_text,
-    reason_against_action=why_not,
+    reason_against_action=why_not_action,
     reason_against_move=refusal_reason,
     events_of_step=events_for_seat,
     progress=progress_percent,
@@ -41,11 +41,11 @@ PARTS: Final[GameParts[TrailState, Board]] = GameParts(
 
 
 @lru_cache(MOST_CACHED_BOXES)
-def rules_for(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRules:
+def make_rules(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRules:
     """Return the rules for a set-up, cached: games with equal set-ups share the rules and their
     board, which never changes.
     """
-    if edition == offer.EDITION_2007:
+    if edition == game_options.EDITION_2007:
         return TrailRules(Board(load_components_2007(pack=pack), set_up))
     return TrailRules(Board(load_components(pack=pack), set_up))
 
@@ -79,10 +79,10 @@ def _may_leader_hold_card(auction: TrailState) -> bool:
         for kind in range(int(board.card_kinds))
         if board.card_fits[kind] & region
     )
-    return any(count_cards_with_back(auction, winner, back) for back in set(fitting))
+    return any(count_held_cards_with_back(auction, winner, back) for back in set(fitting))
 
 
-def game_for(options: Options, colours: tuple[str, ...]) -> TrailGame:
+def make_game_from_checked_options(options: Options, colours: tuple[str, ...]) -> TrailGame:
     """Return the game of checked options; one colour for each seat."""
-    rules = rules_for(options.edition, offer.set_up_from_options(options), options.pack)
+    rules = make_rules(options.edition, game_options.set_up_from_options(options), options.pack)
     return TrailGame(options, colours, rules, rules.board, PARTS)

@@ -21,8 +21,8 @@ from game.titles.tinners_trail.components.loading import (
     replaceable_numbers_2007,
     replaceable_numbers_remastered,
 )
-from game.titles.tinners_trail.game import game_for
-from game.titles.tinners_trail.notation import offer
+from game.titles.tinners_trail.game import make_game_from_checked_options
+from game.titles.tinners_trail.notation import game_options
 from game.titles.tinners_trail.notation.reading.state import read_set_up, read_state
 from game.titles.tinners_trail.rules.refusals import LUCK_KINDS
 
@@ -36,20 +36,20 @@ WHERE_2007: Final = "in the edition of 2007"
 def _checked_options_and_colours(options: Options) -> tuple[Options, tuple[str, ...]]:
     """Return the options with their parts in fixed order, and the colours of the seats; raise
     Unreadable if the title does not offer them."""
-    if options.edition == offer.EDITION_2007:
+    if options.edition == game_options.EDITION_2007:
         if options.automa is not None:
             raise Unreadable(f"Lord Wallace does not play {WHERE_2007}; allowed: players alone.")
         if options.expansions:
             found = word_list_for_message(options.expansions)
             raise Unreadable(f"The expansions have {found}; allowed {WHERE_2007}: none.")
-        check_player_count(options.seats, offer.SEAT_COUNTS_OF_2007, f" {WHERE_2007}")
-        return options, offer.COLOURS[: options.seats]
-    expansions = offer.checked_expansions_in_order(options.expansions, "The expansions have")
+        check_player_count(options.seats, game_options.SEAT_COUNTS_OF_2007, f" {WHERE_2007}")
+        return options, game_options.COLOURS[: options.seats]
+    expansions = game_options.checked_expansions_in_order(options.expansions, "The expansions have")
     options = replace(options, expansions=expansions)
     if options.automa is not None:
         return _solo_options_and_colours(options, options.automa)
-    check_player_count(options.seats, offer.SEAT_COUNTS)
-    return options, offer.COLOURS[: options.seats]
+    check_player_count(options.seats, game_options.SEAT_COUNTS)
+    return options, game_options.COLOURS[: options.seats]
 
 
 def _solo_options_and_colours(
@@ -57,15 +57,19 @@ def _solo_options_and_colours(
 ) -> tuple[Options, tuple[str, ...]]:
     """Return the checked options and the colours of a game against Lord Wallace, who is orange
     on either seat (G-1); raise Unreadable if they are not offered."""
-    if options.seats != offer.SOLO_SEATS or options.automa_seat not in range(offer.SOLO_SEATS):
+    if options.seats != game_options.SOLO_SEATS or options.automa_seat not in range(
+        game_options.SOLO_SEATS
+    ):
         found = f"{options.seats} players and Lord Wallace on seat {options.automa_seat}"
         raise Unreadable(f"The solo game has {found}; allowed: two seats, one of them his.")
     ordered = replace(
         options,
-        automa=offer.checked_wallace_options_in_order(words, "The options of Lord Wallace have"),
+        automa=game_options.checked_wallace_options_in_order(
+            words, "The options of Lord Wallace have"
+        ),
     )
-    colours = list(offer.COLOURS[: offer.SOLO_SEATS])
-    colours[options.automa_seat] = offer.WALLACE_COLOUR
+    colours = list(game_options.COLOURS[: game_options.SOLO_SEATS])
+    colours[options.automa_seat] = game_options.WALLACE_COLOUR
     return ordered, tuple(colours)
 
 
@@ -74,34 +78,38 @@ class TrailTitle:
     """Tinners' Trail: the remastered edition for 2 to 5 players, and the 2007 edition for 3 and
     4."""
 
-    name: str = offer.TITLE
-    editions: tuple[str, ...] = offer.EDITIONS
-    expansions: tuple[str, ...] = offer.EXPANSIONS
-    seats: tuple[int, ...] = offer.SEAT_COUNTS
-    expansion_seats: Mapping[str, int] = offer.EXPANSION_SEATS
-    automa: str = offer.AUTOMA_WORD
-    automa_options: tuple[str, ...] = offer.WALLACE_OPTIONS
+    name: str = game_options.TITLE
+    editions: tuple[str, ...] = game_options.EDITIONS
+    expansions: tuple[str, ...] = game_options.EXPANSIONS
+    seats: tuple[int, ...] = game_options.SEAT_COUNTS
+    expansion_seats: Mapping[str, int] = game_options.EXPANSION_SEATS
+    automa: str = game_options.AUTOMA_WORD
+    automa_options: tuple[str, ...] = game_options.WALLACE_OPTIONS
     luck_kinds: frozenset[str] = LUCK_KINDS
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
 
     def make_game(self, options: Options) -> Game:
         """Return the game with these options; raise Unreadable if they are not offered."""
-        edition = checked_edition(options.edition, offer.EDITIONS)
-        return game_for(*_checked_options_and_colours(replace(options, edition=edition)))
+        edition = checked_edition(options.edition, game_options.EDITIONS)
+        return make_game_from_checked_options(
+            *_checked_options_and_colours(replace(options, edition=edition))
+        )
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers that the options use."""
-        if options.edition == offer.EDITION_2007:
+        if options.edition == game_options.EDITION_2007:
             return digest_of_numbers_and_names(astuple(load_components_2007(pack=options.pack)))
         box = load_components(pack=options.pack)
-        return components_digest(box, optional_components_used(offer.set_up_from_options(options)))
+        return components_digest(
+            box, optional_components_used(game_options.set_up_from_options(options))
+        )
 
     def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:
         """Return which numbers of an edition a pack may replace."""
         return (
             replaceable_numbers_2007()
-            if edition == offer.EDITION_2007
+            if edition == game_options.EDITION_2007
             else replaceable_numbers_remastered()
         )
 
@@ -114,7 +122,7 @@ class TrailTitle:
         Unreadable with source and key, the value and the allowed values.
         """
         set_up = read_set_up(
-            *read_position_head(text, source, offer.TITLE, offer.EDITIONS, usual=True)
+            *read_position_head(text, source, game_options.TITLE, game_options.EDITIONS, usual=True)
         )
-        game = game_for(replace(set_up.options, pack=pack), set_up.colours)
+        game = make_game_from_checked_options(replace(set_up.options, pack=pack), set_up.colours)
         return game, read_state(set_up, game.rules), set_up.names

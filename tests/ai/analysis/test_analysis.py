@@ -22,17 +22,17 @@ from ai.analysis.hints import (
     SEARCH_SHARE,
     HintSearch,
     RequestCancelled,
-    hint_for,
+    compute_hint,
 )
+from ai.analysis.instant_analyst import LIGHT
 from ai.analysis.judging import JudgedStep, judged_game_of_steps, playout_start
-from ai.analysis.knowledge import Plan, PreparedGame
-from ai.analysis.prompt_analyst import LIGHT
+from ai.analysis.prepared_game import PlanCandidate, PreparedGame
 from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import Worlds
 from ai.calibration import PROGRESS
-from ai.mind import UNCALIBRATED
-from ai.search.trials import NO_MOVE
-from ai.titles.tinners_trail.mind import CALIBRATION
+from ai.search.playouts import NO_MOVE
+from ai.title_ai import UNCALIBRATED
+from ai.titles.tinners_trail.title_ai import CALIBRATION
 from game.engine.knowledge import make_common_view, make_view_for_seat
 from game.engine.reasons import Reason
 from game.engine.rules import NOBODY, State
@@ -238,7 +238,7 @@ def told(
         )
         for known, seat in ((view, position.seat), (common, NOBODY))
     )
-    return hint_for(knowledge, view, 3, LITTLE, lambda done: True), own, onlooker
+    return compute_hint(knowledge, view, 3, LITTLE, lambda done: True), own, onlooker
 
 
 def check(first_seed: int, count: int) -> None:
@@ -300,7 +300,7 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Pr
     depth = HintDepth(iterations=20, moves=3, worlds=4)
     for decision in judging_noise.decisions(silent, 3, 6):
         view = make_view_for_seat(rules, decision.state, int(decision.state.to_move))
-        plan = hint_for(silent, view, 5, depth, lambda done: True).plan
+        plan = compute_hint(silent, view, 5, depth, lambda done: True).plan
         while len(plan) > 1:
             rules.apply(view, plan[0])
             if len(rules.legal_codes(view)) > 1:
@@ -328,13 +328,13 @@ def test_looking_ahead_is_part_of_the_progress_and_can_be_stopped(silent: Prepar
             shares.append(done)
             return True
 
-        hint_for(silent, view, 5, depth, go_on)
+        compute_hint(silent, view, 5, depth, go_on)
         assert shares == sorted(shares)
         assert shares[-1] <= 1
         if shares[-1] > COMPARED:
             looked_ahead += 1
             with pytest.raises(RequestCancelled):
-                hint_for(silent, view, 5, depth, lambda done: done <= COMPARED)
+                compute_hint(silent, view, 5, depth, lambda done: done <= COMPARED)
     assert looked_ahead
 
 
@@ -343,7 +343,7 @@ def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Pre
     went_on = 0
     for decision in judging_noise.decisions(silent, 4, 12):
         seat = int(decision.state.to_move)
-        plan = Plan(decision.code, decision.code, 0)
+        plan = PlanCandidate(decision.code, decision.code, 0)
         view = make_view_for_seat(silent.rules, decision.state, seat)
         worlds = Worlds(silent.playouts, view, seat, 1)
         begun = playout_start(silent, worlds, decision.state, plan, LIGHT)

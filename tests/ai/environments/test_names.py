@@ -10,7 +10,7 @@ import pytest
 from gymnasium.envs.registration import EnvSpec
 
 from ai.environments import registration, zoo
-from ai.environments.names import EnvironmentName, environment_names
+from ai.environments.environment_names import EnvironmentName, environment_names
 
 gymnasium.register_envs(registration)
 every_name = pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from ai.environments.aec import raw_env
 from ai.environments.batch import BatchEnv
-from ai.environments.observing import UNTOLD, ObservationForm
+from ai.environments.observation_form import UNTOLD, ObservationForm
 from ai.environments.vector import OneAgentVectorEnv
 from tests.helpers.environment_cases import every_case, set_up_of
 from tools import observation_tables

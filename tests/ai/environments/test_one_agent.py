@@ -9,8 +9,8 @@ from gymnasium.utils.env_checker import check_env
 
 from ai.environments import registration
 from ai.environments.batch import BatchEnv
+from ai.environments.environment_names import EnvironmentName, environment_names
 from ai.environments.game_set_up import GameSetUp
-from ai.environments.names import EnvironmentName, environment_names
 from ai.environments.one_agent import ILLEGAL_REWARD, OneAgentEnv
 from ai.levels import player_names
 from game.engine.reasons import Unreadable

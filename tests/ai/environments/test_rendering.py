@@ -14,8 +14,8 @@ import pytest
 
 from ai.environments import registration
 from ai.environments.aec import env, raw_env
+from ai.environments.environment_names import EnvironmentName, environment_names
 from ai.environments.game_set_up import GameSetUp
-from ai.environments.names import EnvironmentName, environment_names
 from ai.environments.one_agent import OneAgentEnv
 
 pytestmark = [pytest.mark.thorough, pytest.mark.filterwarnings("ignore::UserWarning")]

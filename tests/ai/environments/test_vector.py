@@ -9,7 +9,7 @@ from gymnasium.error import ResetNeeded
 from gymnasium.vector import VectorEnv
 
 from ai.environments import registration
-from ai.environments.names import EnvironmentName, environment_names
+from ai.environments.environment_names import EnvironmentName, environment_names
 from ai.environments.one_agent import OneAgentEnv
 from ai.environments.vector import OneAgentVectorEnv
 from game.engine.reasons import Unreadable

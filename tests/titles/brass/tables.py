@@ -31,7 +31,7 @@ from game.titles.brass.rules.table_view import (
     CounterView,
     SeatView,
     TableView,
-    table_view,
+    make_table_view,
 )
 from tests.helpers.rule_cases import Trial, same
 from tests.helpers.table_host import PlayedTable
@@ -130,7 +130,7 @@ class Table(PlayedTable[BrassState]):
 
     def look(self) -> TableView:
         """Return the whole table, all hands included."""
-        return table_view(self.state)
+        return make_table_view(self.state)
 
     def player(self, colour: str) -> SeatView:
         """Return a player."""

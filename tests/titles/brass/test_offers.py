@@ -4,15 +4,15 @@ state is kept up to date, or a law sees it."""
 import pytest
 
 from game.titles.brass.rules import routes
-from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
-from game.titles.brass.rules.kinds import BIT, COAL_MINE, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS
-from game.titles.brass.rules.laws.board import first_broken_board_law
-from game.titles.brass.rules.laws.kinds import DERIVED, KEPT
-from game.titles.brass.rules.offers import (
+from game.titles.brass.rules.action_previews import (
     cost_of_build,
     cost_of_rail,
     income_space_and_pounds_after_loan,
 )
+from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
+from game.titles.brass.rules.kinds import BIT, COAL_MINE, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS
+from game.titles.brass.rules.laws.board import first_broken_board_law
+from game.titles.brass.rules.laws.kinds import DERIVED, KEPT
 from tests.helpers.present import present
 from tests.titles.brass.tables import Table, begun
 

@@ -5,9 +5,9 @@ from typing import cast
 import pytest
 
 from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
+from ai.titles.tiletum.map_and_gain_tables import MapAndGainTables
 from ai.titles.tiletum.map_reasons import house_reasons, leave_fair_objections
-from ai.titles.tiletum.tables import MapAndGainTables
-from ai.titles.tiletum.valuation import TiletumSeatValuation
+from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from game.titles import title_by_name
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import KING_FAIR

@@ -22,7 +22,7 @@ from itertools import takewhile
 from typing import Any
 
 from game.titles.tinners_trail.components.loading import load_components
-from game.titles.tinners_trail.notation.offer import EDITION_2007
+from game.titles.tinners_trail.notation.game_options import EDITION_2007
 
 Words = dict[str, Any]  # a position or one of its tables, by the keys of the notation
 

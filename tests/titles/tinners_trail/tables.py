@@ -19,9 +19,9 @@ from game.engine.reasons import Reason
 from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.components.loading import load_components
-from game.titles.tinners_trail.notation.offer import TITLE
+from game.titles.tinners_trail.notation.game_options import TITLE
 from game.titles.tinners_trail.rules.kinds import EMPTY
-from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.rules.wallace.facts import ListChoice
 from game.titles.tinners_trail.rules.wallace.reconstruction import facts_of_step
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, ACTION_WORDS
@@ -71,7 +71,7 @@ class Table(PlayedTable[Any]):
         """Return the whole table, or as a seat sees it, as named values."""
         seat = self.seat(colour) if colour else 0
         state = self.view_of(seat) if colour else self.state
-        return table_view(state, seat)
+        return make_table_view(state, seat)
 
     def seat(self, colour: str) -> int:
         """Return the number of the seat with this colour."""

@@ -9,7 +9,7 @@ from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
-from game.titles.tinners_trail.notation.offer import EDITION_2007, EDITIONS
+from game.titles.tinners_trail.notation.game_options import EDITION_2007, EDITIONS
 from game.titles.tinners_trail.table import table
 from game.titles.tinners_trail.table.figures import FIGURES
 from tests.teaching.playing import Pupil, Taught

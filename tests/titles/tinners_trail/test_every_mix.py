@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 
 from game.engine.title import Options
-from game.titles.tinners_trail.notation.offer import EXPANSIONS, SEAT_COUNTS
+from game.titles.tinners_trail.notation.game_options import EXPANSIONS, SEAT_COUNTS
 from tools.proof.proofs import proofs_of
 from tools.proof.set_up_names import name_of
 from tools.soaking.games import laws

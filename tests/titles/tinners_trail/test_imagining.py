@@ -10,7 +10,7 @@ from game.engine.luck import Luck
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.rules.table_view import make_table_view
 from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.position_words import HIS
 from tests.titles.tinners_trail.tables import Table, new_table, table_of
@@ -24,7 +24,7 @@ PLAYED = f"a:{ALL_BUT_TWO}".replace(" ", '", "')
 
 def imagined(table: Table, colour: str, times: int = 60) -> Iterator[Any]:
     """Yield the table as a seat imagines it, again and again."""
-    return (table_view(state, table.seat(colour)) for state in states(table, colour, times))
+    return (make_table_view(state, table.seat(colour)) for state in states(table, colour, times))
 
 
 def states(table: Table, colour: str, times: int = 60) -> Iterator[TrailState]:
@@ -191,12 +191,12 @@ def test_an_onlooker_knows_what_everybody_knows_and_imagines_every_hand() -> Non
     table = new_table(4, 3)
     view = of_kind(make_common_view(table.game.rules, table.state), TrailState)
     assert all(card < 0 for card in view.hand)
-    known = [seat.hand for seat in table_view(view, 0).seats]
+    known = [seat.hand for seat in make_table_view(view, 0).seats]
     assert known == [("a:?", "a:?", "b:?", "b:?", "c:?", "c:?", "d:?", "d:?", "any:?")] * 4
     luck = Luck()
     luck.reset_from_seed(5)
     table.game.rules.determinize(view, NOBODY, luck)
-    look = table_view(view, 0)
+    look = make_table_view(view, 0)
     assert all(area.tile is None or area.tile.known for area in look.areas)
     assert not any(card.endswith("?") for seat in look.seats for card in seat.hand)
 

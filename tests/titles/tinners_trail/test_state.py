@@ -13,9 +13,9 @@ from game.titles import title_by_name
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import EMIGRATE, HAND_SLOTS, OWN_MINER
-from game.titles.tinners_trail.rules.laws.broken import first_broken_law_of_true_state
+from game.titles.tinners_trail.rules.laws.first_broken import first_broken_law_of_true_state
 from game.titles.tinners_trail.rules.laws.kinds import KEPT
-from game.titles.tinners_trail.rules.laws.of_the_table import broken_law_of_box
+from game.titles.tinners_trail.rules.laws.of_box_contents import broken_law_of_box_contents
 from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.state_form import FORM
@@ -120,7 +120,10 @@ def test_a_swapped_table_has_every_piece_once_what_a_seat_knows_and_little_else(
         twin = swapped(case.title, step.before, seat, luck)
         assert isinstance(before, TrailState)
         assert isinstance(twin, TrailState)
-        assert (first_broken_law_of_true_state(twin, twin), broken_law_of_box(twin)) == (KEPT, KEPT)
+        assert (first_broken_law_of_true_state(twin, twin), broken_law_of_box_contents(twin)) == (
+            KEPT,
+            KEPT,
+        )
         for row in KEPT_ROWS:
             assert list(before.row(row)) == list(twin.row(row))
         hand = slice(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)

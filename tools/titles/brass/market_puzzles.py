@@ -10,7 +10,7 @@ from game.engine.title import Game
 from game.titles.brass.rules import kinds as rule_kinds
 from game.titles.brass.rules.scoring import points_of_counters, points_of_links, points_of_money
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.rules.table_view import make_table_view
 from tools.puzzling import answer_checks, games, voters
 from tools.puzzling.ends import EndCount, TooLongToCount, Yardstick, final_points
 from tools.titles.brass.finish_puzzles import FILLERS, STEPS_OF_GRADE, VOTERS
@@ -60,7 +60,7 @@ def reasons_of_market(
     game: Game, state: BrassState, answer: ExactCountAnswer, seat: int
 ) -> tuple[Reason, ...]:
     """Return the odds of the market, and the sum of the best course where no luck is in it."""
-    view = table_view(state)
+    view = make_table_view(state)
     shut = sum(view.demand + tile >= rule_kinds.LAST_DEMAND for tile in view.unused_tile_steps)
     odds = Reason("market-odds", {"shut": shut, "tiles": len(view.unused_tile_steps)})
     course = answer.courses[answer.right[0]]

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.title import Game
+from game.titles.brass.rules.action_previews import cost_of_build, cost_of_rail
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.offers import cost_of_build, cost_of_rail
 from game.titles.brass.rules.state import BrassState
 
 MILL: Final = INDUSTRIES.index("cotton-mill")

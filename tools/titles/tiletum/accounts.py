@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from game.engine.rules import State
-from game.titles.tiletum.rules import fairs, household, houses_and_pillars, kinds, stock
+from game.titles.tiletum.rules import buildings, fairs, houses_and_pillars, kinds, possessions
 from game.titles.tiletum.rules.state import TiletumState
 from tools.contest.accounts import Accounts, CountedEvent
 
@@ -21,10 +21,10 @@ def at_the_end(state: State, seat: int) -> Mapping[str, int]:
     return {
         "houses": int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)),
         "pillars": int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)),
-        "contracts": int(stock.count_fulfilled_contracts(st, seat)),
+        "contracts": int(possessions.count_fulfilled_contracts(st, seat)),
         "cathedral tiles": int(fairs.count_cathedral_tiles(st, seat)),
-        "crests": int(household.count_placed_crests(st, seat)),
-        "buildings completed": int(household.count_completed_buildings(st, seat)),
+        "crests": int(buildings.count_placed_crests(st, seat)),
+        "buildings completed": int(buildings.count_completed_buildings(st, seat)),
         "goods left": int(fairs.count_goods_left(st, seat)),
         "tiles left in the storehouse": sum(tile != kinds.EMPTY for tile in store),
     }

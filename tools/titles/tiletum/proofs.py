@@ -2,7 +2,7 @@
 
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tiletum.notation.options import (
+from game.titles.tiletum.notation.game_options import (
     EDITIONS,
     EXPANSIONS,
     FIRST_GAME,

@@ -4,7 +4,7 @@ from itertools import product
 
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tiletum.notation.options import EDITIONS, EXPANSIONS, SOLO_SEATS, TITLE
+from game.titles.tiletum.notation.game_options import EDITIONS, EXPANSIONS, SOLO_SEATS, TITLE
 from game.titles.tiletum.rules.components import LEVELS
 from tools.proof.proofs import every_mix_of, subsets
 

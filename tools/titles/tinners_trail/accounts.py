@@ -5,7 +5,7 @@ from typing import cast
 
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.ranking import ore_in_mines
+from game.titles.tinners_trail.rules.ranking import count_ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.contest.accounts import Accounts, CountedEvent
 
@@ -21,7 +21,7 @@ def at_the_end(state: State, seat: int) -> Mapping[str, int]:
     return {
         "pounds left": int(st.money[seat]),
         "mines": sum(owner == seat for owner in st.owner),
-        "ore left": int(ore_in_mines(st, seat)),
+        "ore left": int(count_ore_in_mines(st, seat)),
     }
 
 

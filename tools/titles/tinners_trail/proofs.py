@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.offer import (
+from game.titles.tinners_trail.notation.game_options import (
     ARSENIC,
     EDITION_2007,
     EDITIONS,

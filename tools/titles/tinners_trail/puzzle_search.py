@@ -9,7 +9,7 @@ from game.engine.knowledge import make_view_for_seat
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.offer import REMASTERED, TITLE
+from game.titles.tinners_trail.notation.game_options import REMASTERED, TITLE
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.puzzling.answer_checks import courses_of, fault_of_choice, fault_of_finish
 from tools.puzzling.ends import PuzzleSearch

@@ -4,7 +4,7 @@ answers, and choices that many games measured.
 
 from typing import Final
 
-from game.titles.tinners_trail.notation.offer import EDITION_2007
+from game.titles.tinners_trail.notation.game_options import EDITION_2007
 from tools.titles.tinners_trail.puzzle_search import search_of
 from tools.titles.tinners_trail.puzzling import endings
 from tools.titles.tinners_trail.puzzling.decisions import BID, DROP, GO_ON, PASS

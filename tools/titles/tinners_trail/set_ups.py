@@ -5,7 +5,7 @@ from itertools import product
 
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.offer import (
+from game.titles.tinners_trail.notation.game_options import (
     EDITIONS,
     EXPANSIONS,
     MORE_MINES,

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ai.analysis.worlds import derived_seed
-from ai.search.trials import NO_MOVE, Playouts
+from ai.search.playouts import NO_MOVE, Playouts
 from ai.titles.tinners_trail.auction_scores import survey_card_benefit_worth
-from ai.titles.tinners_trail.reasons.plain import PENCE
-from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
+from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
+from ai.titles.tinners_trail.reasons.pounds_text import PENCE
 from game.engine.luck import Luck
 from game.engine.moves import first_field_of, kind_of, make_move_code
 from game.engine.rules import CHANCE, Rules
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import drop_out, may_take_part
+from game.titles.tinners_trail.rules.auction import drop_out_and_ask_next, may_take_part_in_auction
 from game.titles.tinners_trail.rules.determinization import determinize
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import seat_set_with
@@ -47,7 +47,7 @@ class RivalBidder:
 
 
 @dataclass(frozen=True, slots=True)
-class Appraisal:
+class MineAppraisal:
     """The value of a mine to the deciding seat, and the rival who may bid most, if there is one."""
 
     fair_price: FairPriceRange
@@ -62,7 +62,7 @@ class Appraiser:
         self._tiles = tiles
         self._playout_comparison = trials
 
-    def appraise_mine(self, view: TrailState, area: int) -> Appraisal:
+    def appraise_mine(self, view: TrailState, area: int) -> MineAppraisal:
         """Return the appraisal of a new mine in an area, including its survey and minus the work of
         building.
 
@@ -92,7 +92,9 @@ class Appraiser:
             for other in range(view.seats)
             if other != seat and _can_bid(view, other)
         ]
-        return Appraisal(value, max(rivals, key=lambda rival: rival.maximum_pounds, default=None))
+        return MineAppraisal(
+            value, max(rivals, key=lambda rival: rival.maximum_pounds, default=None)
+        )
 
     def _sampled_worths(self, view: TrailState, area: int) -> Iterator[float]:
         """Yield the estimated value of the mine for each of several random tiles that may lie
@@ -120,7 +122,7 @@ class Appraiser:
 def _can_bid(view: TrailState, seat: int) -> bool:
     if view.phase == kinds.AUCTION:
         return bool(view.bidding[seat])
-    return bool(may_take_part(view, seat)) and bool(view.money[seat] > view.passed)
+    return bool(may_take_part_in_auction(view, seat)) and bool(view.money[seat] > view.passed)
 
 
 def _rounded_pounds(pounds: float) -> int:
@@ -187,7 +189,7 @@ class MinePlayoutComparison:
         assert isinstance(world, TrailState)
         self._play_auction_up_to_first_bid(area)
         if world.phase == kinds.AUCTION:
-            drop_out(world)
+            drop_out_and_ask_next(world)
 
     def _play_auction_up_to_first_bid(self, area: int) -> None:
         """In the determinized game start the auction of the area, unless it has started, and

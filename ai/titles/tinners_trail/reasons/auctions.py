@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ai.titles.tinners_trail.auction_scores import survey_card_benefit_worth
-from ai.titles.tinners_trail.auctions import lowest_allowed_bid
+from ai.titles.tinners_trail.automatic_bids import lowest_allowed_bid
 from ai.titles.tinners_trail.maximum_bids import UP_TO
 from ai.titles.tinners_trail.reasons.appraisal import Appraiser, FairPriceRange, RivalBidder
 from ai.titles.tinners_trail.reasons.mines import best_extraction_reasons
-from ai.titles.tinners_trail.reasons.plain import pence_to_pounds_text
+from ai.titles.tinners_trail.reasons.pounds_text import pence_to_pounds_text
 from game.engine.moves import first_field_of, kind_of
 from game.engine.reasons import Fact, Reason
 from game.titles.tinners_trail.rules import kinds

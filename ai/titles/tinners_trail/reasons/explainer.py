@@ -2,23 +2,23 @@
 
 from collections.abc import Sequence
 
-from ai.gains import gain_reasons_then_remarks
-from ai.search.trials import Playouts
+from ai.gain_reasons import gain_reasons_then_remarks
+from ai.search.playouts import Playouts
 from ai.titles.tinners_trail.action_scores import action_score
-from ai.titles.tinners_trail.auctions import lowest_allowed_bid
+from ai.titles.tinners_trail.automatic_bids import lowest_allowed_bid
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
-from ai.titles.tinners_trail.ground import mine_worth_2007
 from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_bid_pounds
+from ai.titles.tinners_trail.mine_worth import MeanTiles
+from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
 from ai.titles.tinners_trail.reasons import (
     appraisal,
     auctions,
-    boxes,
+    investment_boxes,
     mines,
     money,
     new_mines,
-    plain,
+    pounds_text,
 )
-from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import State
@@ -85,7 +85,7 @@ class TrailExplainer:
         elif kind in (kinds.BID, kinds.DROP, kinds.BUILD):
             found = self._price_objections(view, move)
         elif kind == kinds.PROSPECT:
-            found = boxes.prospect_objections(view, int(first_field_of(move)))
+            found = investment_boxes.prospect_objections(view, int(first_field_of(move)))
         return tuple(found[:MOST_OBJECTIONS])
 
     def pence_per_work_point(self, view: TrailState, move: int) -> int:
@@ -94,7 +94,7 @@ class TrailExplainer:
         if kind_of(move) != kinds.EXTRACT:
             return int(action_score(view, self._tiles, move))
         income, cost = mines.income_and_water_cost(view, move)
-        return (income - cost) * plain.PENCE
+        return (income - cost) * pounds_text.PENCE
 
     def _action_reasons(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         kind = kind_of(move)
@@ -107,7 +107,7 @@ class TrailExplainer:
                 return [*new_mines.start_auction_reasons_2007(view, area), *last]
             return auctions.start_auction_reasons(view, self._appraiser, area)
         if kind == kinds.PASS:
-            return boxes.pass_reasons_2007(view) if old else money.pass_reasons(view)
+            return investment_boxes.pass_reasons_2007(view) if old else money.pass_reasons(view)
         found: list[Reason] = []
         if kind == kinds.EXTRACT:
             found = mines.extraction_reasons(
@@ -127,7 +127,11 @@ class TrailExplainer:
         ]
 
     def _development_reasons(self, view: TrailState, move: int) -> list[Reason]:
-        later = boxes.piece_counts_later_reasons(view, move) if view.board.edition_2007 else []
+        later = (
+            investment_boxes.piece_counts_later_reasons(view, move)
+            if view.board.edition_2007
+            else []
+        )
         return [*mines.development_reasons(self._rules, view, move), *later]
 
     def _answer_reasons(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
@@ -149,7 +153,7 @@ class TrailExplainer:
             found = auctions.discard_reasons(view, move, others)
         elif kind == kinds.INVEST:
             found = (
-                boxes.investment_box_reasons(view, choice)
+                investment_boxes.investment_box_reasons(view, choice)
                 if old
                 else money.investment_reasons(view, move)
             )
@@ -158,7 +162,7 @@ class TrailExplainer:
         elif kind == kinds.PEEK and choice > 0:
             found = money.peek_reasons(view, choice - 1)
         elif kind == kinds.PROSPECT:
-            found = boxes.prospect_reasons(view, choice)
+            found = investment_boxes.prospect_reasons(view, choice)
         return found
 
     def _best_rate_reasons(
@@ -173,14 +177,16 @@ class TrailExplainer:
         best = max((self.pence_per_work_point(view, other) for other in rivals), default=0)
         if best > rate:
             return []
-        if best <= 0 or plain.pence_to_pounds_text(best) == plain.pence_to_pounds_text(rate):
-            return [Reason("work-point-alone", {"pounds": plain.pence_to_pounds_text(rate)})]
+        if best <= 0 or pounds_text.pence_to_pounds_text(best) == pounds_text.pence_to_pounds_text(
+            rate
+        ):
+            return [Reason("work-point-alone", {"pounds": pounds_text.pence_to_pounds_text(rate)})]
         return [
             Reason(
                 "work-point",
                 {
-                    "pounds": plain.pence_to_pounds_text(rate),
-                    "other": plain.pence_to_pounds_text(best),
+                    "pounds": pounds_text.pence_to_pounds_text(rate),
+                    "other": pounds_text.pence_to_pounds_text(best),
                 },
             )
         ]
@@ -200,7 +206,7 @@ class TrailExplainer:
         kind = kind_of(move)
         area = int(first_field_of(move)) if kind == kinds.BUILD else int(view.area)
         if view.board.edition_2007:
-            worth = int(mine_worth_2007(view, view.to_move, area)) // plain.PENCE
+            worth = int(mine_worth_2007(view, view.to_move, area)) // pounds_text.PENCE
         else:
             worth = self._appraiser.appraise_mine(view, area).fair_price.mean_pounds
         if kind == kinds.DROP:

@@ -2,9 +2,9 @@
 
 # interpreted: asked once a hint
 
-from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN
+from ai.titles.tinners_trail.ore_worth import MEAN_COPPER, MEAN_TIN
 from ai.titles.tinners_trail.reasons.mines import NOTEWORTHY
-from ai.titles.tinners_trail.reasons.plain import PENCE
+from ai.titles.tinners_trail.reasons.pounds_text import PENCE
 from game.engine.moves import first_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import Rules

@@ -3,7 +3,7 @@ bidders (C-9, C-12)."""
 
 from __future__ import annotations
 
-from ai.titles.tinners_trail.ground import mine_worth_2007
+from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
 from ai.titles.tinners_trail.reasons.appraisal import FairPriceRange
 from ai.titles.tinners_trail.reasons.auctions import (
     drop_out_reasons,
@@ -12,9 +12,9 @@ from ai.titles.tinners_trail.reasons.auctions import (
     mine_value_reason,
     price_reasons,
 )
-from ai.titles.tinners_trail.reasons.plain import PENCE
+from ai.titles.tinners_trail.reasons.pounds_text import PENCE
 from game.engine.reasons import Reason
-from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part
+from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part_in_auction
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
 from game.titles.tinners_trail.rules.state import TrailState
@@ -59,7 +59,9 @@ def _richest_rival_reason(st: TrailState) -> Reason:
     rivals = [
         (int(st.money[seat]), -seat)
         for seat in range(int(st.seats))
-        if seat != st.to_move and may_take_part(st, seat) and st.money[seat] >= BASE_MINIMUM
+        if seat != st.to_move
+        and may_take_part_in_auction(st, seat)
+        and st.money[seat] >= BASE_MINIMUM
     ]
     if not rivals:
         return Reason("no-rival")

@@ -20,7 +20,7 @@ def read_expansion_names(words: Iterable[object], place: str) -> tuple[str, ...]
     return words_in_offered_order(words, EXPANSIONS, place, "optional rule")
 
 
-def set_up_of(options: Options) -> SetUp:
+def set_up_from_options(options: Options) -> SetUp:
     """Return the number of seats and a flag for each optional rule, for options that the title has
     checked."""
     return SetUp(

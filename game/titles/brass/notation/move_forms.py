@@ -93,7 +93,7 @@ def make_line_notation(kind: int, word: str) -> MoveNotation:
     return MoveNotation(kind, face, lambda words: (words.parse_line_number(),))
 
 
-def building_from_code(board: Board, code: int) -> Move:
+def build_move_from_code(board: Board, code: int) -> Move:
     """Return the `Move` of a build's code, with industry, space and one or two cards."""
     industry = INDUSTRIES[int(first_field_of(code))]
     name = board.space_names[int(second_field_of(code))]
@@ -114,13 +114,13 @@ def parse_build_arguments(words: BrassMoveParser) -> tuple[int, ...]:
     return industry, space, kinds.TWO_CARDS
 
 
-def development_from_code(_board: Board, code: int) -> Move:
+def development_move_from_code(_board: Board, code: int) -> Move:
     """Return the `Move` of a development's code, with the industry as its choice."""
     industry = INDUSTRIES[int(first_field_of(code))]
     return Move(code, "develop", f"develop {industry}", choice=industry)
 
 
-def sale_from_code(board: Board, code: int) -> Move:
+def sale_move_from_code(board: Board, code: int) -> Move:
     """Return the `Move` of a sale's code, with the mill's space and the buyer: a port's space or
     the distant market."""
     mill = board.space_names[int(first_field_of(code))]
@@ -140,7 +140,7 @@ def parse_sale_arguments(words: BrassMoveParser) -> tuple[int, ...]:
     return mill, kinds.MARKET if buyer == MARKET_WORD else 1 + numbers[buyer]
 
 
-def loan_from_code(board: Board, code: int) -> Move:
+def loan_move_from_code(board: Board, code: int) -> Move:
     """Return the `Move` of a loan's code, with the amount "pounds"."""
     pounds = int(first_field_of(code) * board.loan_pounds)
     return Move(code, "loan", f"loan {pounds}", amounts=(("pounds", pounds),))
@@ -156,13 +156,13 @@ def parse_loan_arguments(words: BrassMoveParser) -> tuple[int, ...]:
     return (pounds.index(words.take_one_of(pounds)) + 1,)
 
 
-def card_play_from_code(board: Board, code: int) -> Move:
+def card_play_move_from_code(board: Board, code: int) -> Move:
     """Return the `Move` of the code that plays a card of a kind."""
     name = board.card_names[int(first_field_of(code))]
     return Move(code, "card", f"card {name}", card=name)
 
 
-def demand_drop_from_code(_board: Board, code: int) -> Move:
+def demand_drop_outcome_from_code(_board: Board, code: int) -> Move:
     """Return the chance outcome of a distant market tile as a `Move`, with the amount "steps" by
     which the demand falls."""
     steps = int(first_field_of(code))

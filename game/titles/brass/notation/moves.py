@@ -12,18 +12,18 @@ from game.titles.brass.notation.move_forms import (
     BrassMoveParser,
     CodeToMove,
     MoveNotation,
-    building_from_code,
-    card_play_from_code,
-    demand_drop_from_code,
-    development_from_code,
-    loan_from_code,
+    build_move_from_code,
+    card_play_move_from_code,
+    demand_drop_outcome_from_code,
+    development_move_from_code,
+    loan_move_from_code,
     make_line_notation,
     make_one_word_notation,
     make_space_notation,
     parse_build_arguments,
     parse_loan_arguments,
     parse_sale_arguments,
-    sale_from_code,
+    sale_move_from_code,
 )
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
@@ -37,20 +37,20 @@ COLOURS: Final = ("pink", "yellow", "blue", "green")
 HIDDEN: Final = "?"
 
 NOTATION_BY_WORD: Final = {
-    "build": MoveNotation(kinds.BUILD, building_from_code, parse_build_arguments),
+    "build": MoveNotation(kinds.BUILD, build_move_from_code, parse_build_arguments),
     "canal": make_line_notation(kinds.DIG_CANAL, "canal"),
     "rail": make_line_notation(kinds.LAY_RAIL, "rail"),
     "develop": MoveNotation(
         kinds.DEVELOP,
-        development_from_code,
+        development_move_from_code,
         lambda words: (INDUSTRIES.index(words.take_one_of(INDUSTRIES)),),
     ),
-    "sell": MoveNotation(kinds.SELL, sale_from_code, parse_sale_arguments),
-    "loan": MoveNotation(kinds.LOAN, loan_from_code, parse_loan_arguments),
+    "sell": MoveNotation(kinds.SELL, sale_move_from_code, parse_sale_arguments),
+    "loan": MoveNotation(kinds.LOAN, loan_move_from_code, parse_loan_arguments),
     "pass": make_one_word_notation(kinds.PASS, "pass"),
     "card": MoveNotation(
         kinds.CARD,
-        card_play_from_code,
+        card_play_move_from_code,
         lambda words: (words.board.card_numbers[words.take_one_of(words.board.card_names)],),
     ),
     "coal": make_space_notation(kinds.COAL, "coal"),
@@ -59,7 +59,7 @@ NOTATION_BY_WORD: Final = {
     "remove": make_space_notation(kinds.REMOVE, "remove"),
     "demand": MoveNotation(
         kinds.DEMAND,
-        demand_drop_from_code,
+        demand_drop_outcome_from_code,
         lambda words: (
             int(words.take_one_of([str(number) for number in range(kinds.TILE_KINDS)])),
         ),

@@ -9,11 +9,11 @@ from game.files.toml_fields import Fields, allowed_words_for_message, value_for_
 from game.notation.luck_text import read_luck_into_state
 from game.notation.positions import PositionSetUp, read_position_head, read_position_players
 from game.titles.brass.notation import game_options, moves, player_entries, read_board
-from game.titles.brass.notation.read_moment import read_phase_and_tracks_into_state
-from game.titles.brass.notation.read_questions import (
+from game.titles.brass.notation.read_pending_move import (
     check_decision_is_due,
     read_pending_move_into_state,
 )
+from game.titles.brass.notation.read_phase_and_tracks import read_phase_and_tracks_into_state
 from game.titles.brass.notation.read_turns import (
     check_finished_game,
     read_turn_into_state,

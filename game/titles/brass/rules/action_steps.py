@@ -9,22 +9,31 @@ from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.cards import (
     count_cards_needed,
-    only_member,
+    only_card_kind_in_set,
     play_card,
     playable_card_kind_set,
 )
 from game.titles.brass.rules.counter_placement import place_counter
-from game.titles.brass.rules.counters import take_from_stack, top_of_stack, use_cube
+from game.titles.brass.rules.counters import (
+    take_counter_from_stack,
+    take_cube_from_counter,
+    top_counter_kind_of_stack,
+)
 from game.titles.brass.rules.developing import can_develop
 from game.titles.brass.rules.links import can_lay_second_rail, lay_link
 from game.titles.brass.rules.loans import take_loan
 from game.titles.brass.rules.selling import (
-    can_sell,
-    restore_tiles_if_all_used,
+    can_sell_any_mill,
+    restore_market_tiles_if_all_used,
     sell_to_port,
     try_sale_to_market,
 )
-from game.titles.brass.rules.sources import choosable_mine_place_set, next_ironworks, next_mine, pay
+from game.titles.brass.rules.sources import (
+    choosable_mine_place_set,
+    next_coal_mine,
+    next_ironworks,
+    pay_and_count_as_spent,
+)
 from game.titles.brass.rules.state import BrassState, record_fact
 from game.titles.brass.rules.turns import active_seat, ask_for_further_part, end_action
 
@@ -49,7 +58,7 @@ def play_needed_cards(st: BrassState) -> None:
     several kinds fit (B-17.5)."""
     seat: i64 = active_seat(st)
     while st.pending_cards > 0:
-        card: i64 = only_member(playable_card_kind_set(st, seat))
+        card: i64 = only_card_kind_in_set(playable_card_kind_set(st, seat))
         if card == kinds.EMPTY:
             st.phase = kinds.CARD_PHASE
             return
@@ -62,7 +71,7 @@ def carry_out_action(st: BrassState) -> None:
     kind: i64 = kind_of(st.pending)
     seat: i64 = active_seat(st)
     if kind == kinds.BUILD:
-        if st.board.needs_coal[top_of_stack(st, seat, first_field_of(st.pending))]:
+        if st.board.needs_coal[top_counter_kind_of_stack(st, seat, first_field_of(st.pending))]:
             take_coal_or_ask(st)
         else:
             continue_after_coal(st)
@@ -89,13 +98,13 @@ def take_coal_or_ask(st: BrassState) -> None:
     if places == 0:
         seat: i64 = active_seat(st)
         price: i64 = st.board.cube_price_by_track_count[st.coal]
-        pay(st, seat, price)
+        pay_and_count_as_spent(st, seat, price)
         st.coal = max(0, st.coal - 1)
         record_fact(st, step_facts.COAL_USED, seat, kinds.EMPTY, price)
         continue_after_coal(st)
         return
-    mine: i64 = next_mine(st, places, kinds.EMPTY)
-    if next_mine(st, places, mine) != kinds.EMPTY:
+    mine: i64 = next_coal_mine(st, places, kinds.EMPTY)
+    if next_coal_mine(st, places, mine) != kinds.EMPTY:
         st.phase = kinds.COAL_PHASE
         return
     take_coal_from_mine(st, mine)
@@ -105,7 +114,7 @@ def take_coal_or_ask(st: BrassState) -> None:
 def take_coal_from_mine(st: BrassState, mine: i64) -> None:
     """Take one cube of coal from the mine on space `mine`, free of charge (B-7.7)."""
     record_fact(st, step_facts.COAL_USED, active_seat(st), mine, 0)
-    use_cube(st, mine)
+    take_cube_from_counter(st, mine)
 
 
 def continue_after_coal(st: BrassState) -> None:
@@ -113,7 +122,7 @@ def continue_after_coal(st: BrassState) -> None:
     seat: i64 = active_seat(st)
     if kind_of(st.pending) == kinds.LAY_RAIL:
         pay_and_lay_pending_rail(st, seat)
-    elif st.board.needs_iron[top_of_stack(st, seat, first_field_of(st.pending))]:
+    elif st.board.needs_iron[top_counter_kind_of_stack(st, seat, first_field_of(st.pending))]:
         take_iron_or_ask(st)
     else:
         continue_after_iron(st)
@@ -126,7 +135,7 @@ def take_iron_or_ask(st: BrassState) -> None:
     if works == kinds.EMPTY:
         seat: i64 = active_seat(st)
         price: i64 = st.board.cube_price_by_track_count[st.iron]
-        pay(st, seat, price)
+        pay_and_count_as_spent(st, seat, price)
         st.iron = max(0, st.iron - 1)
         record_fact(st, step_facts.IRON_USED, seat, kinds.EMPTY, price)
         continue_after_iron(st)
@@ -141,19 +150,19 @@ def take_iron_or_ask(st: BrassState) -> None:
 def take_iron_from_ironworks(st: BrassState, works: i64) -> None:
     """Take one cube of iron from the ironworks on space `works`, free of charge (B-7.7)."""
     record_fact(st, step_facts.IRON_USED, active_seat(st), works, 0)
-    use_cube(st, works)
+    take_cube_from_counter(st, works)
 
 
 def continue_after_iron(st: BrassState) -> None:
     """Place the counter of the pending build, or carry out the pending development; then ask for
     a second development or end the action."""
     seat: i64 = active_seat(st)
-    kind: i64 = top_of_stack(st, seat, first_field_of(st.pending))
+    kind: i64 = top_counter_kind_of_stack(st, seat, first_field_of(st.pending))
     if kind_of(st.pending) == kinds.BUILD:
         place_counter(st, seat, kind, second_field_of(st.pending))
         end_action(st)
         return
-    take_from_stack(st, seat, kind)
+    take_counter_from_stack(st, seat, kind)
     record_fact(st, step_facts.DEVELOPED, seat, kind, 0)
     if st.pending_number == 1 and can_develop(st, seat):
         ask_for_further_part(st, kinds.DEVELOP_PHASE)
@@ -185,7 +194,7 @@ def sell_to_port_or_await_tile(st: BrassState, seat: i64) -> None:
     to draw a tile of the distant market."""
     buyer: i64 = second_field_of(st.pending)
     if buyer == 0:
-        restore_tiles_if_all_used(st)
+        restore_market_tiles_if_all_used(st)
         st.phase = kinds.DEMAND_PHASE
         st.to_move = CHANCE
         return
@@ -206,7 +215,7 @@ def resolve_market_tile(st: BrassState, steps: i64) -> None:
 
 def ask_further_sale(st: BrassState, seat: i64) -> None:
     """Ask for a further sale if the seat can sell another mill, else end the action (B-12.1)."""
-    if can_sell(st, seat):
+    if can_sell_any_mill(st, seat):
         ask_for_further_part(st, kinds.SELL_PHASE)
     else:
         end_action(st)

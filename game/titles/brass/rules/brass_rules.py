@@ -22,7 +22,7 @@ from game.titles.brass.rules import (
 )
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import INDUSTRY_COUNT, TILE_KINDS, TWO_CARDS
-from game.titles.brass.rules.laws.box import first_broken_law
+from game.titles.brass.rules.laws.box_contents import first_broken_law
 from game.titles.brass.rules.laws.kinds import KEPT, WORDS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.state_form import FORM
@@ -99,12 +99,12 @@ class BrassRules(Rules):
     def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
         """Write the code of each kind of distant market tile that may turn up into `out` and the
         number of such tiles into `weights`; return how many kinds."""
-        return selling.write_tiles_and_weights(cast("BrassState", state), out, weights)
+        return selling.write_market_tile_outcomes(cast("BrassState", state), out, weights)
 
     def draw_outcome(self, state: State) -> i64:
         """Draw a tile of the distant market with the state's luck; return its code without playing
         it."""
-        return selling.draw_tile(cast("BrassState", state))
+        return selling.draw_market_tile_outcome(cast("BrassState", state))
 
     def write_view_for_seat(self, state: State, seat: i64, view_: State) -> None:
         """Fill `view_` with what the seat may know of the state."""

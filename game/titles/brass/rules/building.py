@@ -8,7 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.hands import card_kind_set_in_hand, hand_size
 from game.titles.brass.rules.kinds import lowest_member
 from game.titles.brass.rules.own_network import network_location_set
@@ -97,7 +97,7 @@ def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> 
     own: i64 = network_location_set(st, seat)
     total: i64 = count
     for industry in range(kinds.INDUSTRY_COUNT):
-        kind: i64 = top_of_stack(st, seat, industry)
+        kind: i64 = top_counter_kind_of_stack(st, seat, industry)
         if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
             continue
         allowed: i64 = held & board.all_location_set  # by a card (B-5.2, B-5.3)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.cards import card_kind_set_for_build
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.reasons_of_building import why_not_build_at
+from game.titles.brass.rules.reasons_of_building import why_not_build_industry_on_space
 from game.titles.brass.rules.state import BrassState
 
 
@@ -36,7 +36,7 @@ def _count_builds_by_card(view: BrassState, seat: int) -> dict[int, int]:
         return found
     for industry in range(len(INDUSTRIES)):
         for space in range(int(view.board.space_count)):
-            if why_not_build_at(view, industry, space, kinds.ONE_CARD) is None:
+            if why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD) is None:
                 _increment_count_of_members(
                     found, int(card_kind_set_for_build(view, seat, industry, space))
                 )

@@ -41,7 +41,7 @@ def card_kind_set_for_build(st: BrassState, seat: i64, industry: i64, space: i64
     return here
 
 
-def only_member(members: i64) -> i64:
+def only_card_kind_in_set(members: i64) -> i64:
     """Return the only kind in the set, EMPTY when there are none or several."""
     if members == 0 or members & (members - 1):
         return kinds.EMPTY

@@ -5,8 +5,12 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import flip_counter, take_from_stack, take_off_board
-from game.titles.brass.rules.sources import pay
+from game.titles.brass.rules.counters import (
+    flip_counter,
+    remove_counter_from_board,
+    take_counter_from_stack,
+)
+from game.titles.brass.rules.sources import pay_and_count_as_spent
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
@@ -17,12 +21,12 @@ def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
     shipyard is flipped at once.
     """
     board: Board = st.board
-    pay(st, seat, board.counter_cost[kind])
-    take_from_stack(st, seat, kind)
+    pay_and_count_as_spent(st, seat, board.counter_cost[kind])
+    take_counter_from_stack(st, seat, kind)
     is_over: bool = st.owner[space] != kinds.EMPTY
     if is_over:
         record_fact(st, step_facts.BUILT_OVER, st.owner[space], space, st.counter[space])
-        take_off_board(st, space)
+        remove_counter_from_board(st, space)
     st.owner[space] = seat
     st.counter[space] = kind
     st.cubes[space] = board.counter_cubes[kind]

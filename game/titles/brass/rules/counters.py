@@ -8,12 +8,12 @@ from game.titles.brass.rules.kinds import lowest_member
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
-def top_of_stack(st: BrassState, seat: i64, industry: i64) -> i64:
+def top_counter_kind_of_stack(st: BrassState, seat: i64, industry: i64) -> i64:
     """Return the kind of counter on top of a seat's stack, EMPTY when none is left (B-1.3)."""
     return st.top_counter[seat * kinds.INDUSTRY_COUNT + industry]
 
 
-def take_from_stack(st: BrassState, seat: i64, kind: i64) -> None:
+def take_counter_from_stack(st: BrassState, seat: i64, kind: i64) -> None:
     """Remove one counter of a kind from a seat's stacks; if it was the last of its kind, update
     the top counter of the industry."""
     at: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
@@ -40,7 +40,7 @@ def advance_income_marker(st: BrassState, seat: i64, spaces: i64) -> None:
     st.income[seat] = min(kinds.LAST_INCOME_SPACE, st.income[seat] + spaces)
 
 
-def take_off_board(st: BrassState, space: i64) -> None:
+def remove_counter_from_board(st: BrassState, space: i64) -> None:
     """Remove the counter on a space and its cubes from the game; derived values are not updated
     (B-3.4, B-9.5)."""
     st.owner[space] = kinds.EMPTY
@@ -77,7 +77,7 @@ def has_cubes(st: BrassState, space: i64, industry: i64) -> bool:
     )
 
 
-def use_cube(st: BrassState, space: i64) -> None:
+def take_cube_from_counter(st: BrassState, space: i64) -> None:
     """Take a cube from the mine or ironworks on a space; taking the last one flips the counter
     (B-7.10)."""
     st.cubes[space] -= 1

@@ -20,19 +20,19 @@ def deal(st: BrassState, seed: i64) -> None:
     first: i64 = st.luck.draw_below(st.seats)
     for place in range(st.seats):
         st.order[place] = (first + place) % st.seats
-        equip_seat(st, place)
+        give_seat_money_and_counters(st, place)
     st.coal = kinds.TRACK_SPACES
     st.iron = kinds.TRACK_SPACES
     for steps in range(kinds.TILE_KINDS):
         st.distant[steps] = board.tile_count[steps]
-    deal_canal_era(st)
+    shuffle_and_deal_canal_era(st)
     shuffle_rail_deck(st)
     st.phase = kinds.ACTIONS
     st.to_move = first
     record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
 
 
-def equip_seat(st: BrassState, seat: i64) -> None:
+def give_seat_money_and_counters(st: BrassState, seat: i64) -> None:
     """Give a seat its money, income marker and counters (B-1.2, B-1.3)."""
     board: Board = st.board
     st.money[seat] = board.start_money
@@ -42,7 +42,7 @@ def equip_seat(st: BrassState, seat: i64) -> None:
     st.recompute_stack_tops_of_seat(seat)
 
 
-def deal_canal_era(st: BrassState) -> None:
+def shuffle_and_deal_canal_era(st: BrassState) -> None:
     """Shuffle the cards and deal full hands in turn order; some cards are removed unseen, and
     the rest is the deck (B-1.6)."""
     board: Board = st.board

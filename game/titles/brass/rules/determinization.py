@@ -32,10 +32,10 @@ def determinize(view: BrassState, luck: Luck) -> None:
     ):
         asked = view.to_move
         fit_first_hand_to_card_question(view, pool, unseen, hand_size(view, asked))
-        unseen = deal_hand(view, asked, pool, unseen)
+        unseen = deal_unknown_cards_to_hand(view, asked, pool, unseen)
     for seat in range(view.seats):
         if seat != asked and view.hand[seat * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD:
-            unseen = deal_hand(view, seat, pool, unseen)
+            unseen = deal_unknown_cards_to_hand(view, seat, pool, unseen)
     for slot in range(view.deck_size):
         if view.deck[slot] == kinds.UNKNOWN_CARD:
             unseen -= 1
@@ -114,7 +114,7 @@ def swap_card_forward(pool: vec[i64], at: i64, card: i64, last: i64) -> None:
         pool[at] = card
 
 
-def deal_hand(view: BrassState, seat: i64, pool: vec[i64], unseen: i64) -> i64:
+def deal_unknown_cards_to_hand(view: BrassState, seat: i64, pool: vec[i64], unseen: i64) -> i64:
     """Replace a seat's unknown cards by as many from the end of the pool's first `unseen` cells,
     sorted; return how many are left."""
     first: i64 = seat * kinds.HAND_SLOTS

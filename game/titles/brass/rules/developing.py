@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.kinds import DEVELOP, EMPTY, INDUSTRY_COUNT
 from game.titles.brass.rules.sources import can_pay, iron_price
 from game.titles.brass.rules.state import BrassState
@@ -17,7 +17,7 @@ def append_development_moves(st: BrassState, seat: i64, out: vec[i64], count: i6
     if not can_pay(st, seat, iron_price(st)):
         return total
     for industry in range(INDUSTRY_COUNT):
-        if top_of_stack(st, seat, industry) != EMPTY:
+        if top_counter_kind_of_stack(st, seat, industry) != EMPTY:
             out[total] = make_move_code(DEVELOP, industry, 0, 0)
             total += 1
     return total
@@ -29,6 +29,6 @@ def can_develop(st: BrassState, seat: i64) -> bool:
     if not can_pay(st, seat, iron_price(st)):
         return False
     for industry in range(INDUSTRY_COUNT):
-        if top_of_stack(st, seat, industry) != EMPTY:
+        if top_counter_kind_of_stack(st, seat, industry) != EMPTY:
             return True
     return False

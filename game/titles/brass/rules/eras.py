@@ -6,7 +6,7 @@ from game.engine.cells import i64
 from game.engine.rules import NOBODY
 from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import take_off_board
+from game.titles.brass.rules.counters import remove_counter_from_board
 from game.titles.brass.rules.hands import add_card_to_hand
 from game.titles.brass.rules.kinds import EMPTY, HAND_SLOTS, LEVELS, OVER, RAIL, TILE_KINDS
 from game.titles.brass.rules.scoring import link_points
@@ -39,7 +39,7 @@ def end_canal_era(st: BrassState) -> None:
         st.link[line] = EMPTY
     for space in range(board.space_count):
         if st.owner[space] != EMPTY and st.counter[space] % LEVELS == 1:
-            take_off_board(st, space)
+            remove_counter_from_board(st, space)
     for steps in range(TILE_KINDS):
         st.distant[steps] = board.tile_count[steps]
     for kind in range(board.card_kind_count):
@@ -48,10 +48,10 @@ def end_canal_era(st: BrassState) -> None:
     st.era = RAIL
     st.round = 1
     st.recompute_derived_values()
-    deal_rail_era(st)
+    deal_rail_era_hands(st)
 
 
-def deal_rail_era(st: BrassState) -> None:
+def deal_rail_era_hands(st: BrassState) -> None:
     """Deal full hands from the prepared rail deck, one seat after another in turn order; the
     remaining cards are the deck (B-15.9)."""
     left: i64 = st.rail_deck_size

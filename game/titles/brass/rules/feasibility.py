@@ -6,10 +6,10 @@ from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.kinds import lowest_member
 from game.titles.brass.rules.links import may_lay_rail
-from game.titles.brass.rules.selling import count_unused_tiles, is_own_unsold_mill
+from game.titles.brass.rules.selling import count_unused_market_tiles, is_own_unsold_mill
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.turns import active_seat
@@ -24,7 +24,7 @@ def can_sell_to_market(st: BrassState) -> bool:
         is_own_unsold_mill(st, active_seat(st), mill)
         and connected
         and st.demand < kinds.LAST_DEMAND
-        and count_unused_tiles(st) > 0
+        and count_unused_market_tiles(st) > 0
     )
 
 
@@ -43,7 +43,7 @@ def can_build_pending_counter(st: BrassState) -> bool:
     board: Board = st.board
     seat: i64 = active_seat(st)
     space: i64 = second_field_of(st.pending)
-    kind: i64 = top_of_stack(st, seat, first_field_of(st.pending))
+    kind: i64 = top_counter_kind_of_stack(st, seat, first_field_of(st.pending))
     if kind == kinds.EMPTY or not building.is_buildable_in_era(st, kind):
         return False
     two: bool = third_field_of(st.pending) == kinds.TWO_CARDS

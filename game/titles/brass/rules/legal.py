@@ -11,7 +11,7 @@ from game.titles.brass.rules.developing import append_development_moves
 from game.titles.brass.rules.links import append_canal_moves, append_rail_moves
 from game.titles.brass.rules.loans import append_loan_moves
 from game.titles.brass.rules.selling import append_sale_moves
-from game.titles.brass.rules.sources import choosable_mine_place_set, next_ironworks, next_mine
+from game.titles.brass.rules.sources import choosable_mine_place_set, next_coal_mine, next_ironworks
 from game.titles.brass.rules.state import BrassState
 
 
@@ -64,10 +64,10 @@ def write_coal_source_moves(st: BrassState, out: vec[i64]) -> i64:
     many."""
     places: i64 = choosable_mine_place_set(st)
     count: i64 = 0
-    space: i64 = next_mine(st, places, kinds.EMPTY)
+    space: i64 = next_coal_mine(st, places, kinds.EMPTY)
     while space != kinds.EMPTY:
         count = add_move(out, count, make_move_code(kinds.COAL, space, 0, 0))
-        space = next_mine(st, places, space)
+        space = next_coal_mine(st, places, space)
     return count
 
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.titles.brass.rules import kinds, step_facts
-from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line, pay
+from game.titles.brass.rules.sources import (
+    NOT_TO_BE_HAD,
+    can_pay,
+    coal_price_of_line,
+    pay_and_count_as_spent,
+)
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
@@ -76,7 +81,7 @@ def can_lay_second_rail(st: BrassState, seat: i64) -> bool:
 
 def lay_link(st: BrassState, seat: i64, line: i64, pounds: i64) -> None:
     """Pay `pounds` and place a seat's link on a line; legality is not checked."""
-    pay(st, seat, pounds)
+    pay_and_count_as_spent(st, seat, pounds)
     st.link[line] = seat
     st.add_link_to_derived_values(line)
     record_fact(st, step_facts.LINKED, seat, line, pounds)

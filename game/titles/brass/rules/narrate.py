@@ -11,7 +11,7 @@ from game.engine.knowledge import ChangeAttributor, changes_between
 from game.engine.move import Move
 from game.engine.moves import kind_of, third_field_of
 from game.titles.brass.rules import kinds, state_form, step_facts
-from game.titles.brass.rules.reconstruction import reconstructed_facts, state_before_map_clearing
+from game.titles.brass.rules.reconstruction import reconstruct_step_facts, state_before_map_clearing
 from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.step_events import (
@@ -119,7 +119,7 @@ def _events_of_step(before: BrassState, move: Move, after: BrassState) -> list[E
         return [Event(kind, int(before.to_move), move.places, move.card or move.choice)]
     told = (
         TELLERS[kind](after.board, before, seat, first, second)
-        for kind, seat, first, second in reconstructed_facts(before, move.code, after)
+        for kind, seat, first, second in reconstruct_step_facts(before, move.code, after)
     )
     return _events_with_card_count_of_build(before, [event for event in told if event is not None])
 

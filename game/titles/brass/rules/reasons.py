@@ -18,9 +18,9 @@ from game.titles.brass.rules.reasons_of_developing import why_not_develop
 from game.titles.brass.rules.reasons_of_links import why_not_canal, why_not_rail
 from game.titles.brass.rules.reasons_of_loans import why_not_borrow
 from game.titles.brass.rules.reasons_of_places import (
+    why_not_build_on_named_space,
+    why_not_build_with_named_card,
     why_not_named_build,
-    why_not_named_card,
-    why_not_named_space,
 )
 from game.titles.brass.rules.reasons_of_selling import why_not_sell
 from game.titles.brass.rules.state import BrassState
@@ -29,8 +29,8 @@ FURTHER: Final = ("rail", "develop", "sell")  # phases that ask for more of the 
 
 QUESTIONS: Final[dict[str, Callable[[BrassState, tuple[str, ...]], Reason | None]]] = {
     "build": why_not_named_build,
-    "space": why_not_named_space,
-    "card": why_not_named_card,
+    "space": why_not_build_on_named_space,
+    "card": why_not_build_with_named_card,
     "canal": lambda view, places: why_not_canal(view, line_number_of_named_places(view, places)),
     "rail": lambda view, places: why_not_rail(view, line_number_of_named_places(view, places)),
     "develop": lambda view, places: why_not_develop(view, industry_numbers_among_names(places)),

@@ -13,7 +13,7 @@ from game.engine.reasons import Fact, Reason
 from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.cards import card_kind_set_for_build
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.feasibility import first_empty_space_for_industry
 from game.titles.brass.rules.hands import card_kind_set_in_hand, hand_size
 from game.titles.brass.rules.own_network import network_location_set
@@ -42,30 +42,30 @@ def why_not_build(
     every_space = spaces or range(int(view.board.space_count))
     reasons: dict[str, Reason] = {}
     for industry in industries or range(len(INDUSTRIES)):
-        at_all = why_not_industry(view, industry)
+        at_all = why_not_build_industry_anywhere(view, industry)
         if at_all:
             reasons.setdefault(at_all.key, at_all)
             continue
         for space in every_space:
             if view.board.industry_set_of_space[space] & kinds.BIT[industry]:
                 for cards in (kinds.ONE_CARD, kinds.TWO_CARDS):
-                    reason = why_not_build_at(view, industry, space, cards)
+                    reason = why_not_build_industry_on_space(view, industry, space, cards)
                     if reason is None:
                         return None
                     reasons.setdefault(reason.key, reason)
     if len(industries) == 1:
-        at_all = why_not_industry(view, industries[0])
+        at_all = why_not_build_industry_anywhere(view, industries[0])
         if at_all:
             return at_all
     found = next((reasons[key] for key in TELLING if key in reasons), None)
     return _reason_for_all_spaces(view, found)
 
 
-def why_not_industry(view: BrassState, industry: int) -> Reason | None:
+def why_not_build_industry_anywhere(view: BrassState, industry: int) -> Reason | None:
     """Return why the seat to move cannot build an industry anywhere: no counter left, or the
     wrong era; None otherwise (B-5.8, B-5.9)."""
     facts: dict[str, Fact] = {"industry": INDUSTRIES[industry]}
-    kind = int(top_of_stack(view, view.to_move, industry))
+    kind = int(top_counter_kind_of_stack(view, view.to_move, industry))
     if kind == kinds.EMPTY:
         return Reason("stack-empty", facts)
     facts["level"] = kind % kinds.LEVELS
@@ -76,7 +76,9 @@ def why_not_industry(view: BrassState, industry: int) -> Reason | None:
     return Reason("canal-era-only" if view.era == kinds.RAIL else "rail-era-only", facts)
 
 
-def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) -> Reason | None:
+def why_not_build_industry_on_space(
+    view: BrassState, industry: int, space: int, cards: int
+) -> Reason | None:
     """Return why the top counter of an industry cannot be built on a space with `cards` (one or
     two) cards, None if it can."""
     seat = int(view.to_move)
@@ -85,13 +87,13 @@ def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) ->
     facts: dict[str, Fact] = {"industry": INDUSTRIES[industry], "place": place}
     if not board.industry_set_of_space[space] & kinds.BIT[industry]:
         return Reason("not-shown", facts)
-    reason = why_not_industry(view, industry) or (
-        why_not_two_cards(view) if cards == kinds.TWO_CARDS else None
+    reason = why_not_build_industry_anywhere(view, industry) or (
+        why_not_play_two_cards(view) if cards == kinds.TWO_CARDS else None
     )
-    kind = int(top_of_stack(view, seat, industry))
+    kind = int(top_counter_kind_of_stack(view, seat, industry))
     reason = reason or _why_no_fit(view, kind, space, cards)
     if reason is None and cards == kinds.ONE_CARD:
-        reason = why_no_card(view, industry, space)
+        reason = why_no_card_allows_build(view, industry, space)
     if reason:
         return reason
     pounds = int(building.building_price(view, kind, board.place_of_space[space]))
@@ -102,7 +104,9 @@ def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) ->
     return None
 
 
-def why_not_space(view: BrassState, space: int, industries: Sequence[int] = ()) -> Reason | None:
+def why_not_build_on_space(
+    view: BrassState, space: int, industries: Sequence[int] = ()
+) -> Reason | None:
     """Return why none of the industries (without any: those shown) can be built on a space, even
     with two cards; None if one can.
 
@@ -114,7 +118,7 @@ def why_not_space(view: BrassState, space: int, industries: Sequence[int] = ()) 
         if view.board.industry_set_of_space[space] & kinds.BIT[industry]
     ]
     if not shown:
-        return why_not_build_at(view, industries[0], space, kinds.ONE_CARD)
+        return why_not_build_industry_on_space(view, industries[0], space, kinds.ONE_CARD)
     reasons: list[Reason] = []
     for industry in shown:
         reason = _why_not_with_any_cards(view, industry, space)
@@ -129,19 +133,19 @@ def _why_not_with_any_cards(view: BrassState, industry: int, space: int) -> Reas
 
     When one card fails only for want of a fitting card, it is the reason against two cards.
     """
-    by_one = why_not_build_at(view, industry, space, kinds.ONE_CARD)
-    by_two = why_not_build_at(view, industry, space, kinds.TWO_CARDS)
+    by_one = why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD)
+    by_two = why_not_build_industry_on_space(view, industry, space, kinds.TWO_CARDS)
     if by_one is None or by_two is None:
         return None
     return by_one if by_one.key not in WITHOUT_CARD or by_two.key in WITHOUT_TWO else by_two
 
 
-def why_not_card(view: BrassState, card: int) -> Reason | None:
+def why_card_allows_no_build(view: BrassState, card: int) -> Reason | None:
     """Return why a card of the hand does not allow any build by itself, None if it does."""
     board = view.board
     locations = int(view.board.location_count)
     industries = [card - locations] if card >= locations else list(range(len(INDUSTRIES)))
-    if card >= locations and (at_all := why_not_industry(view, industries[0])):
+    if card >= locations and (at_all := why_not_build_industry_anywhere(view, industries[0])):
         return at_all
     reasons: list[Reason] = []
     for space in range(int(board.space_count)):
@@ -150,7 +154,7 @@ def why_not_card(view: BrassState, card: int) -> Reason | None:
         for industry in industries:
             if not board.industry_set_of_space[space] & kinds.BIT[industry]:
                 continue
-            reason = why_not_with_card(view, card, industry, space)
+            reason = why_not_build_with_card(view, card, industry, space)
             if reason is None:
                 return None
             reasons.append(reason)
@@ -158,7 +162,9 @@ def why_not_card(view: BrassState, card: int) -> Reason | None:
     return found if card < locations else _reason_for_all_spaces(view, found)
 
 
-def why_not_with_card(view: BrassState, card: int, industry: int, space: int) -> Reason | None:
+def why_not_build_with_card(
+    view: BrassState, card: int, industry: int, space: int
+) -> Reason | None:
     """Return why an industry cannot be built on a space with one certain card, None if it can
     (B-5.2, B-5.3).
 
@@ -167,7 +173,7 @@ def why_not_with_card(view: BrassState, card: int, industry: int, space: int) ->
     seat = int(view.to_move)
     board = view.board
     if card_kind_set_for_build(view, seat, industry, space) & int(kinds.BIT[card]):
-        return why_not_build_at(view, industry, space, kinds.ONE_CARD)
+        return why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD)
     place = board.place_names[int(board.place_of_space[space])]
     if card == board.location_count + industry:
         return Reason("not-in-network", {"industry": INDUSTRIES[industry], "place": place})
@@ -197,7 +203,7 @@ def _reason_for_all_spaces(view: BrassState, found: Reason | None) -> Reason:
     return Reason(f"{found.key}-anywhere", found.facts)
 
 
-def why_not_two_cards(view: BrassState) -> Reason | None:
+def why_not_play_two_cards(view: BrassState) -> Reason | None:
     """Return why the seat to move cannot play two cards together, which take both actions of a
     turn; None if it can (B-4.6)."""
     if view.era == kinds.CANAL and view.round == 1:
@@ -223,7 +229,7 @@ def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason |
         first = int(first_empty_space_for_industry(view, industry, space))
         if first == space:
             return None
-        reason_of_first = why_not_build_at(view, industry, first, cards)
+        reason_of_first = why_not_build_industry_on_space(view, industry, first, cards)
         return reason_of_first or Reason("other-space-first", facts)
     if cards == kinds.TWO_CARDS and not board.two_cards_over:
         return Reason("two-cards-not-over", facts)
@@ -243,7 +249,7 @@ def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason |
     return Reason("own-counter-here", facts)
 
 
-def why_no_card(view: BrassState, industry: int, space: int) -> Reason | None:
+def why_no_card_allows_build(view: BrassState, industry: int, space: int) -> Reason | None:
     """Return why no card of the hand alone allows an industry on a space, None if one does
     (B-5.2, B-5.3)."""
     seat = int(view.to_move)

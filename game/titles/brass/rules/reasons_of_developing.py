@@ -7,7 +7,7 @@ from __future__ import annotations
 from game.engine.reasons import Reason
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.sources import can_pay, iron_price
 from game.titles.brass.rules.state import BrassState
 
@@ -17,7 +17,7 @@ def why_not_develop(view: BrassState, industries: list[int]) -> Reason | None:
     left, or iron too dear; None otherwise (B-11)."""
     seat = int(view.to_move)
     asked = industries or range(len(INDUSTRIES))
-    if all(top_of_stack(view, seat, industry) == kinds.EMPTY for industry in asked):
+    if all(top_counter_kind_of_stack(view, seat, industry) == kinds.EMPTY for industry in asked):
         if industries:
             return Reason("stack-empty", {"industry": INDUSTRIES[industries[0]]})
         return Reason("stacks-empty")

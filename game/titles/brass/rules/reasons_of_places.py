@@ -11,31 +11,33 @@ from game.titles.brass.rules.named_pieces import (
     space_numbers_among_names,
 )
 from game.titles.brass.rules.reasons_of_building import (
+    why_card_allows_no_build,
     why_not_build,
-    why_not_build_at,
-    why_not_card,
-    why_not_space,
-    why_not_with_card,
+    why_not_build_industry_on_space,
+    why_not_build_on_space,
+    why_not_build_with_card,
 )
 from game.titles.brass.rules.state import BrassState
 
 
-def why_not_named_space(view: BrassState, places: tuple[str, ...]) -> Reason | None:
+def why_not_build_on_named_space(view: BrassState, places: tuple[str, ...]) -> Reason | None:
     """Return why the named industries (without any: all) cannot be built on the named space,
     None if one can."""
-    return why_not_space(
+    return why_not_build_on_space(
         view, space_numbers_among_names(view, places)[0], industry_numbers_among_names(places)
     )
 
 
-def why_not_named_card(view: BrassState, places: tuple[str, ...]) -> Reason | None:
+def why_not_build_with_named_card(view: BrassState, places: tuple[str, ...]) -> Reason | None:
     """Return why the card named first does not allow the industry and space named after it, or
     without these any build; None if it does."""
     card = view.board.card_names.index(places[0])
     spaces = space_numbers_among_names(view, places[1:])
     if spaces:
-        return why_not_with_card(view, card, industry_numbers_among_names(places[1:])[0], spaces[0])
-    return why_not_card(view, card)
+        return why_not_build_with_card(
+            view, card, industry_numbers_among_names(places[1:])[0], spaces[0]
+        )
+    return why_card_allows_no_build(view, card)
 
 
 def why_not_named_build(view: BrassState, places: tuple[str, ...]) -> Reason | None:
@@ -44,5 +46,5 @@ def why_not_named_build(view: BrassState, places: tuple[str, ...]) -> Reason | N
     industries = industry_numbers_among_names(places)
     spaces = space_numbers_among_names(view, places)
     if industries and spaces:
-        return why_not_build_at(view, industries[0], spaces[0], kinds.ONE_CARD)
+        return why_not_build_industry_on_space(view, industries[0], spaces[0], kinds.ONE_CARD)
     return why_not_build(view, industries, spaces)

@@ -8,7 +8,7 @@ from game.engine.reasons import Fact, Reason
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.counters import is_open_port
 from game.titles.brass.rules.named_pieces import space_numbers_among_names
-from game.titles.brass.rules.selling import can_sell, has_buyer, is_own_unsold_mill
+from game.titles.brass.rules.selling import can_sell_any_mill, has_cotton_buyer, is_own_unsold_mill
 from game.titles.brass.rules.state import BrassState
 
 MARKET = "market"
@@ -20,20 +20,20 @@ def why_not_sell(view: BrassState, places: tuple[str, ...]) -> Reason | None:
     spaces = space_numbers_among_names(view, places)
     if not spaces:
         return _why_no_sale(view)
-    reason = why_not_mill(view, spaces[0])
+    reason = why_not_sell_mill(view, spaces[0])
     if reason:
         return reason
     if MARKET in places:
-        return why_not_market(view, spaces[0])
+        return why_not_sell_to_market(view, spaces[0])
     if len(spaces) > 1:
-        return why_not_port(view, spaces[0], spaces[1])
+        return why_not_sell_to_port(view, spaces[0], spaces[1])
     facts: dict[str, Fact] = {"mill": view.board.space_names[spaces[0]]}
-    return None if has_buyer(view, spaces[0]) else Reason("no-buyer", facts)
+    return None if has_cotton_buyer(view, spaces[0]) else Reason("no-buyer", facts)
 
 
 def _why_no_sale(view: BrassState) -> Reason | None:
     seat = int(view.to_move)
-    if can_sell(view, seat):
+    if can_sell_any_mill(view, seat):
         return None
     mills = [
         space
@@ -43,7 +43,7 @@ def _why_no_sale(view: BrassState) -> Reason | None:
     return Reason("no-buyer-anywhere") if mills else Reason("no-mill")
 
 
-def why_not_mill(view: BrassState, space: int) -> Reason | None:
+def why_not_sell_mill(view: BrassState, space: int) -> Reason | None:
     """Return why a mill cannot be sold: not an own mill, or sold already; else None (B-12.1,
     B-12.10)."""
     facts: dict[str, Fact] = {"mill": view.board.space_names[space]}
@@ -55,7 +55,7 @@ def why_not_mill(view: BrassState, space: int) -> Reason | None:
     return Reason("mill-sold", facts) if view.flipped[space] else None
 
 
-def why_not_market(view: BrassState, mill: int) -> Reason | None:
+def why_not_sell_to_market(view: BrassState, mill: int) -> Reason | None:
     """Return why a mill cannot sell to the distant market: closed, or no port connected; else
     None (B-12.3, B-12.6)."""
     if view.demand == kinds.LAST_DEMAND:
@@ -64,7 +64,7 @@ def why_not_market(view: BrassState, mill: int) -> Reason | None:
     return None if connected else Reason("no-port-connected", _mill_fact(view, mill))
 
 
-def why_not_port(view: BrassState, mill: int, port: int) -> Reason | None:
+def why_not_sell_to_port(view: BrassState, mill: int, port: int) -> Reason | None:
     """Return why a mill cannot sell to a port: no unflipped port there, or not connected; else
     None (B-12.2)."""
     facts = {**_mill_fact(view, mill), "port": view.board.space_names[port]}

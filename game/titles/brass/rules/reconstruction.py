@@ -12,7 +12,7 @@ from game.titles.brass.rules.step_facts import BrassStepFacts
 Fact = tuple[int, int, int, int]
 
 
-def reconstructed_facts(before: BrassState, code: int, after: BrassState) -> list[Fact]:
+def reconstruct_step_facts(before: BrassState, code: int, after: BrassState) -> list[Fact]:
     """Return the facts of a step between two views of one seat, in order, by playing the step
     again.
 

@@ -19,7 +19,7 @@ from game.titles.brass.rules import (
 )
 from game.titles.brass.rules.kinds import PHASE_NAMES
 from game.titles.brass.rules.refused_moves import (
-    reason_at_space,
+    make_reason_at_space,
     why_card_refused,
     why_coal_refused,
     why_sale_refused,
@@ -48,7 +48,7 @@ ANSWERS: Final = {  # the moves each question takes
 }
 
 REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]] = {
-    kinds.BUILD: reasons_of_building.why_not_build_at,
+    kinds.BUILD: reasons_of_building.why_not_build_industry_on_space,
     kinds.DIG_CANAL: lambda view, line, *_: reasons_of_links.why_not_canal(view, line),
     kinds.LAY_RAIL: lambda view, line, *_: reasons_of_links.why_not_rail(view, line),
     kinds.DEVELOP: lambda view, industry, *_: reasons_of_developing.why_not_develop(
@@ -58,8 +58,8 @@ REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]]
     kinds.LOAN: lambda view, steps, *_: reasons_of_loans.why_not_borrow(view, steps),
     kinds.CARD: why_card_refused,
     kinds.COAL: why_coal_refused,
-    kinds.IRON: lambda view, space, *_: reason_at_space("no-iron-in-works", view, space),
-    kinds.REMOVE: lambda view, space, *_: reason_at_space("not-your-counter", view, space),
+    kinds.IRON: lambda view, space, *_: make_reason_at_space("no-iron-in-works", view, space),
+    kinds.REMOVE: lambda view, space, *_: make_reason_at_space("not-your-counter", view, space),
     kinds.DEMAND: lambda _view, steps, *_: Reason("tile-used", {"steps": steps}),
 }
 

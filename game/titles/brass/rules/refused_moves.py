@@ -16,13 +16,13 @@ from game.titles.brass.rules.state import BrassState
 def why_sale_refused(view: BrassState, mill: int, buyer: int, _third: int) -> Reason | None:
     """Return why a sale of the mill is refused: `buyer` is 0 for the distant market, else 1 +
     the port's space; None if no reason is found."""
-    reason = reasons_of_selling.why_not_mill(view, mill)
+    reason = reasons_of_selling.why_not_sell_mill(view, mill)
     if reason:
         return reason
     return (
-        reasons_of_selling.why_not_port(view, mill, buyer - 1)
+        reasons_of_selling.why_not_sell_to_port(view, mill, buyer - 1)
         if buyer
-        else reasons_of_selling.why_not_market(view, mill)
+        else reasons_of_selling.why_not_sell_to_market(view, mill)
     )
 
 
@@ -38,9 +38,11 @@ def why_coal_refused(view: BrassState, space: int, *_others: int) -> Reason:
     """Return why taking coal from a space is refused: no coal there, the mine not connected, or
     not the nearest."""
     if not has_cubes(view, space, kinds.COAL_MINE):
-        return reason_at_space("no-coal-in-mine", view, space)
+        return make_reason_at_space("no-coal-in-mine", view, space)
     connected = _place_set_that_can_supply_coal(view) & int(view.board.place_set_of_space[space])
-    return reason_at_space("mine-not-nearest" if connected else "mine-not-connected", view, space)
+    return make_reason_at_space(
+        "mine-not-nearest" if connected else "mine-not-connected", view, space
+    )
 
 
 def _place_set_that_can_supply_coal(view: BrassState) -> int:
@@ -55,6 +57,6 @@ def _place_set_that_can_supply_coal(view: BrassState) -> int:
     return int(view.connected_place_set[board.place_of_space[second_field_of(view.pending)]])
 
 
-def reason_at_space(key: str, view: BrassState, space: int) -> Reason:
+def make_reason_at_space(key: str, view: BrassState, space: int) -> Reason:
     """Return a reason with the space's name as its fact "place"."""
     return Reason(key, {"place": view.board.space_names[space]})

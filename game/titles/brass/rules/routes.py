@@ -83,9 +83,9 @@ def coal_sources_at(view: BrassState, place: int) -> tuple[CubeSource, ...]:
 
 
 def _mine_spaces(view: BrassState, places: int) -> list[int]:
-    spaces = [int(sources.next_mine(view, places, EMPTY))]
+    spaces = [int(sources.next_coal_mine(view, places, EMPTY))]
     while spaces[-1] != EMPTY:
-        spaces.append(int(sources.next_mine(view, places, spaces[-1])))
+        spaces.append(int(sources.next_coal_mine(view, places, spaces[-1])))
     return spaces[:-1]
 
 

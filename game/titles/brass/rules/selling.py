@@ -57,17 +57,17 @@ def append_sale_moves_of_mill(st: BrassState, mill: i64, out: vec[i64], count: i
     return total
 
 
-def can_sell(st: BrassState, seat: i64) -> bool:
+def can_sell_any_mill(st: BrassState, seat: i64) -> bool:
     """Return whether a seat has a mill that can be sold."""
     rest: i64 = st.unsold_mill_space_set[seat]
     while rest != 0:
-        if has_buyer(st, lowest_member(rest)):
+        if has_cotton_buyer(st, lowest_member(rest)):
             return True
         rest &= rest - 1
     return False
 
 
-def has_buyer(st: BrassState, mill: i64) -> bool:
+def has_cotton_buyer(st: BrassState, mill: i64) -> bool:
     """Return whether a mill can sell: to the open distant market through any connected port, or
     to a connected port that is not flipped."""
     place: i64 = st.board.place_of_space[mill]
@@ -84,7 +84,7 @@ def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
     flip_counter(st, port)
 
 
-def count_unused_tiles(st: BrassState) -> i64:
+def count_unused_market_tiles(st: BrassState) -> i64:
     """Return how many distant tiles have not been used in this era."""
     total: i64 = 0
     for steps in range(TILE_KINDS):
@@ -92,14 +92,14 @@ def count_unused_tiles(st: BrassState) -> i64:
     return total
 
 
-def restore_tiles_if_all_used(st: BrassState) -> None:
+def restore_market_tiles_if_all_used(st: BrassState) -> None:
     """If every distant market tile has been used, make all of them available again (B-12.7)."""
-    if count_unused_tiles(st) == 0:
+    if count_unused_market_tiles(st) == 0:
         for steps in range(TILE_KINDS):
             st.distant[steps] = st.board.tile_count[steps]
 
 
-def write_tiles_and_weights(st: BrassState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_market_tile_outcomes(st: BrassState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write a chance outcome for each kind of tile that may turn up, with the number of such
     tiles as its weight; return how many kinds (B-17.2)."""
     count: i64 = 0
@@ -111,10 +111,10 @@ def write_tiles_and_weights(st: BrassState, out: vec[i64], weights: vec[i64]) ->
     return count
 
 
-def draw_tile(st: BrassState) -> i64:
+def draw_market_tile_outcome(st: BrassState) -> i64:
     """Draw one of the unused tiles with the state's luck; return the code of its chance outcome.
     The tile itself stays unused until that outcome is played."""
-    drawn: i64 = st.luck.draw_below(count_unused_tiles(st))
+    drawn: i64 = st.luck.draw_below(count_unused_market_tiles(st))
     steps: i64 = 0
     while drawn >= st.distant[steps]:
         drawn -= st.distant[steps]

@@ -49,7 +49,7 @@ def can_pay(st: BrassState, seat: i64, pounds: i64) -> bool:
     return pounds == 0 or st.money[seat] >= pounds
 
 
-def pay(st: BrassState, seat: i64, pounds: i64) -> None:
+def pay_and_count_as_spent(st: BrassState, seat: i64, pounds: i64) -> None:
     """Take pounds from a seat in its own turn; they count as spent for the turn order (B-13.7)."""
     st.money[seat] -= pounds
     st.spent[seat] += pounds
@@ -116,7 +116,7 @@ def next_ironworks(st: BrassState, after: i64) -> i64:
     return next_space_with_cubes(st, IRONWORKS, st.board.all_location_set, after)
 
 
-def next_mine(st: BrassState, places: i64, after: i64) -> i64:
+def next_coal_mine(st: BrassState, places: i64, after: i64) -> i64:
     """Return the space of the first mine with coal, in these places, whose number is above
     `after`, EMPTY without one."""
     return next_space_with_cubes(st, COAL_MINE, places, after)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from game.engine.rules import NOBODY
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.loans import income_in_pounds
 from game.titles.brass.rules.scoring import (
     link_points,
@@ -149,7 +149,7 @@ class TableView:
         return next((link for link in self.links if link.line == line), None)
 
 
-def table_view(view: BrassState) -> TableView:
+def make_table_view(view: BrassState) -> TableView:
     """Return everything on the table as named values, from a seat's view or, for open cards,
     from the state itself."""
     board = view.board
@@ -197,7 +197,7 @@ def unused_market_tiles(view: BrassState) -> tuple[int, ...]:
     )
 
 
-def counter_kind_view(view: BrassState, kind: int) -> CounterKindView:
+def make_counter_kind_view(view: BrassState, kind: int) -> CounterKindView:
     """Return what is printed on a kind of counter."""
     board = view.board
     return CounterKindView(
@@ -223,7 +223,7 @@ class PrintedCounters:
     def of_kind(self, kind: int) -> CounterKindView:
         """Return what is printed on a kind of counter."""
         if kind not in self._views_by_kind:
-            self._views_by_kind[kind] = counter_kind_view(self._view, kind)
+            self._views_by_kind[kind] = make_counter_kind_view(self._view, kind)
         return self._views_by_kind[kind]
 
 
@@ -285,7 +285,10 @@ def _link_view(view: BrassState, line: int) -> LinkView:
 
 
 def _seat_view(view: BrassState, seat: int, printed: PrintedCounters) -> SeatView:
-    tops = [int(top_of_stack(view, seat, industry)) for industry in range(kinds.INDUSTRY_COUNT)]
+    tops = [
+        int(top_counter_kind_of_stack(view, seat, industry))
+        for industry in range(kinds.INDUSTRY_COUNT)
+    ]
     return SeatView(
         seat=seat,
         money=int(view.money[seat]),

@@ -9,7 +9,7 @@ from game.tabletop.plain.factory import PlainGameFacts
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import points_by_source_if_era_ended, table_view
+from game.titles.brass.rules.table_view import make_table_view, points_by_source_if_era_ended
 
 FLIPPED: Final = "flipped"
 NEWS: Final = {FLIPPED: "flipped", "market-closed": "shut"}
@@ -33,7 +33,7 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
     points that would be added if the era ended now.
     """
     state = cast("BrassState", view)
-    table = table_view(state)
+    table = make_table_view(state)
     own = table.seats[seat]
     counters = [space.counter for space in table.spaces if space.counter is not None]
     mine = [counter for counter in counters if counter.owner == seat]

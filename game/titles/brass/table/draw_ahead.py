@@ -18,7 +18,7 @@ from game.tabletop.art.palette import PieceSprite
 from game.tabletop.draw_ahead import IdlePredrawer, PendingDrawing, pending_art_drawings
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPictures
-from game.titles.brass.rules.table_view import CounterKindView, counter_kind_view
+from game.titles.brass.rules.table_view import CounterKindView, make_counter_kind_view
 from game.titles.brass.table.art.baked_map import map_scene_name
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.cards import HandCardFace
@@ -195,7 +195,7 @@ def _counter_kinds(model: BrassModel) -> list[CounterKindView]:
     """Return every kind of counter in the box."""
     state = model.state
     return [
-        counter_kind_view(state, kind)
+        make_counter_kind_view(state, kind)
         for kind in range(len(state.board.counter_count))
         if state.board.counter_count[kind]
     ]

@@ -9,8 +9,8 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.tabletop.motion.step_animator import states_around_events
+from game.titles.brass.rules.action_previews import ExpectedDebt, expected_debt
 from game.titles.brass.rules.kinds import ACTIONS, DEBT_PHASE, PHASE_NAMES
-from game.titles.brass.rules.offers import ExpectedDebt, expected_debt
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.panels.era_scoring import SCORED
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.engine.rules import NOBODY
 from game.text.numerals import pounds_text, signed_number_text
-from game.titles.brass.rules.offers import BuildCost
+from game.titles.brass.rules.action_previews import BuildCost
 from game.titles.brass.rules.routes import CubeSource
 from game.titles.brass.rules.table_view import CounterView
 from game.titles.brass.table import draft as drafts

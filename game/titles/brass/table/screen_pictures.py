@@ -13,7 +13,7 @@ from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.rules.table_view import make_table_view
 from game.titles.brass.table.art.baked_map import FOLDER, make_map_ground_painter
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.counters import CounterFace
@@ -56,7 +56,7 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
         """Return a map, `size` in px, with the links and counters of a view; for None the empty
         map of the canal era."""
         frame = MapFrame.frame_of_part(SHOWN, size)
-        table = table_view(cast("BrassState", view)) if view is not None else None
+        table = make_table_view(cast("BrassState", view)) if view is not None else None
         night = table is not None and table.era == "rail"
         picture = self._maps.usual_size_picture(
             MapCoordinates(frame, frame.k), "rail" if night else "canal"

@@ -83,7 +83,7 @@ class BrassTips:
         if put_back is not None:
             card = card_name(self._context, draft.hand[put_back])
             return replace(told, lines=(say("card-takes-place", card=card), *told.lines))
-        reason = self._refusals.why_not_card(slot)
+        reason = self._refusals.why_card_allows_no_build(slot)
         return replace(told, lines=(self._reason_text(reason), *told.lines)) if reason else told
 
     def action_tip(self, action: str) -> Tooltip:

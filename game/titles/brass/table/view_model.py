@@ -6,12 +6,12 @@ from typing import Final, Self, cast
 
 from game.engine.moves import kind_of
 from game.engine.rules import State
-from game.titles.brass.rules import kinds, offers, routes
+from game.titles.brass.rules import action_previews, kinds, routes
 from game.titles.brass.rules import table_view as views
+from game.titles.brass.rules.action_previews import BuildCost, DebtRepayment, ExpectedDebt, RailCost
 from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.kinds import BIT
-from game.titles.brass.rules.offers import BuildCost, DebtRepayment, ExpectedDebt, RailCost
 from game.titles.brass.rules.own_network import network_location_set, own_touched_place_set
 from game.titles.brass.rules.routes import CubeSource
 from game.titles.brass.rules.scoring import circle_count_at
@@ -70,7 +70,7 @@ class BrassModel:
     @cached_property
     def view(self) -> views.TableView:
         """The view as named values, with the values after events and the known hand."""
-        view = views.table_view(self.state)
+        view = views.make_table_view(self.state)
         told = self.values_after_events
         held = self.known_hand
         if told is not None:
@@ -129,13 +129,15 @@ class BrassModel:
         """Return what the viewer's build of an industry on a space costs; None without a counter
         or coal."""
         number = self.state.board.space_numbers[space]
-        return offers.cost_of_build(self.state, self.seat, INDUSTRIES.index(industry), number)
+        return action_previews.cost_of_build(
+            self.state, self.seat, INDUSTRIES.index(industry), number
+        )
 
     def rail_cost(self, line: str) -> RailCost | None:
         """Return what a rail on the line costs, at the higher price while a second rail is asked
         for; None without coal."""
         number = self.state.board.line_numbers[line]
-        return offers.cost_of_rail(self.state, number, second=self.view.phase == "rail")
+        return action_previews.cost_of_rail(self.state, number, second=self.view.phase == "rail")
 
     @property
     def iron_sources(self) -> tuple[CubeSource, ...]:
@@ -162,17 +164,17 @@ class BrassModel:
         """Return the viewer's income space and income in pounds a round after a loan; None if
         the loan is too large."""
         steps = pounds // int(self.state.board.loan_pounds)
-        return offers.income_space_and_pounds_after_loan(self.state, self.seat, steps)
+        return action_previews.income_space_and_pounds_after_loan(self.state, self.seat, steps)
 
     def debt_repayment_by_counter_at(self, space: str) -> DebtRepayment:
         """Return what removing the counter on a space brings the seat that has to pay a debt."""
         number = self.state.board.space_numbers[space]
-        return offers.debt_repayment(self.state, int(self.state.to_move), number)
+        return action_previews.debt_repayment(self.state, int(self.state.to_move), number)
 
     @property
     def expected_debt_next_round(self) -> ExpectedDebt | None:
         """The income the viewer could not pay in the next round; None if it can."""
-        return offers.expected_debt(self.state, self.seat) if self.seat >= 0 else None
+        return action_previews.expected_debt(self.state, self.seat) if self.seat >= 0 else None
 
     @property
     def pounds_by_income_space(self) -> tuple[int, ...]:

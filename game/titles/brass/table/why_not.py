@@ -91,7 +91,7 @@ class BrassRefusals:
             return False
         return counter.kind.industry == "cotton-mill"
 
-    def why_not_card(self, slot: int) -> Reason | None:
+    def why_card_allows_no_build(self, slot: int) -> Reason | None:
         """Return why the card at an index of the hand cannot be played for the drafted build or
         the card question; without these, why it allows no build. None otherwise."""
         draft = self.controller.action_draft.first_part_draft

@@ -9,11 +9,11 @@ from game.engine.owner_pack import Pack
 from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingNumbers
 from game.notation.component_files import component_folder, digest_of_numbers_and_names
 from game.packs.component_files import MOST_CACHED_BOXES, ComponentFiles
-from game.titles.tiletum.components import boards, cards, main_map, tiles
+from game.titles.tiletum.components import boards, cardinal_cards, main_map, tiles
 from game.titles.tiletum.components.boards import MOST
 from game.titles.tiletum.components.silver import read_silver_expansion
-from game.titles.tiletum.rules.box_in_play import DECKS
 from game.titles.tiletum.rules.components import Components
+from game.titles.tiletum.rules.components_in_play import DECKS
 
 SILVER_FILES: Final = ("silver", "underground", "silver-tiles", "silver-cardinal")
 FILES: Final = ("map", "cathedrals", "fairs", *DECKS, "box", "cardinal", *SILVER_FILES)
@@ -79,7 +79,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         characters_offered=box.integer("characters_offered", 5, 5),
         goods_per_point=box.integer("goods_per_point", 1, MOST),
         completed_points=box.integers("completed_points", 0, MOST, 7),
-        cardinal=cards.read_cardinal_components(files["cardinal"]),
+        cardinal=cardinal_cards.read_cardinal_components(files["cardinal"]),
         silver=read_silver_expansion([files[name] for name in SILVER_FILES], naming),
     )
     for fields in files.values():
@@ -101,7 +101,7 @@ def components_digest(components: Components, *, silver: bool = False) -> bytes:
     return digest_of_numbers_and_names(used)
 
 
-def what_packs_may_replace() -> ReplaceableNumbers:
+def load_replaceable_numbers() -> ReplaceableNumbers:
     """Return the numbers of Tiletum that packs may replace, with our own values and sources."""
     files = ComponentFiles(component_folder("tiletum"))
     return ReplaceableNumbers(

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.titles.tiletum.components import cards, main_map, tiles
+from game.titles.tiletum.components import cardinal_cards, main_map, tiles
 from game.titles.tiletum.components.boards import MOST, require_known_entries_in_order
 from game.titles.tiletum.components.main_map import LONGEST_NAME
-from game.titles.tiletum.rules import box_in_play, components
+from game.titles.tiletum.rules import components, components_in_play
 
 MAPS: Final = 3
 SIDES: Final = ("A", "B")
@@ -36,7 +36,7 @@ def read_silver_expansion(
         maps=underground.read_each_table("map", _read_map_side),
         tiles=tuple(
             tile
-            for deck in box_in_play.EVERY_DECK
+            for deck in components_in_play.EVERY_DECK
             for tile in tiles.read_priced_tiles(decks, deck, own)
         ),
         cathedrals=box.read_each_table("cathedral", _read_cathedral),
@@ -56,7 +56,7 @@ def read_silver_expansion(
         start_silver=start.integers("silver", 0, MOST, 4),
         start_mines=start.integer("mines", 0, MOST),
         start_mines_general=start.integer("mines_general", 0, MOST),
-        cardinal=cards.read_silver_cardinal(cardinal),
+        cardinal=cardinal_cards.read_silver_cardinal(cardinal),
     )
     start.check_no_unknown_keys()
     fairs.check_no_unknown_keys()

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.files.toml_fields import Fields, value_for_message
 from game.titles.tiletum.components.boards import MOST, is_valid_gain
-from game.titles.tiletum.rules import box_in_play, components
+from game.titles.tiletum.rules import components, components_in_play
 from game.titles.tiletum.rules.components import PricedTile, TiletumTileKind
 
 TILES_LONGEST_NAME: Final = 50
@@ -73,7 +73,7 @@ def _read_tile(
     name = entry.text("name", TILES_LONGEST_NAME)
     entry.label = f"tile {name}: "
     plain, three, four = entry.integers("copies", 0, MOST_COPIES, 3)
-    if deck == box_in_play.CHARACTERS:
+    if deck == components_in_play.CHARACTERS:
         person = entry.choice("type", components.TYPES)
         gain = _read_gain(entry, "gain")
         _check_tile_name(naming, entry, name, f"{person}:{gain}")
@@ -86,7 +86,7 @@ def _read_tile(
 def _read_tile_that_is_no_character(
     entry: Fields, name: str, deck: str, naming: TileNameRules, priced: str
 ) -> TiletumTileKind:
-    others = () if deck == box_in_play.CONTRACTS else OTHER_KINDS
+    others = () if deck == components_in_play.CONTRACTS else OTHER_KINDS
     kind = entry.choice("kind", (*CONTRACT_KINDS, *others))
     if kind == components.CREST:
         crest = name.removeprefix(DEEP).partition(":")[2]

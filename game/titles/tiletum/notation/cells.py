@@ -40,13 +40,13 @@ def names_of_marked_cells(cells: vec[i64], names: Iterable[str]) -> list[str]:
     return [name for number, name in enumerate(names) if cells[number]]
 
 
-def mark_cells(row: vec[i64], names: Sequence[str], words: Iterable[str]) -> None:
+def mark_cells_of_words(row: vec[i64], names: Sequence[str], words: Iterable[str]) -> None:
     """Set the cell at the index of each of `words` in `names` to 1."""
     for word in words:
         row[names.index(word)] = 1
 
 
-def tile_name_at(state: TiletumState, spot: int) -> str:
+def tile_name_on_spot(state: TiletumState, spot: int) -> str:
     """Return the name of the tile on a spot, "" if there is none."""
     tile = state.lying[spot]
     return "" if tile == EMPTY else state.board.tile_names[tile]

@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.move_texts import ARGUMENTS, LESS, NONE, PIECES, 
 CARDS_NAMED_BY: Final = ("TECHNOLOGY", "SURPRISE")  # whose cards have what they are before the name
 
 
-def named_move(board: Board, code: int) -> Move:
+def move_from_code(board: Board, code: int) -> Move:
     """Return the `Move` of a move code on this board.
 
     Its `kind` is its first word in the notation, except "crest-found" for a crest found by

@@ -15,7 +15,7 @@ from game.titles.tiletum.notation.cells import (
     tile_names_in_deck,
 )
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.box_in_play import (
+from game.titles.tiletum.rules.components_in_play import (
     BONUS,
     CHARACTERS,
     CONTRACTS,

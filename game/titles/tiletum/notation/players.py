@@ -5,7 +5,7 @@ from itertools import pairwise
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.notation.cells import (
     fill_cells,
-    mark_cells,
+    mark_cells_of_words,
     names_of_cells,
     names_of_marked_cells,
     read_tile_names,
@@ -13,10 +13,10 @@ from game.titles.tiletum.notation.cells import (
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.buildings import character_type_in_building, is_building_completed
 from game.titles.tiletum.rules.components import EXPLORER, GOODS, TYPES
-from game.titles.tiletum.rules.household import character_type_in, is_completed
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.laws import homes
+from game.titles.tiletum.rules.laws import player_boards
 from game.titles.tiletum.rules.move_texts import WHO
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -93,7 +93,7 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
             )
             fill_cells(state.open, 0, sorted(tiles))  # C-308, C-401
             crests = board.crest_names
-            mark_cells(state.hand, crests, player.word_list("hand", crests, "crests", ()))
+            mark_cells_of_words(state.hand, crests, player.word_list("hand", crests, "crests", ()))
         start = names[board.start_space]
         people = [names.index(player.choice(key, names, default=start)) for key in WHO]
         fill_cells(state.people, seat * len(WHO), people)
@@ -105,7 +105,7 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
             player, "contracts", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES
         )
         fill_cells(state.contracts, seat * kinds.CONTRACT_SPACES, tiles)
-        if not homes.are_contracts_sound(state, seat):
+        if not player_boards.are_contracts_sound(state, seat):
             allowed = f"at most {kinds.CONTRACT_SPACES} with those in store"
             raise player.field_error("contracts", "and store have too many", allowed)
         _read_markers_into_state(player, state, seat)
@@ -151,7 +151,7 @@ def _read_rooms_into_state(player: Fields, state: TiletumState, seat: int) -> No
         entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
         tiles = _read_tile_numbers(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
         fill_cells(state.rooms, seat * kinds.ROOMS + first, tiles)
-    if seat != board.cardinal and not homes.are_rooms_sound(state, seat):
+    if seat != board.cardinal and not player_boards.are_rooms_sound(state, seat):
         allowed = "one type in each of buildings 1 to 5, and no type in two of them"
         raise player.field_error("rooms", "mixes types", allowed)
 
@@ -164,7 +164,7 @@ def _read_crests_into_state(player: Fields, state: TiletumState, seat: int) -> N
         raise player.field_error("crests", f"is {value_for_message(crests)}", allowed)
     numbers = [names.index(str(crest)) if crest else EMPTY for crest in crests]
     fill_cells(state.crests, seat * kinds.BUILDINGS, numbers)
-    if not homes.is_store_sound(state, seat):
+    if not player_boards.is_store_sound(state, seat):
         raise player.field_error("crests", "and store have a crest twice", "each kind once")
 
 
@@ -172,8 +172,8 @@ def _read_markers_into_state(player: Fields, state: TiletumState, seat: int) -> 
     """Set a seat's markers; if missing, those that its completed buildings give (T-510)."""
     due = [0] * len(TYPES)
     for building in range(0 if seat == state.board.cardinal else kinds.LAST_BUILDING):
-        if is_completed(state, seat, building):
-            due[int(character_type_in(state, seat, building))] += (
+        if is_building_completed(state, seat, building):
+            due[int(character_type_in_building(state, seat, building))] += (
                 state.board.marker_points_of_building[building]
             )
     if "markers" in player:

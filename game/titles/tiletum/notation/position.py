@@ -6,13 +6,13 @@ from game.engine.title import Options
 from game.files.toml_lines import toml_key_value_lines
 from game.notation import positions
 from game.titles.tiletum.notation import (
-    expansions,
-    moment,
     pending_questions,
+    pieces,
     piles,
     players,
+    round_and_turn,
+    silver_position,
     solo,
-    table,
     tiles,
     wheel,
 )
@@ -29,12 +29,12 @@ def state_to_position_text(
     if options.automa is not None:
         lines.append(positions.toml_line("cardinal", options.automa[0]))
     for part in (
-        moment.moment_toml_table(state, colours),
+        round_and_turn.moment_toml_table(state, colours),
         wheel.wheel_toml_table(state),
         tiles.offers_and_fairs_toml_table(state),
     ):
         lines += toml_key_value_lines(part)
-    lines += toml_key_value_lines(moment.ranking_toml_table(state, colours))
+    lines += toml_key_value_lines(round_and_turn.ranking_toml_table(state, colours))
     for key, told in _position_toml_tables(state, colours):
         lines += ["", f"[{key}]", *toml_key_value_lines(told)]
     for question in pending_questions.pending_question_toml_tables(state):
@@ -51,11 +51,11 @@ def _position_toml_tables(
 ) -> Iterator[tuple[str, dict[str, object]]]:
     yield "costs", tiles.cost_tiles_toml_table(state)
     yield "map_tiles", tiles.map_tiles_toml_table(state)
-    for key in table.PIECES[: kinds.PIECES]:
-        yield key, table.pieces_toml_table(state, colours, key)
+    for key in pieces.PIECES[: kinds.PIECES]:
+        yield key, pieces.pieces_toml_table(state, colours, key)
     if state.board.silver:
-        yield "silver", expansions.silver_toml_table(state)
-        yield "mines", table.pieces_toml_table(state, colours, "mines")
+        yield "silver", silver_position.silver_toml_table(state)
+        yield "mines", pieces.pieces_toml_table(state, colours, "mines")
         yield "underground_tiles", tiles.map_tiles_toml_table(state, below=True)
     if state.board.cardinal >= 0:
         yield "solo", solo.solo_toml_table(state)

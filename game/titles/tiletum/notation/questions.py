@@ -4,7 +4,7 @@ from typing import Final
 
 from game.files.toml_fields import Fields
 from game.titles.tiletum.notation.cells import read_tile_names, tile_names_in_deck
-from game.titles.tiletum.notation.moves import named_move
+from game.titles.tiletum.notation.moves import move_from_code
 from game.titles.tiletum.notation.question_keys import (
     MOST,
     QuestionKey,
@@ -20,8 +20,8 @@ from game.titles.tiletum.notation.question_keys import (
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.box_in_play import EVERY_DECK
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, EXPLORER, GOODS
+from game.titles.tiletum.rules.components_in_play import EVERY_DECK
 from game.titles.tiletum.rules.move_texts import PIECES, WHO
 from game.titles.tiletum.rules.offers import FIRST_ASIDE
 
@@ -109,7 +109,9 @@ BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
     "gold": (
         kinds.GOLD_Q,
         make_number_key("n", 1, 1),
-        QuestionKey("move", 2, lambda board, code: named_move(board, code).text, read_paid_move),
+        QuestionKey(
+            "move", 2, lambda board, code: move_from_code(board, code).text, read_paid_move
+        ),
     ),
     "dig": (kinds.DIG_Q,),
     "keep": (kinds.KEEP_Q,),

@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.engine.title import Options
 from game.files.toml_fields import Fields
 from game.notation import positions
-from game.titles.tiletum.notation import options as offered
+from game.titles.tiletum.notation import game_options as offered
 from game.titles.tiletum.rules.components import LEVELS
 
 

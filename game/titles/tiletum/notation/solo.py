@@ -1,7 +1,11 @@
 """The parts of a position that exist only in a solo game: challenges, decrees and surprises."""
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.titles.tiletum.notation.cells import mark_cells, names_of_cells, names_of_marked_cells
+from game.titles.tiletum.notation.cells import (
+    mark_cells_of_words,
+    names_of_cells,
+    names_of_marked_cells,
+)
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.dealing import is_decree_in_game
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -41,7 +45,9 @@ def read_solo_into_state(fields: Fields, state: TiletumState) -> None:
         return
     solo = fields.table("solo", needed=False)
     known = board.cards.challenge_names
-    mark_cells(state.challenges, known, solo.word_list("challenges", known, "challenges", ()))
+    mark_cells_of_words(
+        state.challenges, known, solo.word_list("challenges", known, "challenges", ())
+    )
     names = board.cards.decree_names
     due = [name for number, name in enumerate(names) if is_decree_in_game(state, number)]
     found = solo.word_list("decrees", names, "decrees", due)
@@ -70,7 +76,7 @@ def _read_surprises_into_state(solo: Fields, state: TiletumState) -> None:
     names = state.board.cards.surprise_names
     tucked = {int(surprise) for surprise in state.tucked}
     usual = [name for number, name in enumerate(names) if number not in tucked]
-    mark_cells(
+    mark_cells_of_words(
         state.surprises_left, names, solo.word_list("surprises_left", usual, "surprises", usual)
     )
     is_due = state.phase == kinds.SURPRISE

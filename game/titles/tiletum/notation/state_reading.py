@@ -6,14 +6,14 @@ from game.engine.rules import NOBODY, Rules
 from game.files.toml_fields import Fields
 from game.notation import luck_text, positions
 from game.titles.tiletum.notation import (
-    expansions,
-    moment,
     pending_questions,
+    pieces,
     piles,
     players,
-    silver_entries,
+    round_and_turn,
+    silver_player_entries,
+    silver_position,
     solo,
-    table,
     tiles,
     wheel,
 )
@@ -36,21 +36,21 @@ def read_state(set_up: positions.PositionSetUp, rules: Rules) -> TiletumState:
     fields = set_up.fields
     state = cast("TiletumState", rules.new_state())
     luck_text.read_luck_into_state(fields, state)
-    moment.read_moment_into_state(fields, state, set_up.colours)
+    round_and_turn.read_moment_into_state(fields, state, set_up.colours)
     wheel.read_wheel_into_state(fields, state)
-    silver_entries.read_silver_supplies_into_state(set_up.players, state)
-    expansions.read_silver_into_state(fields, state)
-    silver_entries.read_explorers_into_state(set_up.players, state)
+    silver_player_entries.read_silver_supplies_into_state(set_up.players, state)
+    silver_position.read_silver_into_state(fields, state)
+    silver_player_entries.read_explorers_into_state(set_up.players, state)
     tiles.read_tiles_into_state(fields, state)
     tiles.read_fairs_into_state(fields, state)
     solo.read_solo_into_state(fields, state)
     tiles.read_cost_tiles_into_state(fields, state)
     players.read_players_into_state(set_up.players, state)
-    table.read_pieces_into_state(fields, set_up, state)
+    pieces.read_pieces_into_state(fields, set_up, state)
     pending_questions.read_pending_questions_into_state(fields, state)
     piles.read_piles_into_state(fields, state)
-    moment.read_seat_to_move_into_state(fields, state, set_up.colours)
-    moment.check_ranking(fields, state, set_up.colours)
+    round_and_turn.read_seat_to_move_into_state(fields, state, set_up.colours)
+    round_and_turn.check_ranking(fields, state, set_up.colours)
     fields.check_no_unknown_keys()
     check_due_decision_has_moves(fields, state, rules)
     return state

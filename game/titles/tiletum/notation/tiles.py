@@ -4,11 +4,11 @@ from game.files.toml_fields import Fields, value_for_message, word_list_for_mess
 from game.titles.tiletum.notation.cells import (
     fill_cells,
     read_tile_names,
-    tile_name_at,
+    tile_name_on_spot,
     tile_names_in_deck,
 )
-from game.titles.tiletum.notation.moment import off_map_bonus_tile_spots_by_word
-from game.titles.tiletum.notation.options import KING_TRACK
+from game.titles.tiletum.notation.game_options import KING_TRACK
+from game.titles.tiletum.notation.round_and_turn import off_map_bonus_tile_spots_by_word
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -36,7 +36,7 @@ def _spots_by_space_name(board: Board, *, below: bool) -> Spots:
 
 
 def _tile_names_by_spot_word(state: TiletumState, spots: Spots) -> dict[str, object]:
-    tiles = {word: tile_name_at(state, spot) for word, spot in spots.items()}
+    tiles = {word: tile_name_on_spot(state, spot) for word, spot in spots.items()}
     return {word: tile for word, tile in tiles.items() if tile}
 
 
@@ -52,7 +52,7 @@ def offers_and_fairs_toml_table(state: TiletumState) -> dict[str, object]:
         ),
         **_tile_names_by_spot_word(state, {"king_tile": int(board.king_spot)}),
         **{
-            key: [tile_name_at(state, spot + place) for place in range(kinds.OFFERED)]
+            key: [tile_name_on_spot(state, spot + place) for place in range(kinds.OFFERED)]
             for key, spot in offers.items()
         },
         "fairs": [

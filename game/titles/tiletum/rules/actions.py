@@ -5,16 +5,16 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, first_field_of, kind_of, make_move_code, second_field_of
 from game.titles.tiletum.rules import (
+    buildings,
+    explorers,
     helpers,
-    household,
     houses_and_pillars,
     kinds,
+    meeples,
     offers,
-    pieces,
-    progress,
-    silver,
+    possessions,
+    seat_progress,
     step_facts,
-    stock,
     stone_tablets,
 )
 from game.titles.tiletum.rules.board import Board
@@ -39,10 +39,10 @@ def can_spend_points_on_action(st: TiletumState, seat: i64, action: i64, points:
     if action == kinds.CHARACTER and can_refresh_character_offer(st):
         return True
     if action == kinds.EXPLORER:
-        return silver.has_explorer(st, seat)
+        return explorers.has_explorer(st, seat)
     if action == kinds.CONTRACT:
         for good in range(kinds.GOODS):
-            if stock.good_count(st, seat, good) > 0:
+            if possessions.count_good(st, seat, good) > 0:
                 return True  # one that can be exchanged
     return write_action_moves(st, seat, action, points, SCRATCH) > 0
 
@@ -72,11 +72,11 @@ def write_action_moves(st: TiletumState, seat: i64, action: i64, points: i64, ou
 def write_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the steps of the seat's explorers, and placing pieces and taking tiles at their
     towns, into `out`; return how many (S-401 to S-406)."""
-    count: i64 = silver.write_explorer_step_moves(st, seat, kinds.WALK, out, 0)
+    count: i64 = explorers.write_explorer_step_moves(st, seat, kinds.WALK, out, 0)
     for piece in range(kinds.MINE_PIECE + 1):
         count = stone_tablets.write_underground_placing_moves(st, seat, piece, out, count)
     for number in range(kinds.MAPS):
-        town: i64 = silver.town_of_explorer_on_map(st, seat, number)
+        town: i64 = explorers.town_of_explorer_on_map(st, seat, number)
         if town != EMPTY and houses_and_pillars.can_take_tile(st, seat, town):
             count = add_move(out, count, make_move_code(kinds.TILE, town, 0, 0))
     return count
@@ -85,7 +85,7 @@ def write_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i
 def write_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     """Write the steps of the merchant or architect (`who`), and placing a piece and taking the
     tile at its space, into `out`; return how many."""
-    here: i64 = pieces.space_of_meeple(st, seat, who)
+    here: i64 = meeples.space_of_meeple(st, seat, who)
     board: Board = st.board
     count: i64 = 0
     for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
@@ -93,7 +93,7 @@ def write_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i6
     if houses_and_pillars.can_place_piece(
         st, seat, who, here
     ):  # a house by a merchant, a pillar by an architect
-        count = add_move(out, count, make_move_code(pieces.PLACING[who], here, 0, 0))
+        count = add_move(out, count, make_move_code(meeples.PLACING[who], here, 0, 0))
     if houses_and_pillars.can_take_tile(st, seat, here):
         count = add_move(out, count, make_move_code(kinds.TILE, here, 0, 0))
     return count
@@ -103,7 +103,7 @@ def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: 
     """Write taking a character, refreshing the offer, and moving stored characters into rooms
     that `points` allow, into `out`; return how many."""
     count: i64 = 0
-    if not stock.is_storehouse_full(st, seat):
+    if not possessions.is_storehouse_full(st, seat):
         for place in range(kinds.OFFERED):
             tile: i64 = st.lying[st.board.character_spot + place]
             if tile != EMPTY:
@@ -117,7 +117,7 @@ def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: 
         if st.board.tile_kind[person] != kinds.CHARACTER_TILE:
             continue
         for building in range(kinds.BUILDINGS):
-            floor: i64 = household.floor_for_new_character(
+            floor: i64 = buildings.floor_for_new_character(
                 st, seat, building, st.board.character_type_of_tile[person]
             )
             if 0 < floor <= points:
@@ -135,11 +135,11 @@ def write_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: v
         if (
             tile != EMPTY
             and board.contract_offer_price[place] <= points
-            and stock.can_store(st, seat, tile)
+            and possessions.can_store_tile(st, seat, tile)
         ):
             count = add_move(out, count, make_move_code(kinds.TAKE, tile, 0, 0))
     for given in range(kinds.GOODS):
-        if stock.good_count(st, seat, given) == 0:
+        if possessions.count_good(st, seat, given) == 0:
             continue
         for gained in range(kinds.GOODS):
             if gained != given:
@@ -154,11 +154,11 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
     if kind == kinds.PLACE:
         tile: i64 = first_field_of(move)
         building: i64 = second_field_of(move)
-        floor: i64 = household.floor_for_new_character(
+        floor: i64 = buildings.floor_for_new_character(
             st, seat, building, st.board.character_type_of_tile[tile]
         )
         spend_action_points(st, floor)
-        household.move_character_in(st, seat, tile, building)
+        buildings.move_character_in(st, seat, tile, building)
     elif kind == kinds.TAKE and action == kinds.CONTRACT:
         place: i64 = offers.cheapest_contract_place(st, first_field_of(move))
         spend_action_points(st, st.board.contract_offer_price[place])
@@ -183,15 +183,15 @@ def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> 
     if kind == kinds.WALK and action == kinds.EXPLORER:
         stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))
     elif kind == kinds.WALK:
-        pieces.move_meeple(st, seat, action, first_field_of(move))
+        meeples.move_meeple(st, seat, action, first_field_of(move))
     elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
         houses_and_pillars.place_piece_with_gain(st, seat, kind, first_field_of(move))
     elif kind == kinds.TILE:
         houses_and_pillars.take_tile_into_storehouse(st, seat, first_field_of(move))
     elif kind == kinds.TAKE:
-        stock.put_tile_in_storehouse(st, seat, first_field_of(move))
+        possessions.put_tile_in_storehouse(st, seat, first_field_of(move))
         record_fact(st, step_facts.STORED, seat, first_field_of(move), st.board.character_spot)
-        offers.take_character(st, first_field_of(move))
+        offers.take_offered_character(st, first_field_of(move))
     elif kind == kinds.REFRESH:
         offers.set_offer_aside_and_ask_for_new(st)
     else:
@@ -201,9 +201,11 @@ def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> 
 def exchange_good(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
     """Exchange one good for another. The first exchange of a turn, and contract technology level
     3, each give one more good, which a question asks the seat to choose (T-405, S-606)."""
-    stock.pay_good(st, seat, given, 1)
-    stock.gain_good(st, seat, gained, 1)
-    more: i64 = 1 if progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0  # S-606
+    possessions.pay_good(st, seat, given, 1)
+    possessions.gain_good(st, seat, gained, 1)
+    more: i64 = (
+        1 if seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0
+    )  # S-606
     if st.exchanged == 0:
         st.exchanged = 1
         more += 1

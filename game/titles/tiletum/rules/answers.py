@@ -8,14 +8,14 @@ from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rows import count_number_in_cells, remove_number
 from game.titles.tiletum.rules import (
+    buildings,
     dice,
     die_action,
-    household,
+    explorers,
     kinds,
     prices,
     questions,
     rounds,
-    silver,
     step_facts,
     stone_tablets,
     technologies,
@@ -26,10 +26,10 @@ from game.titles.tiletum.rules.houses_and_pillars import (
     take_tile_into_storehouse,
 )
 from game.titles.tiletum.rules.legal import has_answer_but_declining
+from game.titles.tiletum.rules.meeples import move_meeple
 from game.titles.tiletum.rules.offers import advance_draw_question, lay_character_or_keep_drawn_tile
-from game.titles.tiletum.rules.pieces import move_meeple
+from game.titles.tiletum.rules.possessions import gain_good, gain_silver, pay_good, pay_silver
 from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
-from game.titles.tiletum.rules.stock import gain_good, gain_silver, pay_good, pay_silver
 from game.titles.tiletum.rules.tasks import has_possible_task, is_task_move, play_task_move
 
 TILES_DUG: Final = 2  # with technology king III
@@ -56,7 +56,7 @@ def advance_to_decision(st: TiletumState) -> None:
                 rounds.end_turn(st)
                 return
         elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
-            silver.put_drawn_tiles_under_pile(st)
+            explorers.put_drawn_tiles_under_pile(st)
         else:
             remove_present_question(st)
     if dice.count_dice_on_wheel(st) == 0 and not has_possible_task(st, st.seat):
@@ -78,13 +78,13 @@ def remove_present_question(st: TiletumState) -> None:
     questions.pop_question(st)
 
 
-def apply(st: TiletumState, move: i64) -> None:
+def apply_move(st: TiletumState, move: i64) -> None:
     """Play a legal move or a possible chance outcome, and advance to the next decision or chance
     event.
     """
     kind: i64 = kind_of(move)
     if kinds.DIE <= kind <= kinds.LAST_LUCK:
-        carry_out_chance(st, kind, move)
+        carry_out_chance_outcome(st, kind, move)
     elif kind == kinds.CROWN:
         rounds.take_or_discard_king_tile_and_end(st, first_field_of(move))
     elif kind == kinds.END:
@@ -100,10 +100,10 @@ def apply(st: TiletumState, move: i64) -> None:
         prices.pay_gold_price(st, st.seat, price, first_field_of(move))
         play_paid_move(st, st.seat, waiting)
     else:
-        pay_and_play(st, st.seat, move)
+        pay_and_play_or_ask_how(st, st.seat, move)
 
 
-def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
+def pay_and_play_or_ask_how(st: TiletumState, seat: i64, move: i64) -> None:
     """Pay a move's price in gold and play it; if the price can be paid in several ways, ask for
     that first (S-610)."""
     price: i64 = prices.gold_price_of_move(st, seat, move)
@@ -143,13 +143,13 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     elif question == kinds.CHARACTERS_Q and kind == kinds.CALL:
         take_character_gain(st, seat, what)
     elif kind == kinds.AS:
-        die_action.turn_joker_into(st, seat, what, second_field_of(move))
+        die_action.turn_joker_into_action(st, seat, what, second_field_of(move))
     elif kind == kinds.SWITCH:
         die_action.switch_action(st, seat, what)
     elif kind in (kinds.KEEP, kinds.TAKE):
-        silver.take_drawn_tile(st, seat, what)
+        explorers.take_drawn_tile(st, seat, what)
     elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
-        silver.put_drawn_tiles_under_pile(st)
+        explorers.put_drawn_tiles_under_pile(st)
     else:
         first: i64 = questions.question_cell(st, 1)
         second: i64 = questions.question_cell(st, 2)
@@ -169,14 +169,14 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
     elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
         place_piece_with_gain(st, seat, kind, what)
     elif kind == kinds.BUILDING:
-        household.ask_for_character_gains(st, seat, what)
+        buildings.ask_for_character_gains(st, seat, what)
     elif kind == kinds.CALL:
         record_fact(st, step_facts.CALLED, seat, what, 0)
         questions.give_gain(st, seat, st.board.gain_of_tile[what])
     elif kind == kinds.RAISE:
         technologies.buy_next_technology_level(st, seat, what, first)
     elif kind == kinds.HIRE:
-        silver.place_new_explorer(st, seat, st.board.depths.map_of_space[what])
+        explorers.place_new_explorer(st, seat, st.board.depths.map_of_space[what])
     elif kind == kinds.WALK:
         stone_tablets.move_explorer_and_give_tablet(st, seat, what)
     elif kind == kinds.BONUSED:
@@ -210,7 +210,7 @@ def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
         questions.pop_question(st)
 
 
-def carry_out_chance(st: TiletumState, kind: i64, move: i64) -> None:
+def carry_out_chance_outcome(st: TiletumState, kind: i64, move: i64) -> None:
     """Carry out a chance outcome: a rolled die, a corruption token, a drawn tile, a decree or a
     surprise."""
     if kind == kinds.DIE:
@@ -226,9 +226,9 @@ def carry_out_chance(st: TiletumState, kind: i64, move: i64) -> None:
     elif st.phase == kinds.REFILL:
         rounds.lay_refill_tile(st, first_field_of(move))
     elif st.phase == kinds.DECREE:
-        rounds.take_turn_by_decree(st, first_field_of(move))
+        rounds.take_cardinal_turn_by_decree(st, first_field_of(move))
     elif st.phase == kinds.SURPRISE:
-        rounds.take_surprise_outcome(st, kind, first_field_of(move))
+        rounds.carry_out_surprise_outcome(st, kind, first_field_of(move))
     else:
         rounds.lay_bonus_tile(st, first_field_of(move))
 

@@ -9,7 +9,6 @@ from game.engine.rows import NO_CELLS, make_row
 from game.engine.state_form import StateForm, StateSizes
 from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules import kinds, state_form
-from game.titles.tiletum.rules.box_in_play import BoxInPlay, SetUp, box_for_game
 from game.titles.tiletum.rules.card_tables import (
     CardinalTables,
     index_by_name,
@@ -17,8 +16,13 @@ from game.titles.tiletum.rules.card_tables import (
     rows_to_csr,
 )
 from game.titles.tiletum.rules.components import Components, parse_gain_parts
+from game.titles.tiletum.rules.components_in_play import (
+    ComponentsInPlay,
+    SetUp,
+    components_for_game,
+)
 from game.titles.tiletum.rules.kinds import EMPTY, OFFERED, PILLAR_PIECE
-from game.titles.tiletum.rules.tables import UndergroundTables
+from game.titles.tiletum.rules.underground_tables import UndergroundTables
 
 BOX_SEATS: Final = (2, 3, 4)
 PAID_FOR: Final = ("vp5", "king3")  # what paying silver at a tablet brings
@@ -120,7 +124,7 @@ class Board:
     def __init__(self, components: Components, set_up: SetUp) -> None:
         """Number the components for a game with this set-up; the components have been checked
         already."""
-        box = box_for_game(components, silver=set_up.silver)
+        box = components_for_game(components, silver=set_up.silver)
         self.seats: i64 = set_up.seats
         self.first_game: bool = set_up.first_game
         self.silver: i64 = int(set_up.silver)  # 1 with In Search of Silver
@@ -139,7 +143,7 @@ class Board:
         self._number_spots(box)
         self.sizes: StateSizes = self._state_row_sizes()
 
-    def _fill_map_tables(self, components: Components, box: BoxInPlay, seats: int) -> None:
+    def _fill_map_tables(self, components: Components, box: ComponentsInPlay, seats: int) -> None:
         self.space_names: list[str] = [space.name for space in box.spaces]
         self.space_numbers: dict[str, int] = index_by_name(self.space_names)
         self.neighbours_from, self.neighbours = rows_to_csr(neighbours_by_space(box))
@@ -161,7 +165,7 @@ class Board:
             self.slot_names += [name] * len(places)
         self.slots = len(self.slot_names)
 
-    def _fill_cathedral_tables(self, box: BoxInPlay) -> None:
+    def _fill_cathedral_tables(self, box: ComponentsInPlay) -> None:
         towns = [self.space_numbers[town] for town, _ in box.cathedrals]
         at_pillars = [PILLAR_PIECE * int(self.spaces) + town for town in towns]
         is_open = [int(self.slot_from[at] < self.slot_from[at + 1]) for at in at_pillars]
@@ -184,7 +188,7 @@ class Board:
         self.cost_tile_points = make_row([points for _, _, points in kinds])
         self.cost_tile_count = make_row([box.costs.count(kind) for kind in kinds])
 
-    def _fill_tile_tables(self, components: Components, box: BoxInPlay) -> None:
+    def _fill_tile_tables(self, components: Components, box: ComponentsInPlay) -> None:
         by_name = {tile.name: tile for tile in box.tiles}
         tiles = [by_name[name] for name in sorted(by_name)]
         self.tiles = len(tiles)
@@ -219,7 +223,7 @@ class Board:
         crest_gains = components.board.crest_gains
         self.crest_gain = make_row([self.gain_names.index(gain) for gain in crest_gains])
 
-    def _fill_pile_tables(self, box: BoxInPlay, seats: int) -> None:
+    def _fill_pile_tables(self, box: ComponentsInPlay, seats: int) -> None:
         tile_in: list[int] = []
         counts: list[int] = []
         cell_from: list[int] = []
@@ -276,7 +280,7 @@ class Board:
         self.start_pillars = start.pillars
         self.good_names: list[str] = list(printed.GOODS)
 
-    def _fill_fair_tables(self, components: Components, box: BoxInPlay) -> None:
+    def _fill_fair_tables(self, components: Components, box: ComponentsInPlay) -> None:
         self.fair_names: list[str] = [name for name, _ in box.fairs]
         self.fair_worth = make_row([points for _, points in box.fairs])
         kinds = [n for n, name in enumerate(self.fair_names) if name != box.fair_removed]
@@ -285,7 +289,7 @@ class Board:
         towns = (components.fairs.first_town, *components.fairs.towns)
         self.fair_towns = make_row([self.space_numbers[town] for town in towns])
 
-    def _number_spots(self, box: BoxInPlay) -> None:
+    def _number_spots(self, box: ComponentsInPlay) -> None:
         """Number the spots: spaces, actions, king track, five contracts, five characters."""
         self.action_names: list[str] = list(box.actions)
         self.actions = len(box.actions)

@@ -6,8 +6,8 @@ from typing import final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, make_row, make_zero_row
-from game.titles.tiletum.rules import box_in_play, kinds
 from game.titles.tiletum.rules import components as printed
+from game.titles.tiletum.rules import components_in_play, kinds
 
 
 @final
@@ -38,7 +38,10 @@ class CardinalTables:
     distance_between_spaces: vec[i64] = NO_CELLS  # from space * spaces + space
 
     def __init__(
-        self, components: printed.Components, box: box_in_play.BoxInPlay, set_up: box_in_play.SetUp
+        self,
+        components: printed.Components,
+        box: components_in_play.ComponentsInPlay,
+        set_up: components_in_play.SetUp,
     ) -> None:
         """Fill the tables for a game with this set-up; the components have been checked already."""
         cards = components.cardinal
@@ -65,7 +68,7 @@ class CardinalTables:
         effects = [surprise.effects for surprise in cards.surprises]
         self.surprise_names += [surprise.name for surprise in cards.surprises]
         self.surprise_points = make_row([surprise.points for surprise in cards.surprises])
-        numbers = [[effect_number(word) for word, _ in each] for each in effects]
+        numbers = [[surprise_effect_number(word) for word, _ in each] for each in effects]
         self.effect_from, self.surprise_effect = rows_to_csr(numbers)
         _, self.surprise_effect_amount = rows_to_csr(
             [[number for _, number in each] for each in effects]
@@ -78,16 +81,16 @@ class CardinalTables:
         conditions = [[printed.CONDITIONS.index(each) for each, _ in row] for row in lines]
         self.line_from, self.condition = rows_to_csr(conditions)
         _, self.deed = rows_to_csr(
-            [[parse_deed_and_its_goods(deed)[0] for _, deed in row] for row in lines]
+            [[parse_decree_action_and_goods(deed)[0] for _, deed in row] for row in lines]
         )
         _, self.line_goods = rows_to_csr(
-            [[parse_deed_and_its_goods(deed)[1] for _, deed in row] for row in lines]
+            [[parse_decree_action_and_goods(deed)[1] for _, deed in row] for row in lines]
         )
         feet = [[printed.FEET.index(foot) for foot in decree.foot] for decree in decrees]
         self.foot_from, self.foot = rows_to_csr(feet)
 
 
-def parse_deed_and_its_goods(text: str) -> tuple[int, int]:
+def parse_decree_action_and_goods(text: str) -> tuple[int, int]:
     """Return the deed of a line of a decree as a number, and the goods it names as a set with one
     bit each: 0 for an action. For the explorer the second number is the order of sites, two bits
     each."""
@@ -104,7 +107,7 @@ def parse_deed_and_its_goods(text: str) -> tuple[int, int]:
     return (kinds.HIGHEST_DIE if word == printed.HIGHEST else kinds.NEEDED_DIE), every
 
 
-def effect_number(word: str) -> int:
+def surprise_effect_number(word: str) -> int:
     """Return the number of a surprise's effect, given by its word."""
     if word in printed.EFFECTS:
         return kinds.WORD_EFFECT + printed.EFFECTS.index(word)
@@ -120,7 +123,7 @@ def index_by_name(names: list[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
-def neighbours_by_space(box: box_in_play.BoxInPlay) -> list[list[int]]:
+def neighbours_by_space(box: components_in_play.ComponentsInPlay) -> list[list[int]]:
     """Return the numbers of the spaces joined to each space by a road, ascending."""
     numbers = index_by_name([space.name for space in box.spaces])
     beside: list[list[int]] = [[] for _ in box.spaces]

@@ -6,10 +6,10 @@ from game.engine.cells import i64
 from game.titles.tiletum.rules import (
     houses_and_pillars,
     kinds,
+    possessions,
     prices,
-    progress,
+    seat_progress,
     step_facts,
-    stock,
 )
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -51,7 +51,7 @@ def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
     price: i64 = prices.price_of_contribution(st, seat, number)
     paid_with: i64 = st.board.cathedral_paid_with[number]
     if paid_with == kinds.STONE:
-        return stock.good_count(st, seat, kinds.STONE) >= price
+        return possessions.count_good(st, seat, kinds.STONE) >= price
     if paid_with == kinds.SILVER:
         return st.silver[seat] >= price
     return prices.can_pay_gold_price(st, seat, price)
@@ -80,12 +80,12 @@ def contribute(st: TiletumState, seat: i64, space: i64) -> None:
     number: i64 = st.board.cathedral_at[space]
     price: i64 = prices.price_of_contribution(st, seat, number)
     if st.board.cathedral_paid_with[number] == kinds.STONE:
-        stock.pay_good(st, seat, kinds.STONE, price)
+        possessions.pay_good(st, seat, kinds.STONE, price)
     elif st.board.cathedral_paid_with[number] == kinds.SILVER:
-        stock.pay_silver(st, seat, price)
+        possessions.pay_silver(st, seat, price)
     take_cathedral_tile(st, seat, space)
-    if progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 2:
-        progress.move_king_marker_up(st, seat, kinds.KING_STEPS)  # S-605
+    if seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 2:
+        seat_progress.move_king_marker_up(st, seat, kinds.KING_STEPS)  # S-605
 
 
 def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:

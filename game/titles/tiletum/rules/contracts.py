@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
-from game.titles.tiletum.rules import kinds, progress, step_facts, stock
+from game.titles.tiletum.rules import kinds, possessions, seat_progress, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.helpers import is_first_slot_with_its_tile
 from game.titles.tiletum.rules.questions import give_gain
@@ -38,7 +38,7 @@ def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> 
 
     With contract I a part must be named if there are several; otherwise none may be.
     """
-    if progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
+    if seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less == 0
     same: bool = st.board.contract_equal_goods[tile] > 0
     wool: bool = st.board.contract_wool[tile] > 0
@@ -53,7 +53,7 @@ def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> 
 def contract_part_costing_one_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
     """Return the part of a contract that costs one good less: `less` if it is not 0, with contract
     I else the only part; 0 if no part is cheaper (S-606)."""
-    if less > 0 or progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
+    if less > 0 or seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less
     board: Board = st.board
     if board.contract_equal_goods[tile] + board.contract_wool[tile] + board.contract_iron[tile] < 2:
@@ -81,10 +81,10 @@ def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> 
             wool += same
         elif good == kinds.IRON:
             iron += same
-        elif stock.good_count(st, seat, good) < same:
+        elif possessions.count_good(st, seat, good) < same:
             return False
-    enough: bool = stock.good_count(st, seat, kinds.WOOL) >= wool
-    return enough and stock.good_count(st, seat, kinds.IRON) >= iron
+    enough: bool = possessions.count_good(st, seat, kinds.WOOL) >= wool
+    return enough and possessions.count_good(st, seat, kinds.IRON) >= iron
 
 
 def fulfil_contract(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) -> None:
@@ -94,26 +94,26 @@ def fulfil_contract(st: TiletumState, seat: i64, tile: i64, with_good: i64, less
     board: Board = st.board
     part: i64 = contract_part_costing_one_less(st, seat, tile, less)
     if with_good > 0:
-        stock.pay_good(
+        possessions.pay_good(
             st,
             seat,
             with_good - 1,
             contract_cost_in_good(board.contract_equal_goods, tile, part, kinds.LESS_SAME),
         )
-    stock.pay_good(
+    possessions.pay_good(
         st,
         seat,
         kinds.WOOL,
         contract_cost_in_good(board.contract_wool, tile, part, kinds.LESS_WOOL),
     )
-    stock.pay_good(
+    possessions.pay_good(
         st,
         seat,
         kinds.IRON,
         contract_cost_in_good(board.contract_iron, tile, part, kinds.LESS_IRON),
     )
-    stock.remove_tile_from_storehouse(st, seat, tile)
-    at: i64 = stock.count_fulfilled_contracts(st, seat)
+    possessions.remove_tile_from_storehouse(st, seat, tile)
+    at: i64 = possessions.count_fulfilled_contracts(st, seat)
     st.contracts[seat * kinds.CONTRACT_SPACES + at] = tile
     st.points[seat] += board.contract_points[tile]
     record_fact(st, step_facts.FULFILLED, seat, tile, board.contract_points[tile])

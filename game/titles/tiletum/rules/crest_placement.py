@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
-from game.titles.tiletum.rules import household, kinds, progress, stock
+from game.titles.tiletum.rules import buildings, kinds, possessions, seat_progress
 from game.titles.tiletum.rules.state import TiletumState
 
 
 def food_for_crest_below(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the food a seat has to pay for a crest below a building; 1 less with character I
     (S-609)."""
-    less: i64 = 1 if progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
+    less: i64 = 1 if seat_progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
     return st.board.crest_food[building] - less
 
 
 def write_crest_placement_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append to `out` a move for each stored crest and each building without one whose food the
     seat has; return the new count (T-606)."""
-    food: i64 = stock.good_count(st, seat, kinds.FOOD)
+    food: i64 = possessions.count_good(st, seat, kinds.FOOD)
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
         if tile == kinds.EMPTY or st.board.tile_kind[tile] != kinds.CREST_TILE:
@@ -34,6 +34,8 @@ def write_crest_placement_moves(st: TiletumState, seat: i64, out: vec[i64], coun
 def place_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     """Pay the food, take a crest out of the storehouse and place it below a building, with the
     gains that follow (T-606)."""
-    stock.pay_good(st, seat, kinds.FOOD, food_for_crest_below(st, seat, building))
-    stock.remove_tile_from_storehouse(st, seat, stock.first_stored_crest_tile(st, seat, crest))
-    household.put_crest_below_building(st, seat, crest, building)
+    possessions.pay_good(st, seat, kinds.FOOD, food_for_crest_below(st, seat, building))
+    possessions.remove_tile_from_storehouse(
+        st, seat, possessions.first_stored_crest_tile(st, seat, crest)
+    )
+    buildings.put_crest_below_building(st, seat, crest, building)

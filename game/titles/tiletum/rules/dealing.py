@@ -6,12 +6,12 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import make_zero_row
-from game.titles.tiletum.rules import chances, kinds, offers, rounds, silver, stone_tablets
+from game.titles.tiletum.rules import chances, explorers, kinds, offers, rounds, stone_tablets
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal.turn import apply_court_favour
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.tables import SIDES
+from game.titles.tiletum.rules.underground_tables import SIDES
 
 FOR_EVERY_GAME: Final = 2  # decrees of each side of the end scoring
 
@@ -61,7 +61,7 @@ def give_explorer_mines_and_silver(st: TiletumState, seat: i64, place: i64) -> N
     """Put a seat's explorer and a mine on the start space of map I, and give the seat its supply
     of mines and its silver. `place` is its place in the turn order (S-107, S-108, S-902)."""
     board: Board = st.board
-    start: i64 = silver.start_town(st, 0)
+    start: i64 = explorers.start_town_of_map(st, 0)
     st.explorers[seat * kinds.MAPS] = start
     st.owner[board.slot_from[kinds.MINE_PIECE * board.spaces + start] + place] = seat
     if seat == board.cardinal:
@@ -112,8 +112,8 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
         st.wheel[(value + turned) % kinds.ACTIONS] = st.board.wheel[value]
     if not st.board.first_game:
         shuffle(st, st.wheel, kinds.ACTIONS)
-    lay_tiles(st)
-    lay_fairs(st)
+    lay_start_tiles(st)
+    draw_and_lay_fairs(st)
     lay_cost_tiles(st, kinds.STONE)
     if st.board.silver > 0:
         lay_cost_tiles(st, kinds.GOLD)
@@ -165,7 +165,7 @@ def mark_decrees_in_game(st: TiletumState) -> None:
             count += 1
 
 
-def lay_tiles(st: TiletumState) -> None:
+def lay_start_tiles(st: TiletumState) -> None:
     """Place bonus tiles on actions, king track and spaces, and fill both offers (T-106, T-107)."""
     board: Board = st.board
     for spot in range(board.action_spot, board.king_spot + 1):
@@ -190,7 +190,7 @@ def draw_and_lay_tile(st: TiletumState, spot: i64, deck: i64) -> None:
     st.lying[spot] = tile
 
 
-def lay_fairs(st: TiletumState) -> None:
+def draw_and_lay_fairs(st: TiletumState) -> None:
     """Draw the kinds of the four fairs, and the towns of the last three; the first town is fixed
     (T-108)."""
     board: Board = st.board

@@ -11,10 +11,10 @@ from game.titles.tiletum.rules import (
     helpers,
     houses_and_pillars,
     kinds,
+    possessions,
     prices,
-    progress,
+    seat_progress,
     step_facts,
-    stock,
 )
 from game.titles.tiletum.rules.die_action import (
     begin_main_action_or_first_half,
@@ -37,7 +37,7 @@ MORE_POINTS: Final = 2  # of technology goods III
 def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write a move for every die on the wheel with every value that the seat can pay for; return
     how many."""
-    gold: i64 = stock.good_count(st, seat, kinds.GOLD) + prices.count_goods_payable_as_gold(
+    gold: i64 = possessions.count_good(st, seat, kinds.GOLD) + prices.count_goods_payable_as_gold(
         st, seat
     )
     count: i64 = 0
@@ -100,9 +100,9 @@ def continue_with_taken_die(st: TiletumState) -> None:
             push_question(st, kinds.BONUS_Q, question_cell(st, 2), 0, 0)
     elif stage == kinds.GOODS_STAGE:
         good: i64 = question_cell(st, 3)
-        stock.gain_good(st, seat, good, st.die_value)
-        stock.gain_good(st, seat, good, extra_goods_of_die(st, seat, good))
-        if progress.technology_level(st, seat, kinds.TECH_DICE) >= 3:
+        possessions.gain_good(st, seat, good, st.die_value)
+        possessions.gain_good(st, seat, good, extra_goods_of_die(st, seat, good))
+        if seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 3:
             push_question(st, kinds.SILVER_Q, good, 0, 0)
     else:
         begin_main_action(st, seat)
@@ -118,7 +118,7 @@ def extra_goods_of_die(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many goods technology goods II adds to a die of this good (S-610)."""
     if (
         is_payable_as_gold(st, seat, good)
-        and progress.technology_level(st, seat, kinds.TECH_GOODS) >= 2
+        and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 2
     ):
         return MORE_GOODS
     return 0
@@ -129,7 +129,7 @@ def action_points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> 
     points: i64 = kinds.MOST_POINTS_OF_ACTION - value
     if (
         is_payable_as_gold(st, seat, good)
-        and progress.technology_level(st, seat, kinds.TECH_GOODS) >= 3
+        and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 3
     ):
         points += MORE_POINTS
     return points
@@ -148,12 +148,12 @@ def begin_main_action(st: TiletumState, seat: i64) -> None:
     pop_question(st)
     if action == kinds.JOKER:
         points += points_added_to_action(st, seat, action)
-        progress.move_king_marker_up(st, seat, king_steps_added_to_action(st, seat, action))
-        split: i64 = 1 if progress.technology_level(st, seat, kinds.TECH_JOKER) >= 3 else 0
+        seat_progress.move_king_marker_up(st, seat, king_steps_added_to_action(st, seat, action))
+        split: i64 = 1 if seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 3 else 0
         push_question(st, kinds.AS_Q, points, 1, split)
     else:
         begin_main_action_or_first_half(st, seat, action, points, 0)
-    if progress.technology_level(st, seat, kinds.TECH_DICE) >= 2 and is_die_unlike_those_taken(
+    if seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 2 and is_die_unlike_those_taken(
         st, seat
     ):
         push_question(st, kinds.ANY_STEP_Q, 0, 0, 0)
@@ -194,8 +194,8 @@ def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 def recolour_die(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
     """Discard a stored colour tile: the current die gives `good` instead of its own, and with some
     tiles its action has more action points (T-304, S-706)."""
-    stock.remove_tile_from_storehouse(st, seat, tile)
-    stock.discard_tile(st, tile)
+    possessions.remove_tile_from_storehouse(st, seat, tile)
+    possessions.discard_tile(st, tile)
     set_question_cell(st, 3, good)
     set_question_cell(st, 4, st.board.tile_boost[tile])
     record_fact(st, step_facts.RECOLOURED, seat, good, 0)

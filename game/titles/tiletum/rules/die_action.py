@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import kinds, progress, step_facts, stock
+from game.titles.tiletum.rules import kinds, possessions, seat_progress, step_facts
+from game.titles.tiletum.rules.explorers import A_CONTRACT
 from game.titles.tiletum.rules.questions import (
     pop_question,
     push_question,
     question_cell,
     set_question_cell,
 )
-from game.titles.tiletum.rules.silver import A_CONTRACT
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 KING_GOLD: Final = 2  # of technology king I
@@ -26,14 +26,16 @@ def points_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
     For a joker only joker I adds a point, whatever action it becomes.
     """
     if action == kinds.JOKER:
-        return 1 if progress.technology_level(st, seat, kinds.TECH_JOKER) >= 1 else 0
-    return progress.marker_points(st, seat, action) + technology_points_of_action(st, seat, action)
+        return 1 if seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 1 else 0
+    return seat_progress.marker_points(st, seat, action) + technology_points_of_action(
+        st, seat, action
+    )
 
 
 def gold_brought_by_main_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the gold a main action brings at once: with king I for the king action (S-607)."""
     is_paid: bool = (
-        action == kinds.KING and progress.technology_level(st, seat, kinds.TECH_KING) >= 1
+        action == kinds.KING and seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 1
     )
     return KING_GOLD if is_paid else 0
 
@@ -42,7 +44,7 @@ def king_steps_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the king steps that a main action brings in addition: one for a joker with joker
     II, else 0 (S-608)."""
     is_raised: bool = (
-        action == kinds.JOKER and progress.technology_level(st, seat, kinds.TECH_JOKER) >= 2
+        action == kinds.JOKER and seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 2
     )
     return 1 if is_raised else 0
 
@@ -55,16 +57,16 @@ def begin_main_action_or_first_half(
     Marker and technologies add points (T-307, S-602).
     """
     points += points_added_to_action(st, seat, action)
-    begin_action(st, seat, action, points, 1)
+    begin_action_with_points(st, seat, action, points, 1)
     if split == 1:
         set_question_cell(st, 4, 1)
     if action == kinds.KING:
-        stock.gain_good(st, seat, kinds.GOLD, gold_brought_by_main_action(st, seat, action))
-        if progress.technology_level(st, seat, kinds.TECH_KING) >= 3:
+        possessions.gain_good(st, seat, kinds.GOLD, gold_brought_by_main_action(st, seat, action))
+        if seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 3:
             push_question(st, kinds.DIG_Q, 0, 0, 0)
     elif action != kinds.CONTRACT or points < A_CONTRACT:
         return
-    elif progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 2:
+    elif seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 2:
         push_question(st, kinds.DRAW_Q, kinds.CONTRACT_DECK, CONTRACTS_DRAWN, 0)
 
 
@@ -73,27 +75,29 @@ def technology_points_of_action(st: TiletumState, seat: i64, action: i64) -> i64
     to this action, else 0."""
     more: bool = False
     if action == kinds.MERCHANT:
-        more = progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 1
+        more = seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 1
     elif action == kinds.ARCHITECT:
-        more = progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 1
+        more = seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 1
     elif action == kinds.EXPLORER:
-        more = progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 1
+        more = seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 1
     return 1 if more else 0
 
 
-def begin_action(st: TiletumState, seat: i64, action: i64, points: i64, main: i64) -> None:
+def begin_action_with_points(
+    st: TiletumState, seat: i64, action: i64, points: i64, main: i64
+) -> None:
     """Begin an action with this number of points; king steps are made at once (T-406). `main` is
     1 for the action of the die, else 0."""
     record_fact(st, step_facts.CHOSE_ACTION, seat, action, points)
     if action != kinds.KING:
         push_question(st, kinds.ACT_Q, action, points, main)
         return
-    progress.move_king_marker_up(st, seat, points)
+    seat_progress.move_king_marker_up(st, seat, points)
     if main == 1:
         push_question(st, kinds.ACT_Q, kinds.KING, 0, 1)
 
 
-def turn_joker_into(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
+def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
     """Turn a joker into an action; as the main action it gets the action's marker points.
     `share` is the part of a split joker that the king gets (T-407, T-408)."""
     points: i64 = question_cell(st, 1)
@@ -111,13 +115,13 @@ def turn_joker_into(st: TiletumState, seat: i64, action: i64, share: i64) -> Non
     elif main == 1:
         begin_main_action_or_first_half(st, seat, action, points, split)
     else:
-        begin_action(st, seat, action, points, 0)
+        begin_action_with_points(st, seat, action, points, 0)
 
 
 def begin_second_half_of_joker(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Begin the action of a split joker's second half with `points` action points, without
     additions by marker and technologies; it cannot be split again (S-608)."""
-    begin_action(st, seat, action, points, 1)
+    begin_action_with_points(st, seat, action, points, 1)
     set_question_cell(st, 4, 1)
     set_question_cell(st, 5, 1)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
 from game.titles.tiletum.rules import (
-    household,
+    buildings,
+    explorers,
     houses_and_pillars,
     kinds,
-    pieces,
-    silver,
+    meeples,
     stone_tablets,
 )
 from game.titles.tiletum.rules.board import Board
@@ -32,9 +32,9 @@ def write_step_and_piece_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i6
 def write_placement_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
     """Write a move for each town where a piece can be placed: that of its merchant or architect,
     and those of own explorers. Return the new count (T-504, S-308)."""
-    here: i64 = pieces.space_of_meeple(st, seat, what)
+    here: i64 = meeples.space_of_meeple(st, seat, what)
     if houses_and_pillars.can_place_piece(st, seat, what, here):
-        count = add_move(out, count, make_move_code(pieces.PLACING[what], here, 0, 0))
+        count = add_move(out, count, make_move_code(meeples.PLACING[what], here, 0, 0))
     if st.board.silver == 0:
         return count
     return stone_tablets.write_underground_placing_moves(st, seat, what, out, count)
@@ -44,7 +44,7 @@ def write_step_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64], count
     """Write a step of the merchant or architect to each neighbouring space; return the new
     count."""
     board: Board = st.board
-    here: i64 = pieces.space_of_meeple(st, seat, who)
+    here: i64 = meeples.space_of_meeple(st, seat, who)
     for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
         count = add_move(out, count, make_move_code(kinds.STEP, who, board.neighbours[at], 0))
     return count
@@ -55,9 +55,9 @@ def write_piece_town_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64]
     own explorer; return how many (T-513, S-308)."""
     count: i64 = 0
     for space in range(st.board.spaces):
-        reached: bool = st.board.silver == 0 or silver.is_space_accessible(st, seat, space)
+        reached: bool = st.board.silver == 0 or explorers.is_space_accessible(st, seat, space)
         if reached and houses_and_pillars.can_place_piece(st, seat, what, space):
-            count = add_move(out, count, make_move_code(pieces.PLACING[what], space, 0, 0))
+            count = add_move(out, count, make_move_code(meeples.PLACING[what], space, 0, 0))
     return count
 
 
@@ -66,7 +66,7 @@ def write_step_moves_of_all_pieces(st: TiletumState, seat: i64, out: vec[i64]) -
     space; return how many (S-603)."""
     count: i64 = write_step_moves(st, seat, kinds.MERCHANT, out, 0)
     count = write_step_moves(st, seat, kinds.ARCHITECT, out, count)
-    return silver.write_explorer_step_moves(st, seat, kinds.WALK, out, count)
+    return explorers.write_explorer_step_moves(st, seat, kinds.WALK, out, count)
 
 
 def write_own_character_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -82,7 +82,7 @@ def write_moves_to_anywhere(st: TiletumState, seat: i64, who: i64, out: vec[i64]
     """Write a move of the merchant or architect to every other space of the main map; return how
     many (T-513)."""
     count: i64 = 0
-    here: i64 = pieces.space_of_meeple(st, seat, who)
+    here: i64 = meeples.space_of_meeple(st, seat, who)
     for space in range(st.board.main_spaces):
         if space != here:
             count = add_move(out, count, make_move_code(kinds.FLY, who, space, 0))
@@ -93,7 +93,7 @@ def write_inhabited_building_moves(st: TiletumState, seat: i64, out: vec[i64]) -
     """Write a move for each building with at least one character; return how many (T-512)."""
     count: i64 = 0
     for building in range(kinds.BUILDINGS):
-        if household.count_filled_rooms(st, seat, building) > 0:
+        if buildings.count_filled_rooms(st, seat, building) > 0:
             count = add_move(out, count, make_move_code(kinds.BUILDING, building, 0, 0))
     return count
 

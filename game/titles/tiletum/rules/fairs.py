@@ -7,11 +7,11 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import count_number_in_cells, make_row
 from game.titles.tiletum.rules import (
-    household,
+    buildings,
     houses_and_pillars,
     kinds,
+    possessions,
     step_facts,
-    stock,
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 from game.titles.tiletum.rules.technologies import end_points_of_levels, sum_of_technology_levels
@@ -56,13 +56,13 @@ def score_fair(st: TiletumState) -> None:
     """Score the fair of this round for every seat that takes part (T-706)."""
     for place in range(st.seats):
         seat: i64 = st.order[place]
-        if takes_part(st, seat, st.round):
+        if takes_part_in_fair(st, seat, st.round):
             points: i64 = fair_points(st, seat, st.round)
             st.points[seat] += points
             record_fact(st, step_facts.FAIR_SCORED, seat, points, st.fair[st.round - 1])
 
 
-def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
+def takes_part_in_fair(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether a seat takes part in the fair of a round: its merchant or a house is in the
     town, or it is the Cardinal without silver (T-708)."""
     if seat == st.board.cardinal and st.board.silver == 0:
@@ -93,15 +93,15 @@ def count_things_for_fair(st: TiletumState, seat: i64, thing: i64) -> i64:
     if thing <= MINES:
         return houses_and_pillars.count_pieces_on_maps(st, seat, thing)
     if thing == CONTRACTS:
-        return stock.count_fulfilled_contracts(st, seat)
+        return possessions.count_fulfilled_contracts(st, seat)
     if thing == CATHEDRALS:
         return count_cathedral_tiles(st, seat)
     if thing == CRESTS:
-        return household.count_placed_crests(st, seat)
+        return buildings.count_placed_crests(st, seat)
     if thing == UPPER_PEOPLE:
-        return household.count_upper_characters(st, seat)
+        return buildings.count_upper_characters(st, seat)
     if thing == FULL_BUILDINGS:
-        return household.count_full_buildings(st, seat)
+        return buildings.count_full_buildings(st, seat)
     if thing == LEVELS:
         return (
             count_tucked_surprises(st)
@@ -127,7 +127,7 @@ def score_game_end(st: TiletumState) -> None:
     times pillars, goods, and silver and levels if used (T-801)."""
     for place in range(st.seats):
         seat: i64 = st.order[place]
-        completed: i64 = household.count_completed_buildings(st, seat)
+        completed: i64 = buildings.count_completed_buildings(st, seat)
         record_fact(
             st,
             step_facts.BUILDINGS_SCORED,
@@ -148,7 +148,7 @@ def score_game_end(st: TiletumState) -> None:
 
 def points_added_at_game_end(st: TiletumState, seat: i64) -> i64:
     """Return what a seat would score in addition to its points if the game ended now."""
-    points: i64 = st.board.completed_building_points[household.count_completed_buildings(st, seat)]
+    points: i64 = st.board.completed_building_points[buildings.count_completed_buildings(st, seat)]
     points += points_of_pieces(st, seat) + points_of_goods(st, seat)
     if st.board.silver > 0:
         points += points_of_silver(st, seat) + end_points_of_levels(st, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
 from game.engine.rows import count_number_in_cells
-from game.titles.tiletum.rules import household, kinds, prices, step_facts, stock
+from game.titles.tiletum.rules import buildings, kinds, possessions, prices, step_facts
 from game.titles.tiletum.rules.questions import give_gain, is_main_action
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
@@ -55,12 +55,12 @@ def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:
 def use_helper(st: TiletumState, seat: i64, tile: i64) -> None:
     """Use a helper: discard its tile, pay its silver, and give its gain or add its points to the
     main action (T-603)."""
-    stock.remove_tile_from_storehouse(st, seat, tile)
-    stock.discard_tile(st, tile)
+    possessions.remove_tile_from_storehouse(st, seat, tile)
+    possessions.discard_tile(st, tile)
     record_fact(st, step_facts.USED, seat, tile, 0)
     if st.board.silver > 0:
-        stock.pay_silver(st, seat, st.board.depths.silver_price_of_tile[tile])
+        possessions.pay_silver(st, seat, st.board.depths.silver_price_of_tile[tile])
     if st.board.tile_kind[tile] == kinds.BOOST_TILE:
-        household.add_points_to_main_action(st, seat, st.board.tile_boost[tile])
+        buildings.add_points_to_main_action(st, seat, st.board.tile_boost[tile])
     else:
         give_gain(st, seat, st.board.gain_of_tile[tile])

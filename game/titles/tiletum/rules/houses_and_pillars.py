@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import count_number_in_cells
-from game.titles.tiletum.rules import kinds, progress, questions, step_facts, stock
+from game.titles.tiletum.rules import kinds, possessions, questions, seat_progress, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
@@ -67,16 +67,16 @@ def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) ->
         place_without_gain(st, seat, kinds.PILLAR_PIECE, space)
     elif kind == kinds.HOUSE:
         slot: i64 = place_without_gain(st, seat, kinds.HOUSE_PIECE, space)
-        stock.score_points(st, seat, st.board.printed_on_slot[slot])
-        if progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 2:
+        possessions.score_points(st, seat, st.board.printed_on_slot[slot])
+        if seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 2:
             questions.push_question(st, kinds.ONE_CHARACTER_Q, 0, 0, 0)  # S-604
         if st.board.is_building_gain_slot[slot] > 0:
             questions.push_question(st, kinds.BUILDING_Q, 0, 0, 0)
     else:
         gold: i64 = st.board.printed_on_slot[place_without_gain(st, seat, kinds.MINE_PIECE, space)]
-        stock.gain_silver(st, seat, 1)
-        stock.gain_good(st, seat, kinds.GOLD, gold)
-        if progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 2:
+        possessions.gain_silver(st, seat, 1)
+        possessions.gain_good(st, seat, kinds.GOLD, gold)
+        if seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 2:
             questions.push_question(st, kinds.SAME_Q, GOODS_OF_A_MINE, 0, 0)  # S-605
 
 
@@ -113,12 +113,12 @@ def count_pieces_underground(st: TiletumState, seat: i64) -> i64:
 def can_take_tile(st: TiletumState, seat: i64, spot: i64) -> bool:
     """Return whether a tile lies on the spot and the seat's storehouse can take it (T-411)."""
     tile: i64 = st.lying[spot]
-    return tile != kinds.EMPTY and stock.can_store(st, seat, tile)
+    return tile != kinds.EMPTY and possessions.can_store_tile(st, seat, tile)
 
 
 def take_tile_into_storehouse(st: TiletumState, seat: i64, spot: i64) -> None:
     """Move the tile on a spot to the storehouse."""
     tile: i64 = st.lying[spot]
     st.lying[spot] = kinds.EMPTY
-    stock.put_tile_in_storehouse(st, seat, tile)
+    possessions.put_tile_in_storehouse(st, seat, tile)
     record_fact(st, step_facts.STORED, seat, tile, spot)

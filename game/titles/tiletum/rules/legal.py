@@ -12,10 +12,10 @@ from game.titles.tiletum.rules import (
     actions,
     dice,
     die_action,
+    explorers,
     kinds,
     offers,
     prices,
-    silver,
     tasks,
     technologies,
 )
@@ -55,10 +55,10 @@ def write_legal_moves(st: TiletumState, out: vec[i64]) -> i64:
     """Write the deciding seat's moves, sorted; return how many."""
     if st.to_move == NOBODY:
         return 0
-    return sort_and_deduplicate(out, write_moves(st, st.seat, out))
+    return sort_and_deduplicate(out, write_moves_of_decision(st, st.seat, out))
 
 
-def write_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_moves_of_decision(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the moves of the current decision into `out`; return how many."""
     if st.phase == kinds.KING_TILE:
         return write_no_and_yes_moves(kinds.CROWN, out)
@@ -119,8 +119,8 @@ def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]
     if question == kinds.TECH_Q:
         return technologies.write_level_raise_moves(st, seat, question_cell(st, 1), out, 0)
     if question == kinds.NEW_EXPLORER_Q:
-        return silver.write_explorer_start_moves(st, seat, FREE, out, 0)
-    return silver.write_drawn_tile_moves(st, seat, out)
+        return explorers.write_explorer_start_moves(st, seat, FREE, out, 0)
+    return explorers.write_drawn_tile_moves(st, seat, out)
 
 
 def write_moves_of_current_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:

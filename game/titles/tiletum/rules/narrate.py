@@ -65,7 +65,7 @@ def event_of_fact(board: Board, fact: Fact) -> Event | None:
     return Event(name, seat, places, card, tuple(amounts))
 
 
-def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tuple[Event, ...]:
+def step_events(before: TiletumState, move: Move | None, after: TiletumState) -> tuple[Event, ...]:
     """Return the events of a step as the seat whose views these are may know them.
 
     Everything is public, so the step is replayed on the view to record its facts. The last event
@@ -101,7 +101,7 @@ def _events_of_step(before: TiletumState, code: int) -> list[Event]:
     state = before.clone()
     assert isinstance(state, TiletumState)
     state.step_facts = TiletumStepFacts()
-    answers.apply(state, code)
+    answers.apply_move(state, code)
     found = (event_of_fact(state.board, fact) for fact in state.step_facts.facts)
     return [event for event in found if event]
 

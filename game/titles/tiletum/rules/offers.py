@@ -140,7 +140,7 @@ def is_character_offered(st: TiletumState, tile: i64) -> bool:
     return count_number_in_cells(st.lying, first, first + kinds.OFFERED, tile) > 0
 
 
-def take_character(st: TiletumState, tile: i64) -> None:
+def take_offered_character(st: TiletumState, tile: i64) -> None:
     """Remove a character from the offer, move the others up, and ask chance for a new one (T-403).
     The caller stores the tile."""
     first: i64 = st.board.character_spot

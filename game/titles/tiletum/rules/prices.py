@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
-from game.titles.tiletum.rules import kinds, progress, questions, stock
+from game.titles.tiletum.rules import kinds, possessions, questions, seat_progress
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -18,7 +18,7 @@ def price_of_die_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
     technology dice I exactly three steps cost 2, while two still cost 4 (T-303, S-603)."""
     steps: i64 = old - new if old > new else new - old
     steps = min(steps, kinds.FACES - steps)
-    if steps == HALF_WAY and progress.technology_level(st, seat, kinds.TECH_DICE) >= 1:
+    if steps == HALF_WAY and seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 1:
         return kinds.CHANGE_COST
     return steps * kinds.CHANGE_COST
 
@@ -27,7 +27,7 @@ def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
     """Return how much a seat pays for contributing to a cathedral, in its kind of payment; with
     architect III 2 less, or 1 silver less, but at least 1 (T-607, S-605)."""
     amount: i64 = st.board.cost_tile_amount[st.cost[number]]
-    if progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 3:
+    if seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 3:
         less: i64 = 1 if st.board.cathedral_paid_with[number] == kinds.SILVER else 2
         amount = max(1, amount - less)
     return amount
@@ -62,19 +62,19 @@ def count_goods_payable_as_gold(st: TiletumState, seat: i64) -> i64:
     """Return how many of its chosen good a seat may pay as gold, 0 without such a good."""
     if st.board.silver == 0 or st.bonused[seat] == kinds.EMPTY:
         return 0
-    return stock.good_count(st, seat, st.bonused[seat])
+    return possessions.count_good(st, seat, st.bonused[seat])
 
 
 def can_pay_gold_price(st: TiletumState, seat: i64, price: i64) -> bool:
     """Return whether a seat can pay a price in gold, including the good it may pay as gold."""
-    gold: i64 = stock.good_count(st, seat, kinds.GOLD)
+    gold: i64 = possessions.count_good(st, seat, kinds.GOLD)
     return gold >= price or gold + count_goods_payable_as_gold(st, seat) >= price
 
 
 def least_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     """Return how many of the good payable as gold a seat must use for a price in gold: what its
     gold lacks, at least 0."""
-    gold: i64 = stock.good_count(st, seat, kinds.GOLD)
+    gold: i64 = possessions.count_good(st, seat, kinds.GOLD)
     return max(0, price - gold)
 
 
@@ -88,5 +88,5 @@ def most_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
 def pay_gold_price(st: TiletumState, seat: i64, price: i64, number: i64) -> None:
     """Pay a price in gold, `number` of it with the good payable as gold."""
     if number > 0:
-        stock.pay_good(st, seat, st.bonused[seat], number)
-    stock.pay_good(st, seat, kinds.GOLD, price - number)
+        possessions.pay_good(st, seat, st.bonused[seat], number)
+    possessions.pay_good(st, seat, kinds.GOLD, price - number)

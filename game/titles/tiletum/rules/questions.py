@@ -9,7 +9,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import make_zero_row
-from game.titles.tiletum.rules import kinds, progress, stock
+from game.titles.tiletum.rules import kinds, possessions, seat_progress
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -87,14 +87,16 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
     board: Board = st.board
     at: i64 = number * kinds.PARTS
     for good in range(kinds.GOODS):
-        stock.gain_good(st, seat, good, board.gain_part_amounts[at + good])
-    stock.score_points(st, seat, board.gain_part_amounts[at + kinds.GAIN_POINTS])
-    progress.move_king_marker_up(
+        possessions.gain_good(st, seat, good, board.gain_part_amounts[at + good])
+    possessions.score_points(st, seat, board.gain_part_amounts[at + kinds.GAIN_POINTS])
+    seat_progress.move_king_marker_up(
         st, seat, board.gain_part_amounts[at + kinds.GAIN_ACTION + kinds.KING]
     )
-    stock.gain_silver(st, seat, board.gain_part_amounts[at + kinds.GAIN_SILVER])
+    possessions.gain_silver(st, seat, board.gain_part_amounts[at + kinds.GAIN_SILVER])
     if board.gain_part_amounts[at + kinds.GAIN_MINE] > 0:
-        stock.move_mines_to_own_supply(st, seat, board.gain_part_amounts[at + kinds.GAIN_MINE])
+        possessions.move_mines_to_own_supply(
+            st, seat, board.gain_part_amounts[at + kinds.GAIN_MINE]
+        )
     if board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
         push_question(st, kinds.BUILDING_Q, 0, 0, 0)
     if board.gain_part_amounts[at + kinds.GAIN_ARCHITECT_ANYWHERE] > 0:

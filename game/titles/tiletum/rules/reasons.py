@@ -16,8 +16,11 @@ from game.titles.tiletum.rules.reasons_of_actions import (
     why_not_action_move,
     why_not_take_die,
 )
-from game.titles.tiletum.rules.reasons_of_places import why_not_piece_anywhere, why_not_piece_at
-from game.titles.tiletum.rules.reasons_of_spaces import why_not_space
+from game.titles.tiletum.rules.reasons_of_places import (
+    why_not_place_piece_by_action,
+    why_not_place_piece_by_free_gain,
+)
+from game.titles.tiletum.rules.reasons_of_spaces import why_nothing_is_possible_at_space
 from game.titles.tiletum.rules.reasons_of_tasks import why_no_stored_tile_usable, why_not_task
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
@@ -91,7 +94,11 @@ def _why_move_is_no_answer(view: TiletumState, kind: int, move: int) -> Reason |
     if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
         if not _asks_for_piece_kind(view, kind):
             return Reason(f"not-now-{question}")
-        why_none = why_not_piece_at if question == "steps" else why_not_piece_anywhere
+        why_none = (
+            why_not_place_piece_by_action
+            if question == "steps"
+            else why_not_place_piece_by_free_gain
+        )
         return why_none(view, kind, int(first_field_of(move)))
     return Reason(f"not-now-{question}")
 
@@ -127,7 +134,7 @@ def why_not_action(
         return Reason("luck-is-due")
     if action == SPACE and view.phase != kinds.KING_TILE:
         space, *task = places
-        return why_not_space(moves, view, view.board.space_numbers[space], *task)
+        return why_nothing_is_possible_at_space(moves, view, view.board.space_numbers[space], *task)
     if any(_matches_named_move(move, action, places) for move in moves):
         return None
     if view.phase == kinds.KING_TILE:

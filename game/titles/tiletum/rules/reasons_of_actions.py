@@ -7,13 +7,21 @@ from typing import Final
 
 from game.engine.moves import first_field_of, make_move_code, second_field_of, third_field_of
 from game.engine.reasons import Reason
-from game.titles.tiletum.rules import household, kinds, offers, pieces, prices, questions, stock
+from game.titles.tiletum.rules import (
+    buildings,
+    kinds,
+    meeples,
+    offers,
+    possessions,
+    prices,
+    questions,
+)
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, GOODS
 from game.titles.tiletum.rules.reasons_of_places import (
-    why_not_piece,
-    why_not_piece_at,
-    why_not_store,
-    why_not_tile,
+    why_not_place_piece,
+    why_not_place_piece_by_action,
+    why_not_store_tile,
+    why_not_take_tile,
 )
 from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
 from game.titles.tiletum.rules.state import TiletumState
@@ -58,10 +66,10 @@ def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:
     if kind in NOTHING_FOR:
         return Reason(NOTHING_FOR[kind])
     if kind == kinds.TAKE:
-        return Reason("store-full") if stock.is_storehouse_full(view, view.seat) else None
+        return Reason("store-full") if possessions.is_storehouse_full(view, view.seat) else None
     if action == kinds.EXPLORER:
         return None
-    here = int(pieces.space_of_meeple(view, view.seat, action))
+    here = int(meeples.space_of_meeple(view, view.seat, action))
     return why_not_action_move(view, kind, int(make_move_code(kind, here, 0, 0)))
 
 
@@ -79,10 +87,10 @@ def why_not_action_move(view: TiletumState, kind: int, move: int) -> Reason | No
         return _why_not_explorer_move(view, kind, space)
     if kind == kinds.WALK:
         names = view.board.space_names
-        here = int(pieces.space_of_meeple(view, view.seat, action))
+        here = int(meeples.space_of_meeple(view, view.seat, action))
         return Reason("no-road", {"place": names[here], "other": names[space]})
     if kind in (kinds.HOUSE, kinds.PILLAR):
-        return why_not_piece_at(view, kind, space, below=False)
+        return why_not_place_piece_by_action(view, kind, space, below=False)
     if kind == kinds.TILE:
         return _why_not_take_map_tile(view, action, space)
     if kind == kinds.PLACE:
@@ -100,14 +108,18 @@ def _why_not_explorer_move(view: TiletumState, kind: int, space: int) -> Reason 
         return Reason("no-path", {"place": place})
     if not has_own_explorer_at(view, space):
         return Reason("explorer-elsewhere", {"place": place})
-    return why_not_tile(view, space) if kind == kinds.TILE else why_not_piece(view, kind, space)
+    return (
+        why_not_take_tile(view, space)
+        if kind == kinds.TILE
+        else why_not_place_piece(view, kind, space)
+    )
 
 
 def _why_not_take_map_tile(view: TiletumState, who: int, space: int) -> Reason | None:
-    here = int(pieces.space_of_meeple(view, view.seat, who))
+    here = int(meeples.space_of_meeple(view, view.seat, who))
     if space != here:
         return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
-    return why_not_tile(view, space)
+    return why_not_take_tile(view, space)
 
 
 def _why_not_move_character_in(
@@ -116,14 +128,14 @@ def _why_not_move_character_in(
     board = view.board
     seat = view.seat
     name = board.tile_names[tile]
-    if not stock.has_stored_tile(view, seat, tile):
+    if not possessions.has_stored_tile(view, seat, tile):
         return Reason("not-in-store", {"card": name})
     if board.tile_kind[tile] != kinds.CHARACTER_TILE:
         return Reason("no-character", {"card": name})
-    if household.is_building_full(view, seat, building):
+    if buildings.is_building_full(view, seat, building):
         return Reason("building-full", {"building": building + 1})
     floor = int(
-        household.floor_for_new_character(view, seat, building, board.character_type_of_tile[tile])
+        buildings.floor_for_new_character(view, seat, building, board.character_type_of_tile[tile])
     )
     if floor == 0:
         return Reason("type-lives-elsewhere", {"card": name, "building": building + 1})
@@ -135,7 +147,7 @@ def _why_not_move_character_in(
 def _why_no_exchange(view: TiletumState, given: int, gained: int) -> Reason | None:
     if given == gained:
         return Reason("same-good")
-    if stock.good_count(view, view.seat, given) == 0:
+    if possessions.count_good(view, view.seat, given) == 0:
         return Reason("good-missing", {"good": GOODS[given]})
     return None
 
@@ -146,14 +158,14 @@ def _why_not_take_offered_tile(
     name = view.board.tile_names[tile]
     if action == kinds.CHARACTER:
         there = offers.is_character_offered(view, tile)
-        return why_not_store(view, tile) if there else Reason("not-offered", {"card": name})
+        return why_not_store_tile(view, tile) if there else Reason("not-offered", {"card": name})
     place = int(offers.cheapest_contract_place(view, tile))
     if place == kinds.EMPTY:
         return Reason("not-offered", {"card": name})
     price = view.board.contract_offer_price[place]
     if price > points:
         return Reason("tile-too-dear", {"price": price, "ap": points})
-    return why_not_store(view, tile)
+    return why_not_store_tile(view, tile)
 
 
 def why_not_take_die(view: TiletumState, move: int) -> Reason | None:
@@ -166,7 +178,7 @@ def why_not_take_die(view: TiletumState, move: int) -> Reason | None:
         return Reason("no-such-die", {"good": GOODS[good], "value": old})
     price = int(prices.price_of_die_change(view, view.seat, old, new))
     gold = int(
-        stock.good_count(view, view.seat, kinds.GOLD)
+        possessions.count_good(view, view.seat, kinds.GOLD)
         + prices.count_goods_payable_as_gold(view, view.seat)
     )
     if price > gold:

@@ -4,14 +4,14 @@
 from __future__ import annotations
 
 from game.engine.reasons import Fact, Reason
-from game.titles.tiletum.rules import houses_and_pillars, kinds, pieces, stock
+from game.titles.tiletum.rules import houses_and_pillars, kinds, meeples, possessions
 from game.titles.tiletum.rules.components import ACTIONS
+from game.titles.tiletum.rules.explorers import is_space_accessible
 from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
-from game.titles.tiletum.rules.silver import is_space_accessible
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def why_not_piece_at(
+def why_not_place_piece_by_action(
     view: TiletumState, kind: int, space: int, *, below: bool = True
 ) -> Reason | None:
     """Return why a piece cannot be placed at a space in an action, or None (S-308).
@@ -19,28 +19,28 @@ def why_not_piece_at(
     It must be the space of the merchant, the architect or, if `below`, of an own explorer.
     """
     if below and has_own_explorer_at(view, space):
-        return why_not_piece(view, kind, space)
+        return why_not_place_piece(view, kind, space)
     who = kinds.MERCHANT if kind == kinds.HOUSE else kinds.ARCHITECT
-    here = int(pieces.space_of_meeple(view, view.seat, who))
+    here = int(meeples.space_of_meeple(view, view.seat, who))
     if space != here:
         return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
-    return why_not_piece(view, kind, space)
+    return why_not_place_piece(view, kind, space)
 
 
-def why_not_piece_anywhere(view: TiletumState, kind: int, space: int) -> Reason | None:
+def why_not_place_piece_by_free_gain(view: TiletumState, kind: int, space: int) -> Reason | None:
     """Return why a piece cannot be placed at a space by a gain that allows any space: no own
-    explorer is on that map, or as in `why_not_piece` (S-308)."""
+    explorer is on that map, or as in `why_not_place_piece` (S-308)."""
     if view.board.silver and not is_space_accessible(view, view.seat, space):
         return Reason("no-explorer-on-map", {"place": view.board.space_names[space]})
-    return why_not_piece(view, kind, space)
+    return why_not_place_piece(view, kind, space)
 
 
-def why_not_piece(view: TiletumState, kind: int, space: int) -> Reason | None:
+def why_not_place_piece(view: TiletumState, kind: int, space: int) -> Reason | None:
     """Return why a piece that cannot be placed at a space cannot: none left, no open cathedral for
     a pillar, one there already, or no free slot; None for a mine that can."""
     board = view.board
     seat = view.seat
-    piece = list(pieces.PLACING).index(kind)
+    piece = list(meeples.PLACING).index(kind)
     word = ("house", "pillar", "mine")[piece]
     facts: dict[str, Fact] = {"place": board.space_names[space]}
     if houses_and_pillars.count_pieces_in_supply(view, seat, piece) == 0:
@@ -54,23 +54,23 @@ def why_not_piece(view: TiletumState, kind: int, space: int) -> Reason | None:
     return Reason(f"no-free-{word}-space", facts)
 
 
-def why_not_tile(view: TiletumState, spot: int) -> Reason | None:
+def why_not_take_tile(view: TiletumState, spot: int) -> Reason | None:
     """Return why a tile cannot be taken: none lies on the spot, or the storehouse does not accept
     it; None if neither is so."""
     tile = view.lying[spot]
     if tile == kinds.EMPTY:
         return Reason("no-tile-here", {"place": view.board.spot_names[spot]})
-    return why_not_store(view, tile)
+    return why_not_store_tile(view, tile)
 
 
-def why_not_store(view: TiletumState, tile: int) -> Reason | None:
+def why_not_store_tile(view: TiletumState, tile: int) -> Reason | None:
     """Return why the storehouse does not accept a tile: it is full, the crest is owned, or there
     are six contracts; None if it does (T-505)."""
     seat = view.seat
     board = view.board
-    if stock.can_store(view, seat, tile):
+    if possessions.can_store_tile(view, seat, tile):
         return None
-    if stock.is_storehouse_full(view, seat):
+    if possessions.is_storehouse_full(view, seat):
         return Reason("store-full")
     if board.tile_kind[tile] == kinds.CREST_TILE:
         return Reason("crest-owned", {"card": board.tile_names[tile]})

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from game.engine.reasons import Reason
-from game.titles.tiletum.rules import kinds, progress
+from game.titles.tiletum.rules import kinds, seat_progress
 from game.titles.tiletum.rules.components import TECHNOLOGIES
-from game.titles.tiletum.rules.silver import town_of_explorer_on_map
+from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 from game.titles.tiletum.rules.technologies import silver_price_of_next_level
@@ -30,7 +30,7 @@ def why_not_silver_task(view: TiletumState, kind: int, what: int) -> Reason | No
         return _why_not_hire_explorer(view, what)
     if not view.symbol:
         return Reason("no-symbol-now")
-    is_action = progress.technology_level(view, view.seat, kinds.TECH_EXPLORER) >= kinds.LEVELS
+    is_action = seat_progress.technology_level(view, view.seat, kinds.TECH_EXPLORER) >= kinds.LEVELS
     if is_action != (kind == kinds.SYMBOL_ACTION):
         return Reason("symbol-is-action" if is_action else "symbol-is-step")
     return Reason("no-path", {"place": view.board.space_names[what]})
@@ -40,7 +40,7 @@ def _why_not_raise_technology(view: TiletumState, technology: int) -> Reason | N
     word = f"technology:{TECHNOLOGIES[technology]}"
     if technology not in [int(one) for one in view.technologies]:
         return Reason("technology-not-used", {"card": word})
-    if progress.technology_level(view, view.seat, technology) == kinds.LEVELS:
+    if seat_progress.technology_level(view, view.seat, technology) == kinds.LEVELS:
         return Reason("level-reached", {"card": word})
     price = int(silver_price_of_next_level(view, view.seat, technology, 0))
     return Reason("too-little-silver", {"price": price, "silver": view.silver[view.seat]})
@@ -60,7 +60,7 @@ def _why_not_hire_explorer(view: TiletumState, space: int) -> Reason | None:
     return Reason("too-little-silver", {"price": price, "silver": view.silver[view.seat]})
 
 
-def why_not_priced_tile(view: TiletumState, tile: int) -> Reason | None:
+def why_not_pay_for_tile(view: TiletumState, tile: int) -> Reason | None:
     """Return why the price of a stored tile cannot be paid or no mine is left for it, None if
     neither is so (S-306, S-707)."""
     board = view.board

@@ -9,16 +9,16 @@ from typing import Final
 from game.engine.move import Move
 from game.engine.moves import kind_of, make_move_code
 from game.engine.reasons import Reason
-from game.titles.tiletum.rules import kinds, pieces, questions
+from game.titles.tiletum.rules import kinds, meeples, questions
 from game.titles.tiletum.rules.components import ACTIONS
+from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.reasons_of_places import (
-    why_not_piece,
-    why_not_piece_anywhere,
-    why_not_piece_at,
+    why_not_place_piece,
+    why_not_place_piece_by_action,
+    why_not_place_piece_by_free_gain,
 )
 from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
 from game.titles.tiletum.rules.reasons_of_tasks import why_not_task
-from game.titles.tiletum.rules.silver import town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
 
@@ -36,7 +36,7 @@ PIECES_OF: Final = {
 """What is built in an action."""
 
 
-def why_not_space(
+def why_nothing_is_possible_at_space(
     moves: Sequence[Move], view: TiletumState, space: int, task: str = ""
 ) -> Reason | None:
     """Return why no legal move answers the question at a space, or with `task` why none of that
@@ -53,12 +53,12 @@ def why_not_space(
         return _why_action_useless_at(view, space)
     if question == kinds.ANYWHERE_Q:
         kind = (kinds.HOUSE, kinds.PILLAR, kinds.MINE)[questions.question_cell(view, 1)]
-        return why_not_piece_anywhere(view, kind, space)
+        return why_not_place_piece_by_free_gain(view, kind, space)
     if question == kinds.FLY_Q:
         return _why_walk_useless_at(view, int(questions.question_cell(view, 1)), space, most=0)
     for kind in (kinds.HOUSE, kinds.PILLAR):
         if kind in kinds_asked and _is_building_meeple_at(view, kind, space):
-            return why_not_piece_at(view, kind, space)
+            return why_not_place_piece_by_action(view, kind, space)
     who = kinds.MERCHANT if kinds.HOUSE in kinds_asked else kinds.ARCHITECT
     steps = [
         int(cell) for cell in (questions.question_cell(view, 1), questions.question_cell(view, 2))
@@ -78,7 +78,7 @@ def _answers_question_or_task(view: TiletumState, move: Move, task: str) -> bool
 
 def _is_building_meeple_at(view: TiletumState, kind: int, space: int) -> bool:
     who = kinds.MERCHANT if kind == kinds.HOUSE else kinds.ARCHITECT
-    return int(pieces.space_of_meeple(view, view.seat, who)) == space
+    return int(meeples.space_of_meeple(view, view.seat, who)) == space
 
 
 def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
@@ -90,16 +90,18 @@ def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
     if action != kinds.EXPLORER:
         return _why_walk_useless_at(view, action, space, most=points)
     if has_own_explorer_at(view, space):
-        return why_not_piece(view, kinds.MINE, space)
+        return why_not_place_piece(view, kinds.MINE, space)
     own = [int(town_of_explorer_on_map(view, view.seat, number)) for number in range(kinds.MAPS)]
     return _too_far_reason(view, [town for town in own if town != kinds.EMPTY], space, points)
 
 
 def _why_walk_useless_at(view: TiletumState, who: int, space: int, *, most: int) -> Reason | None:
     """Return why the merchant or architect has no use at a space within `most` steps."""
-    here = int(pieces.space_of_meeple(view, view.seat, who))
+    here = int(meeples.space_of_meeple(view, view.seat, who))
     if here == space:
-        return why_not_piece_at(view, PIECES_OF[who], space) or Reason(f"{ACTIONS[who]}-is-here")
+        return why_not_place_piece_by_action(view, PIECES_OF[who], space) or Reason(
+            f"{ACTIONS[who]}-is-here"
+        )
     return _too_far_reason(view, [here], space, most)
 
 

@@ -14,11 +14,11 @@ from game.titles.tiletum.rules import (
     helpers,
     houses_and_pillars,
     kinds,
+    possessions,
     prices,
-    stock,
 )
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.reasons_of_silver import why_not_priced_tile, why_not_silver_task
+from game.titles.tiletum.rules.reasons_of_silver import why_not_pay_for_tile, why_not_silver_task
 from game.titles.tiletum.rules.state import TiletumState
 
 # Why a task is not possible (T-602 to T-607).
@@ -32,7 +32,7 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
     first = int(first_field_of(move))
     second = int(second_field_of(move))
     if kind == kinds.BUY:
-        gold = int(stock.good_count(view, view.seat, kinds.GOLD))
+        gold = int(possessions.count_good(view, view.seat, kinds.GOLD))
         if first == kinds.GOLD:
             return Reason("gold-not-sold")
         return Reason("too-little-gold", {"price": kinds.BUY_COST, "gold": gold})
@@ -42,7 +42,7 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
         return _why_not_place_crest(view, first, second)
     if kind == kinds.CONTRIBUTE:
         return _why_not_contribute(view, first)
-    if not stock.has_stored_tile(view, view.seat, first):
+    if not possessions.has_stored_tile(view, view.seat, first):
         return Reason("not-in-store", {"card": view.board.tile_names[first]})
     if kind == kinds.FULFIL:
         return _why_not_fulfil_contract(view, first, second, int(third_field_of(move)))
@@ -71,7 +71,7 @@ def _why_not_use_tile(view: TiletumState, tile: int) -> Reason | None:
         return Reason("boost-later", {"card": name})
     if kind == kinds.COLOUR_TILE:
         return Reason("colour-later", {"card": name})
-    priced = why_not_priced_tile(view, tile) if kind == kinds.HELPER_TILE else None
+    priced = why_not_pay_for_tile(view, tile) if kind == kinds.HELPER_TILE else None
     if priced:
         return priced
     return Reason("nobody-lives-here" if kind == kinds.HELPER_TILE else "no-helper", {"card": name})
@@ -99,13 +99,13 @@ def _why_not_fulfil_contract(
 def _why_not_place_crest(view: TiletumState, crest: int, building: int) -> Reason | None:
     board = view.board
     seat = view.seat
-    if stock.first_stored_crest_tile(view, seat, crest) == kinds.EMPTY:
+    if possessions.first_stored_crest_tile(view, seat, crest) == kinds.EMPTY:
         tile = board.tile_of_crest[crest]
         return Reason("not-in-store", {"card": board.tile_names[tile]})
     if view.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
         return Reason("crest-below", {"building": building + 1})
     price = int(crest_placement.food_for_crest_below(view, seat, building))
-    food = int(stock.good_count(view, seat, kinds.FOOD))
+    food = int(possessions.count_good(view, seat, kinds.FOOD))
     if price > food:
         return Reason("too-little-food", {"price": price, "food": food})
     return None
@@ -135,5 +135,5 @@ def _why_cathedral_cost_unpayable(view: TiletumState, seat: int, number: int) ->
     paid_with = view.board.cathedral_paid_with[number]
     if paid_with == kinds.SILVER:
         return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
-    held = int(stock.good_count(view, seat, paid_with))
+    held = int(possessions.count_good(view, seat, paid_with))
     return Reason("too-little", {"price": price, "number": held, "good": GOODS[paid_with]})

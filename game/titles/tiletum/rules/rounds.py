@@ -13,9 +13,9 @@ from game.titles.tiletum.rules import (
     houses_and_pillars,
     kinds,
     offers,
-    progress,
+    possessions,
+    seat_progress,
     step_facts,
-    stock,
 )
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import cardinal_tasks, surprises, turn
@@ -78,7 +78,7 @@ def end_turn(st: TiletumState) -> None:
     st.die_value = 0
     st.exchanged = 0
     st.symbol = 0
-    stock.forget_colour_tiles_of_this_turn(st)
+    possessions.clear_colour_tiles_taken_this_turn(st)
     offers.slide_contracts(st)
     continue_refilling_offers(st)
 
@@ -103,11 +103,11 @@ def lay_refill_tile(st: TiletumState, tile: i64) -> None:
     continue_refilling_offers(st)
 
 
-def take_turn_by_decree(st: TiletumState, decree: i64) -> None:
+def take_cardinal_turn_by_decree(st: TiletumState, decree: i64) -> None:
     """Put a drawn decree in force and take the Cardinal's turn; surprises that are due come
     before its end (C-201)."""
     turn.reveal_decree(st, decree)
-    turn.take_turn(st)
+    turn.take_cardinal_turn(st)
     if st.surprises_due > 0:
         enter_chance_phase(st, kinds.SURPRISE)
         st.after = kinds.REFILL
@@ -115,7 +115,7 @@ def take_turn_by_decree(st: TiletumState, decree: i64) -> None:
         end_turn(st)
 
 
-def take_surprise_outcome(st: TiletumState, kind: i64, what: i64) -> None:
+def carry_out_surprise_outcome(st: TiletumState, kind: i64, what: i64) -> None:
     """Carry out a drawn surprise, or take its drawn crest; after the last one do the Cardinal's
     tasks and end the turn or round (S-912)."""
     if kind == kinds.CREST_FOUND:
@@ -124,7 +124,7 @@ def take_surprise_outcome(st: TiletumState, kind: i64, what: i64) -> None:
         surprises.carry_out_surprise(st, what)
     if st.surprises_due > 0 or st.crest_due > 0:
         return
-    cardinal_tasks.do_tasks(st, st.board.cardinal)
+    cardinal_tasks.do_cardinal_tasks(st, st.board.cardinal)
     after: i64 = st.after
     st.after = kinds.EMPTY
     if after == kinds.REFILL:
@@ -156,19 +156,19 @@ def begin_king_phase(st: TiletumState) -> None:
             ribbon: i64 = st.board.depths.silver_of_king_track_space[
                 st.king[seat] - st.board.king_lowest
             ]
-            stock.gain_silver(
+            possessions.gain_silver(
                 st,
                 seat,
                 houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE) + ribbon,
             )
-            if progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 3:
-                stock.score_points(
+            if seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 3:
+                possessions.score_points(
                     st, seat, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
                 )
         st.points[seat] += st.king[seat]
         record_fact(st, step_facts.KING_SCORED, seat, st.king[seat], 0)
         if st.board.silver > 0 and st.king[seat] >= 0 and seat != st.board.cardinal:
-            stock.move_mines_to_own_supply(st, seat, 1)  # S-702
+            possessions.move_mines_to_own_supply(st, seat, 1)  # S-702
     ahead: i64 = st.king_order[0]
     tile: i64 = st.lying[st.board.king_spot]
     if ahead == st.board.cardinal:
@@ -176,7 +176,7 @@ def begin_king_phase(st: TiletumState) -> None:
     elif st.round == kinds.ROUNDS:
         st.points[ahead] += st.board.king_last_round
         record_fact(st, step_facts.KING_LAST, ahead, st.board.king_last_round, 0)
-    elif tile != kinds.EMPTY and stock.can_store(st, ahead, tile):
+    elif tile != kinds.EMPTY and possessions.can_store_tile(st, ahead, tile):
         st.phase = kinds.KING_TILE
         st.seat = ahead
         st.to_move = ahead
@@ -202,7 +202,7 @@ def take_or_discard_king_tile_and_end(st: TiletumState, taken: i64) -> None:
     phase (T-702)."""
     if taken == 1:
         houses_and_pillars.take_tile_into_storehouse(st, st.seat, st.board.king_spot)
-        stock.forget_colour_tiles_of_this_turn(st)
+        possessions.clear_colour_tiles_taken_this_turn(st)
     else:
         discard_king_tile(st)
     end_king_phase(st)
@@ -213,7 +213,7 @@ def discard_king_tile(st: TiletumState) -> None:
     tile: i64 = st.lying[st.board.king_spot]
     if tile != kinds.EMPTY:
         st.lying[st.board.king_spot] = kinds.EMPTY
-        stock.discard_tile(st, tile)
+        possessions.discard_tile(st, tile)
         record_fact(st, step_facts.KING_TILE_LEFT, st.king_order[0], tile, 0)
 
 
@@ -239,8 +239,8 @@ def end_king_phase(st: TiletumState) -> None:
     turn.apply_court_favour(st)
     if st.board.silver > 0:
         for place in range(st.seats):  # everybody with king II rises (S-703)
-            if progress.technology_level(st, st.order[place], kinds.TECH_KING) >= 2:
-                progress.move_king_marker_up(st, st.order[place], kinds.KING_STEPS)
+            if seat_progress.technology_level(st, st.order[place], kinds.TECH_KING) >= 2:
+                seat_progress.move_king_marker_up(st, st.order[place], kinds.KING_STEPS)
         if st.board.cardinal >= 0 and st.round < kinds.ROUNDS and surprises.buy_surprises(st):
             st.seat = st.order[0]
             enter_chance_phase(st, kinds.SURPRISE)
@@ -257,7 +257,7 @@ def clean_up_or_end_game(st: TiletumState) -> None:
     st.seat = st.order[0]
     if st.round == kinds.ROUNDS:
         if st.board.cardinal >= 0:
-            cardinal_tasks.do_tasks(st, st.board.cardinal)  # C-701
+            cardinal_tasks.do_cardinal_tasks(st, st.board.cardinal)  # C-701
         fairs.score_game_end(st)
         st.phase = kinds.OVER
         st.to_move = NOBODY

@@ -7,14 +7,21 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
 from game.engine.rows import make_row
-from game.titles.tiletum.rules import houses_and_pillars, kinds, pieces, progress, step_facts, stock
+from game.titles.tiletum.rules import (
+    houses_and_pillars,
+    kinds,
+    meeples,
+    possessions,
+    seat_progress,
+    step_facts,
+)
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.questions import push_question
-from game.titles.tiletum.rules.silver import (
+from game.titles.tiletum.rules.explorers import (
     cover_tablet,
     tablet_path_between,
     town_of_explorer_on_map,
 )
+from game.titles.tiletum.rules.questions import push_question
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 # Tablets, in the order of `expansion.TABLETS`.
@@ -62,12 +69,12 @@ def give_free_part_and_return_paid_gain(st: TiletumState, seat: i64, tablet: i64
     S-502 to S-505.
     """
     if tablet == POINTS4:
-        stock.score_points(st, seat, FOUR_POINTS)
+        possessions.score_points(st, seat, FOUR_POINTS)
         return kinds.EMPTY
     if tablet == POINTS5_KING3:
-        stock.score_points(st, seat, FIVE_POINTS)
+        possessions.score_points(st, seat, FIVE_POINTS)
     else:
-        progress.move_king_marker_up(st, seat, 1)
+        seat_progress.move_king_marker_up(st, seat, 1)
     return st.board.tablet_points_gain if tablet == KING1_POINTS5 else st.board.tablet_king_gain
 
 
@@ -88,5 +95,5 @@ def write_underground_placing_moves(
     for number in range(kinds.MAPS):
         town: i64 = town_of_explorer_on_map(st, seat, number)
         if town != kinds.EMPTY and houses_and_pillars.can_place_piece(st, seat, what, town):
-            count = add_move(out, count, make_move_code(pieces.PLACING[what], town, 0, 0))
+            count = add_move(out, count, make_move_code(meeples.PLACING[what], town, 0, 0))
     return count

@@ -14,11 +14,11 @@ from game.engine.moves import (
     third_field_of,
 )
 from game.titles.tiletum.rules import (
+    explorers,
     kinds,
+    possessions,
     prices,
-    progress,
-    silver,
-    stock,
+    seat_progress,
     stone_tablets,
     technologies,
 )
@@ -48,7 +48,7 @@ def has_possible_task(st: TiletumState, seat: i64) -> bool:
         or write_crest_placement_moves(st, seat, SCRATCH, 0) > 0
     ):
         return True
-    if st.board.silver == 0 and stock.good_count(st, seat, kinds.STONE) == 0:
+    if st.board.silver == 0 and possessions.count_good(st, seat, kinds.STONE) == 0:
         return False
     if next_contribution_space(st, seat, kinds.EMPTY) != kinds.EMPTY:
         return True
@@ -61,7 +61,7 @@ def can_take_symbol_step(st: TiletumState, seat: i64) -> bool:
     return (
         st.symbol > 0
         and stack_position_of_main_action(st) != kinds.EMPTY
-        and silver.has_explorer(st, seat)
+        and explorers.has_explorer(st, seat)
     )
 
 
@@ -70,12 +70,12 @@ def write_silver_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i
     return the new count (S-205, S-304, S-601).
     """
     count = technologies.write_level_raise_moves(st, seat, 0, out, count)
-    count = silver.write_explorer_start_moves(st, seat, st.silver[seat], out, count)
+    count = explorers.write_explorer_start_moves(st, seat, st.silver[seat], out, count)
     if not can_take_symbol_step(st, seat):
         return count
-    if progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 3:
+    if seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 3:
         return add_move(out, count, make_move_code(kinds.SYMBOL_ACTION, 0, 0, 0))
-    return silver.write_explorer_step_moves(st, seat, kinds.SYMBOL, out, count)
+    return explorers.write_explorer_step_moves(st, seat, kinds.SYMBOL, out, count)
 
 
 def write_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
@@ -103,7 +103,7 @@ def play_task_move(st: TiletumState, seat: i64, move: i64) -> None:
     """Play a task; its price in gold is paid already."""
     kind: i64 = kind_of(move)
     if kind == kinds.BUY:
-        stock.gain_good(st, seat, first_field_of(move), 1)
+        possessions.gain_good(st, seat, first_field_of(move), 1)
     elif kind == kinds.USE:
         use_helper(st, seat, first_field_of(move))
     elif kind == kinds.FULFIL:
@@ -116,8 +116,8 @@ def play_task_move(st: TiletumState, seat: i64, move: i64) -> None:
         technologies.buy_next_technology_level(st, seat, first_field_of(move), 0)
     elif kind == kinds.HIRE:
         number: i64 = st.board.depths.map_of_space[first_field_of(move)]
-        stock.pay_silver(st, seat, st.board.depths.explorer_cost[number])
-        silver.place_new_explorer(st, seat, number)
+        possessions.pay_silver(st, seat, st.board.depths.explorer_cost[number])
+        explorers.place_new_explorer(st, seat, number)
     elif kind == kinds.SYMBOL:
         st.symbol = 0
         stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))

@@ -6,7 +6,13 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
-from game.titles.tiletum.rules import houses_and_pillars, kinds, progress, step_facts, stock
+from game.titles.tiletum.rules import (
+    houses_and_pillars,
+    kinds,
+    possessions,
+    seat_progress,
+    step_facts,
+)
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.questions import push_question
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -18,7 +24,7 @@ def silver_price_of_next_level(st: TiletumState, seat: i64, technology: i64, les
     """Return the silver that a seat's next level of a technology costs, reduced by `less` but at
     least 1 (S-507, S-601)."""
     price: i64 = (
-        st.board.depths.technology_cost[progress.technology_level(st, seat, technology)] - less
+        st.board.depths.technology_cost[seat_progress.technology_level(st, seat, technology)] - less
     )
     return price if price > 1 else 1
 
@@ -32,7 +38,7 @@ def write_level_raise_moves(
         technology: i64 = st.technologies[place]
         if (
             technology == kinds.EMPTY
-            or progress.technology_level(st, seat, technology) == kinds.LEVELS
+            or seat_progress.technology_level(st, seat, technology) == kinds.LEVELS
         ):
             continue
         if st.silver[seat] >= silver_price_of_next_level(st, seat, technology, less):
@@ -42,14 +48,14 @@ def write_level_raise_moves(
 
 def buy_next_technology_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None:
     """Pay silver for the next level of a technology, raise it, and give its immediate gain."""
-    stock.pay_silver(st, seat, silver_price_of_next_level(st, seat, technology, less))
+    possessions.pay_silver(st, seat, silver_price_of_next_level(st, seat, technology, less))
     st.levels[seat * kinds.TECHNOLOGIES + technology] += 1
-    reached: i64 = progress.technology_level(st, seat, technology)
+    reached: i64 = seat_progress.technology_level(st, seat, technology)
     record_fact(st, step_facts.RAISED_LEVEL, seat, technology, reached)
     if technology == kinds.TECH_KING and reached == 2:
-        progress.move_king_marker_up(st, seat, kinds.KING_STEPS)
+        seat_progress.move_king_marker_up(st, seat, kinds.KING_STEPS)
     elif technology == kinds.TECH_MERCHANT and reached == 3:
-        stock.score_points(
+        possessions.score_points(
             st, seat, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
         )
     elif technology == kinds.TECH_JOKER and reached == 3:
@@ -81,7 +87,7 @@ def end_points_of_levels(st: TiletumState, seat: i64) -> i64:
     board: Board = st.board
     points: i64 = 0
     for technology in range(kinds.TECHNOLOGIES):
-        for step in range(progress.technology_level(st, seat, technology)):
+        for step in range(seat_progress.technology_level(st, seat, technology)):
             points += board.depths.technology_cost[step]
     return points
 
@@ -90,5 +96,5 @@ def sum_of_technology_levels(st: TiletumState, seat: i64) -> i64:
     """Return the sum of a seat's levels (S-705)."""
     total: i64 = 0
     for technology in range(kinds.TECHNOLOGIES):
-        total += progress.technology_level(st, seat, technology)
+        total += seat_progress.technology_level(st, seat, technology)
     return total

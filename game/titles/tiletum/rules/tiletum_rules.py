@@ -13,7 +13,7 @@ from game.engine.rules import Rules, State
 from game.titles.tiletum.rules import answers as applying
 from game.titles.tiletum.rules import chances, dealing, fairs, legal, questions
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.laws.homes import first_broken_law
+from game.titles.tiletum.rules.laws.player_boards import first_broken_law
 from game.titles.tiletum.rules.move_texts import make_chance_outcome_space, make_move_space
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -124,7 +124,7 @@ class TiletumRules(Rules):
     def apply(self, state: State, move: i64) -> None:
         """Play one legal move or chance outcome on the state itself, up to the next decision or
         chance event."""
-        applying.apply(cast("TiletumState", state), move)
+        applying.apply_move(cast("TiletumState", state), move)
 
     def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
         """Write the possible outcomes of the due chance event and their weights; return how

@@ -6,9 +6,9 @@ from typing import Final
 from game.engine.move import Move
 from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.rules.components import TECHNOLOGIES
-from game.titles.tiletum.rules.progress import technology_level
-from game.titles.tiletum.rules.promises import results_by_die_value
+from game.titles.tiletum.rules.forecasts import results_by_die_value
 from game.titles.tiletum.rules.questions import question_cell
+from game.titles.tiletum.rules.seat_progress import technology_level
 from game.titles.tiletum.table.action_sheet_input import TIMES, ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import (
     FAR,

@@ -8,10 +8,10 @@ from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game
 from game.tabletop.plain.factory import PlainGameFacts
-from game.titles.tiletum.notation.moves import named_move
+from game.titles.tiletum.notation.moves import move_from_code
 from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.forecasts import MoveForecast, forecast_move
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.promises import MoveForecast, forecast_move
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.move_targets import find_free_or_paid_step_move
 from game.titles.tiletum.table.seat_view import seat_view
@@ -100,7 +100,7 @@ class MoveForecaster(NamedTuple):
             codes = self.game.rules.legal_codes(after)
             if (
                 step := find_free_or_paid_step_move(
-                    (named_move(after.board, code) for code in codes), place
+                    (move_from_code(after.board, code) for code in codes), place
                 )
             ) is None:
                 return None

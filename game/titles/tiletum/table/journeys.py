@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.move import Move
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.kinds import ARCHITECT, BUILDINGS, MERCHANT
-from game.titles.tiletum.rules.pieces import space_of_meeple
+from game.titles.tiletum.rules.meeples import space_of_meeple
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.view import TiletumModel

@@ -13,7 +13,7 @@ from game.packs.pieces import PackPiece
 from game.packs.pieces import Path as PiecePath
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.titles.tiletum.components.tiles import TileNameRules, read_priced_tiles
-from game.titles.tiletum.rules import box_in_play
+from game.titles.tiletum.rules import components_in_play
 from game.titles.tiletum.rules.components import PricedTile
 from game.titles.tiletum.table.art.tiles import PrintedTiles
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -22,7 +22,7 @@ CARD_SIZE = (92.0, 138.0)
 TILE_SIZE = (84.0, 84.0)
 TILE = 72.0
 OWN_FILES: Final = ("silver-tiles",)  # of several decks
-AS_CARDS: Final = (box_in_play.CONTRACTS, box_in_play.CHARACTERS)
+AS_CARDS: Final = (components_in_play.CONTRACTS, components_in_play.CHARACTERS)
 SILVER: Final = "silver"
 PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
     "box.contract_prices": "offers",
@@ -96,4 +96,4 @@ def _deck_of_group(group: str) -> str:
     """Return the deck a group of tiles belongs to, "" for what is no deck."""
     file, _, key = group.partition(".")
     deck = key if file in OWN_FILES else file if key == "tile" else ""
-    return deck if deck in box_in_play.EVERY_DECK else ""
+    return deck if deck in components_in_play.EVERY_DECK else ""

@@ -6,7 +6,7 @@ from typing import Final
 from game.engine.rules import CHANCE
 from game.text.numerals import signed_number_text
 from game.titles.tiletum.rules.components import WARES
-from game.titles.tiletum.rules.promises import MoveForecast
+from game.titles.tiletum.rules.forecasts import MoveForecast
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import FairView, TableView, TiletumModel

@@ -9,13 +9,13 @@ from game.titles.tiletum.notation.cells import (
     seat_cells_of_row,
 )
 from game.titles.tiletum.rules import (
+    buildings,
     crest_placement,
     fairs,
-    household,
     houses_and_pillars,
     kinds,
-    progress,
-    stock,
+    possessions,
+    seat_progress,
 )
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.die_action import technology_points_of_action
@@ -110,7 +110,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             int(crest_placement.food_for_crest_below(st, seat, number)),
             board.gain_names[board.crest_gain[number]],
             board.marker_points_of_building[number],
-            bool(household.is_completed(st, seat, number)),
+            bool(buildings.is_building_completed(st, seat, number)),
             not bare and number < kinds.LAST_BUILDING and not all(rooms),
         )
 
@@ -124,10 +124,12 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         goods=tuple(of_seat("goods")),
         store=_unplaced_cardinal_crests(st) if bare else names(of_seat("store")),
         buildings=tuple(building(number) for number in range(kinds.BUILDINGS)),
-        contracts=names(of_seat("contracts"))[: int(stock.count_fulfilled_contracts(st, seat))],
+        contracts=names(of_seat("contracts"))[
+            : int(possessions.count_fulfilled_contracts(st, seat))
+        ],
         markers={
             action: int(
-                progress.marker_points(st, seat, number)
+                seat_progress.marker_points(st, seat, number)
                 + technology_points_of_action(st, seat, number)
             )
             for number, action in enumerate(board.action_names)
@@ -137,7 +139,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         pillars=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)),
         cathedrals=int(fairs.count_cathedral_tiles(st, seat)),
         supply=(houses, pillars),
-        completed=int(household.count_completed_buildings(st, seat)),
+        completed=int(buildings.count_completed_buildings(st, seat)),
         at_end=int(fairs.points_added_at_game_end(st, seat)),
         sources=_end_points_by_source(st, seat),
         factors=(
@@ -166,7 +168,7 @@ def _end_points_by_source(st: TiletumState, seat: int) -> tuple[int, ...]:
     """Return a seat's end points by source: buildings, pieces and goods, with Silver also silver
     and levels (T-801, S-801)."""
     found = [
-        st.board.completed_building_points[int(household.count_completed_buildings(st, seat))],
+        st.board.completed_building_points[int(buildings.count_completed_buildings(st, seat))],
         int(fairs.points_of_pieces(st, seat)),
         int(fairs.points_of_goods(st, seat)),
     ]

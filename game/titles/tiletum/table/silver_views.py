@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from game.titles.tiletum.rules import kinds, progress, tasks
+from game.titles.tiletum.rules import kinds, seat_progress, tasks
 from game.titles.tiletum.rules.components import TABLETS, TECHNOLOGIES
 from game.titles.tiletum.rules.dice import die_value_at_step_symbol
-from game.titles.tiletum.rules.silver import start_town, town_of_explorer_on_map
+from game.titles.tiletum.rules.explorers import start_town_of_map, town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
-from game.titles.tiletum.rules.tables import SIDE_NAMES
+from game.titles.tiletum.rules.underground_tables import SIDE_NAMES
 from game.titles.tiletum.table.views import piece_slots_of_space
 
 
@@ -70,7 +70,7 @@ def silver_view(st: TiletumState) -> SilverView:
             TechnologyView(
                 TECHNOLOGIES[int(technology)],
                 tuple(
-                    int(progress.technology_level(st, seat, int(technology)))
+                    int(seat_progress.technology_level(st, seat, int(technology)))
                     for seat in range(st.seats)
                 ),
             )
@@ -97,7 +97,7 @@ def _underground_map_view(st: TiletumState, number: int) -> UndergroundMapView:
     return UndergroundMapView(
         number + 1,
         SIDE_NAMES[st.sides[number]],
-        names[int(start_town(st, number))],
+        names[int(start_town_of_map(st, number))],
         depths.explorer_cost[number],
         tuple(
             (names[at], s)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.household import floor_for_new_character
-from game.titles.tiletum.rules.reasons_of_places import why_not_store
+from game.titles.tiletum.rules.buildings import floor_for_new_character
+from game.titles.tiletum.rules.reasons_of_places import why_not_store_tile
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.view import TiletumModel
 
@@ -18,7 +18,7 @@ def store_problem_lines(
     """
     state = model.state
     number = model.state.board.tile_numbers[tile]
-    reason = why_not_store(state, number)
+    reason = why_not_store_tile(state, number)
     if reason is not None:
         return (reason_text(reason),)
     if state.board.tile_kind[number] != kinds.CHARACTER_TILE:

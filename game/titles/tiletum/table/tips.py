@@ -9,7 +9,7 @@ from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.plain.messages import PlainMessages
-from game.titles.tiletum.rules.promises import NO_GOOD, results_by_die_value
+from game.titles.tiletum.rules.forecasts import NO_GOOD, results_by_die_value
 from game.titles.tiletum.rules.reasons_of_spaces import TASKS
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import WAY

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple, Self, cast
 
 from game.engine.events import Event
 from game.engine.rules import CHANCE, State
-from game.titles.tiletum.notation.cells import tile_name_at
+from game.titles.tiletum.notation.cells import tile_name_on_spot
 from game.titles.tiletum.rules import kinds, prices
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
-from game.titles.tiletum.rules.fairs import COUNTED, fair_points, takes_part
+from game.titles.tiletum.rules.fairs import COUNTED, fair_points, takes_part_in_fair
 from game.titles.tiletum.rules.questions import current_question, question_cell
 from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
 from game.titles.tiletum.rules.state import TiletumState
@@ -112,7 +112,7 @@ def table_view(st: TiletumState) -> TableView:
             board.king_highest,
             tuple((int(seat), st.king[seat]) for seat in st.king_order),
             tuple(int(token) for token in st.tokens if token != kinds.EMPTY),
-            tile_name_at(st, board.king_spot),
+            tile_name_on_spot(st, board.king_spot),
             tuple(int(silver) for silver in board.depths.silver_of_king_track_space),
         ),
         places=tuple((value, EVERY_ACTION[st.wheel[value - 1]]) for value in turned),  # T-703
@@ -128,7 +128,7 @@ def table_view(st: TiletumState) -> TableView:
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
         spaces={space.name: space for space in views.space_views(st)},
         action_tiles={
-            action: tile_name_at(st, board.action_spot + at)
+            action: tile_name_on_spot(st, board.action_spot + at)
             for at, action in enumerate(board.action_names)
         },
         contracts=_offered_tiles(st, board.contract_spot),
@@ -158,7 +158,7 @@ def _open_action_and_points(st: TiletumState) -> tuple[str, int]:
 
 
 def _offered_tiles(st: TiletumState, first: int) -> tuple[str, ...]:
-    return tuple(tile_name_at(st, first + place) for place in range(kinds.OFFERED))
+    return tuple(tile_name_on_spot(st, first + place) for place in range(kinds.OFFERED))
 
 
 def _fair_view(st: TiletumState, number: int) -> FairView:
@@ -171,7 +171,7 @@ def _fair_view(st: TiletumState, number: int) -> FairView:
         board.space_names[st.fair[kinds.ROUNDS + number]],
         board.fair_names[kind],
         int(board.fair_worth[kind] + board.fair_board[number]),
-        tuple(bool(takes_part(st, seat, due)) for seat in seats),
+        tuple(bool(takes_part_in_fair(st, seat, due)) for seat in seats),
         tuple(int(fair_points(st, seat, due)) for seat in seats),
         "past" if due < st.round else "now" if due == st.round else "to come",
         tuple(int(thing) for thing in COUNTED[2 * kind : 2 * kind + 2] if thing != kinds.EMPTY),

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from game.titles.tiletum.notation.cells import tile_name_at
+from game.titles.tiletum.notation.cells import tile_name_on_spot
 from game.titles.tiletum.rules import cathedrals, kinds
 from game.titles.tiletum.rules.components import WARES
+from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.move_texts import WHO
-from game.titles.tiletum.rules.silver import town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
@@ -83,7 +83,7 @@ def _space_view(
             for s in houses
         ),
         tuple(st.owner[slot] for slot in piece_slots_of_space(st, kinds.PILLAR_PIECE, at)),
-        tile_name_at(st, at),
+        tile_name_on_spot(st, at),
         board.has_tile_at_start[at] > 0,
         None if cathedral is None else _cathedral_view(st, cathedral),
         _explorers_in_space(st, at, number) if number else people,

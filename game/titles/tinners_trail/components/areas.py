@@ -9,7 +9,7 @@ from game.files.toml_fields import (
     value_for_message,
     word_list_for_message,
 )
-from game.titles.tinners_trail.components.source import read_source_and_finish_entry
+from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import REGION_NAMES, MapCard, TrailArea
 
 # The county: areas with their neighbours, and the map cards (S-2, S-3).

@@ -1,7 +1,7 @@
 """Reads the arsenic market (AR-5)."""
 
 from game.files.toml_fields import Fields, value_for_message
-from game.titles.tinners_trail.components.source import read_source_and_finish_entry
+from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import ArsenicMarket
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from game.files.toml_fields import Fields, word_list_for_message
-from game.titles.tinners_trail.components.source import (
+from game.titles.tinners_trail.components.entry_source import (
     MOST_COPIES,
     joined_piece_count,
     read_source_and_finish_entry,

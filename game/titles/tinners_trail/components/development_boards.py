@@ -2,7 +2,7 @@
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
-from game.titles.tinners_trail.components.source import read_source_and_finish_entry
+from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 

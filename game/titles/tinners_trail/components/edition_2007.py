@@ -9,11 +9,11 @@ from game.engine.owner_pack import Pack
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.notation.component_files import component_folder
 from game.packs.component_files import MOST_CACHED_BOXES, ComponentFiles
-from game.titles.tinners_trail.components import emigration, numbers
+from game.titles.tinners_trail.components import company_start, emigration
 from game.titles.tinners_trail.components import prices as prices_module
 from game.titles.tinners_trail.components.areas import read_areas
 from game.titles.tinners_trail.components.development_boards import read_development_columns
-from game.titles.tinners_trail.components.source import read_source_and_finish_entry
+from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUNDS
 
@@ -40,7 +40,7 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     printed = components.TrailPrintedData(
         areas=areas,
         in_play=len(areas),
-        company=numbers.read_company_start_and_costs(own.read_fields("company")),
+        company=company_start.read_company_start_and_costs(own.read_fields("company")),
         developments=developments,
         prices=prices_module.read_dice_and_price_columns(files.read_fields("prices")),
         of_round=of_round.integers(

@@ -2,7 +2,7 @@
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.components.arsenic_market import MOST_WORK
-from game.titles.tinners_trail.components.source import SOURCES, read_source_and_finish_entry
+from game.titles.tinners_trail.components.entry_source import SOURCES, read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import EmigrationPlaces
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 

@@ -3,7 +3,7 @@
 from game.files.toml_fields import Fields, word_list_for_message
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
 from game.titles.tinners_trail.components.emigration import MOST_POINTS
-from game.titles.tinners_trail.components.source import read_source_and_finish_entry
+from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import InvestmentRow
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 

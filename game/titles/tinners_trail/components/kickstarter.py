@@ -6,7 +6,7 @@ from typing import Final
 
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.cards import read_cards
-from game.titles.tinners_trail.components.source import (
+from game.titles.tinners_trail.components.entry_source import (
     joined_piece_count,
     read_source_and_finish_entry,
 )

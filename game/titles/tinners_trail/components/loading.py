@@ -12,15 +12,15 @@ from game.notation.component_files import component_folder, digest_of_numbers_an
 from game.packs.component_files import MOST_CACHED_BOXES, ComponentFiles
 from game.titles.tinners_trail.components import (
     arsenic_market,
+    box_contents,
     cards,
+    company_start,
     development_boards,
     emigration,
     investment_column,
     kickstarter,
     lord_wallace,
-    numbers,
     prices,
-    supply,
 )
 from game.titles.tinners_trail.components.areas import read_areas, read_map_cards
 from game.titles.tinners_trail.components.edition_2007 import FOLDER
@@ -91,14 +91,14 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         boards=development_boards.read_development_boards(files.read_fields("boards")),
         prices=prices.read_dice_and_price_columns(files.read_fields("prices")),
         investment=investment_column.read_investment_rows(files.read_fields("investment")),
-        company=numbers.read_company_start_and_costs(files.read_fields("company")),
+        company=company_start.read_company_start_and_costs(files.read_fields("company")),
         kickstarter_tiles=bonus_tiles,
         kickstarter_cards=pair_cards,
         market=arsenic_market.read_arsenic_market(files.read_fields("market")),
         emigration=emigration.read_emigration(files.read_fields("emigration")),
         wallace=lord_wallace.read_wallace_tables(files.read_fields("wallace")),
     )
-    supply.check_box_holds_enough(components)
+    box_contents.check_box_holds_enough(components)
     return components
 
 

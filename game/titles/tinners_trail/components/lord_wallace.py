@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.titles.tinners_trail.components.source import SOURCES, read_source_and_finish_entry
+from game.titles.tinners_trail.components.entry_source import SOURCES, read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, DICE, PICKS

@@ -1,7 +1,7 @@
 """Reads dice and price columns (P-1, P-2)."""
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.titles.tinners_trail.components.source import read_source_and_finish_entry
+from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import PriceTables
 
 PRICE_COLUMNS = 4

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
-from game.titles.tinners_trail.components.source import (
+from game.titles.tinners_trail.components.entry_source import (
     MOST_COPIES,
     joined_piece_count,
     read_source_and_finish_entry,

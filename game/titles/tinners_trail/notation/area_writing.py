@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.notation.positions import toml_line
-from game.titles.tinners_trail.notation.offer import HIDDEN
+from game.titles.tinners_trail.notation.game_options import HIDDEN
 from game.titles.tinners_trail.notation.table_writing import Colours
 from game.titles.tinners_trail.rules import kinds, table_view
 from game.titles.tinners_trail.rules.state import TrailState

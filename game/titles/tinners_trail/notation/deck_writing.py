@@ -6,7 +6,7 @@ from game.engine.rules import CHANCE
 from game.notation.positions import toml_line
 from game.notation.repeated_pieces import repeat_piece, repeat_pieces_by_count
 from game.titles.tinners_trail.notation.area_writing import tile_cubes_and_bonus
-from game.titles.tinners_trail.notation.offer import HIDDEN
+from game.titles.tinners_trail.notation.game_options import HIDDEN
 from game.titles.tinners_trail.notation.table_writing import Colours, colours_of_marked_seats
 from game.titles.tinners_trail.rules import kinds, table_view
 from game.titles.tinners_trail.rules.components import REGION_NAMES

@@ -8,6 +8,7 @@ from game.files.toml_fields import (
     value_for_message,
     word_list_for_message,
 )
+from game.titles.tinners_trail.notation.move_parser import TrailMoveParser
 from game.titles.tinners_trail.notation.move_parts import (
     DECK,
     DICE,
@@ -26,7 +27,6 @@ from game.titles.tinners_trail.notation.move_parts import (
     number_part,
     read_michigan_piece,
 )
-from game.titles.tinners_trail.notation.trail_words import TrailWords
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.refused_moves import OF_AREA
@@ -122,7 +122,7 @@ def first_words_of_moves(board: Board) -> list[str]:
     ]
 
 
-def refuse_first_word(words: TrailWords) -> NoReturn:
+def refuse_first_word(words: TrailMoveParser) -> NoReturn:
     """Raise Unreadable for a move's unknown first word, with the allowed words or the expansion
     that it belongs to."""
     known = first_words_of_moves(words.board)

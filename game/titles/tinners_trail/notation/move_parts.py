@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from game.titles.tinners_trail.notation.trail_words import TrailWords
+from game.titles.tinners_trail.notation.move_parser import TrailMoveParser
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES, border_area_names
@@ -30,7 +30,7 @@ class MovePart(NamedTuple):
     written."""
 
     field_count: int
-    read_fields: Callable[[TrailWords], tuple[int, ...]]
+    read_fields: Callable[[TrailMoveParser], tuple[int, ...]]
     tell: Callable[..., MovePartWording]
 
 
@@ -42,7 +42,7 @@ def choice_wording(word: str) -> MovePartWording:
 def fixed_choice_word_part(word: str) -> MovePart:
     """Return the part of a move that is one fixed word, which is also the choice of the move."""
 
-    def read(words: TrailWords) -> tuple[int, ...]:
+    def read(words: TrailMoveParser) -> tuple[int, ...]:
         words.take_literal(word)
         return ()
 
@@ -114,7 +114,7 @@ def dice_faces_wording(_board: Board, *faces: int) -> MovePartWording:
     return MovePartWording(text, amounts=tuple(zip(DICE, faces, strict=True)))
 
 
-def read_michigan_piece(words: TrailWords) -> tuple[int, ...]:
+def read_michigan_piece(words: TrailMoveParser) -> tuple[int, ...]:
     """Read which of Michigan's pieces is placed, and its area or border; return both as the two
     fields of a move code, (0, 0) for the word that it waits."""
     piece = words.take_one_of((*STOCK_NAMES, NONE))

@@ -27,7 +27,7 @@ from game.titles.tinners_trail.notation.move_forms import (
     first_words_of_moves,
     refuse_first_word,
 )
-from game.titles.tinners_trail.notation.trail_words import TrailWords
+from game.titles.tinners_trail.notation.move_parser import TrailMoveParser
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.refused_moves import OF_AREA
@@ -60,7 +60,7 @@ def move_code_from_text(board: Board, text: str) -> int:
 
     It need not be a legal move. The areas of an adit may come in either order.
     """
-    words = TrailWords(board, text)
+    words = TrailMoveParser(board, text)
     if words.first_word not in first_words_of_moves(board):
         refuse_first_word(words)
     kind = KIND_OF_WORD[words.first_word]

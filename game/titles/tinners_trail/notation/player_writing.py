@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.notation.positions import is_view, toml_line
 from game.notation.repeated_pieces import repeat_pieces_by_count
-from game.titles.tinners_trail.notation.offer import HIDDEN
+from game.titles.tinners_trail.notation.game_options import HIDDEN
 from game.titles.tinners_trail.notation.table_writing import Colours
 from game.titles.tinners_trail.rules import kinds, table_parts, table_view
 from game.titles.tinners_trail.rules.board import STOCK_WORDS

@@ -52,12 +52,14 @@ def shared_table_lines(state: TrailState, options: Options, colours: Colours) ->
     )
     yield toml_line("adits", table_parts.adit_area_name_pairs(state))
     if board.arsenic:
-        filled = [space.pounds for space in table_parts.market_spaces(state) if space.filled]
+        filled = [
+            space.pounds for space in table_parts.arsenic_market_spaces(state) if space.filled
+        ]
         yield toml_line("market", filled)
     if board.emigration:
         gone = [
             {"place": one.place, "round": one.round, "by": colours[one.seat]}
-            for one in table_parts.emigrants(state)
+            for one in table_parts.emigrants_by_round_and_place(state)
         ]
         yield toml_line("emigrated", gone)
     if board.edition_2007:

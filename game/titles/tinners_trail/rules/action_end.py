@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.investment_boxes import sell_all_ore_and_begin_investing
-from game.titles.tinners_trail.rules.money import give_turn
+from game.titles.tinners_trail.rules.price_rolls import give_turn_to_seat
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import (
     move_marker_to_investment_column,
@@ -31,4 +31,4 @@ def give_next_turn_or_begin_investing(st: TrailState) -> None:
     if seat == kinds.EMPTY:
         sell_all_ore_and_begin_investing(st)
     else:
-        give_turn(st, seat)
+        give_turn_to_seat(st, seat)

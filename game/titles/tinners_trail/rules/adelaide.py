@@ -32,11 +32,11 @@ def pay_price_rises(st: TrailState, raised: i64) -> None:
     the larger rise (E-7)."""
     seat: i64 = adelaide_token_seat(st)
     if seat != kinds.EMPTY:
-        st.money[seat] += st.ore_tin[seat] * price_rise_of(st, seat, TIN, raised)
-        st.money[seat] += st.ore_copper[seat] * price_rise_of(st, seat, COPPER, raised)
+        st.money[seat] += st.ore_tin[seat] * price_rise_pounds(st, seat, TIN, raised)
+        st.money[seat] += st.ore_copper[seat] * price_rise_pounds(st, seat, COPPER, raised)
 
 
-def price_rise_of(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
+def price_rise_pounds(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
     """Return the extra pounds that a seat gets for a cube of an ore: the larger rise for the ore
     `raised`, 0 without the Adelaide token (E-7).
 

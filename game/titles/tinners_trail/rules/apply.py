@@ -9,9 +9,9 @@ from game.titles.tinners_trail.rules import (
     auction,
     auction_2007,
     building,
+    calciners,
     developments,
     emigration,
-    expansions,
     extraction,
     kinds,
     michigan,
@@ -23,7 +23,7 @@ from game.titles.tinners_trail.rules.investing import (
     sell_all_ore_and_ask_to_invest,
 )
 from game.titles.tinners_trail.rules.investment_boxes import invest_cube_or_decline
-from game.titles.tinners_trail.rules.money import set_price_from_roll
+from game.titles.tinners_trail.rules.price_rolls import set_price_from_roll
 from game.titles.tinners_trail.rules.prospecting import apply_prospect_roll, choose_prospect_area
 from game.titles.tinners_trail.rules.round_end import peek_and_ask_next_peeker
 from game.titles.tinners_trail.rules.rounds import give_next_turn_or_end_actions
@@ -50,9 +50,9 @@ def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
     if kind <= kinds.PASS and kind != kinds.DISCARD:
         take_action(st, kind, move)
     elif kind == kinds.BID:
-        auction.raise_bid(st, first_field_of(move))
+        auction.make_bid_and_ask_next(st, first_field_of(move))
     elif kind == kinds.DROP:
-        auction.drop_out(st)
+        auction.drop_out_and_ask_next(st)
     elif kind == kinds.INVEST:
         if st.board.edition_2007:
             invest_cube_or_decline(st, first_field_of(move))
@@ -119,7 +119,7 @@ def apply_expansion_move(st: TrailState, kind: i64, move: i64) -> None:
     """Play a move of the two-player decks, the expansions or the solo game (A2, AR, E, LW)."""
     if kind == kinds.CALCINER:
         if first_field_of(move) == kinds.YES:
-            expansions.build_calciner(st, st.high_bidder, st.area)
+            calciners.build_calciner(st, st.high_bidder, st.area)
         auction.end_auction(st)
         return
     if kind == kinds.LOOK:  # turn the tile up for both or leave it face down (LW-2)
@@ -143,7 +143,7 @@ def apply_expansion_move(st: TrailState, kind: i64, move: i64) -> None:
         apply_bid_roll(st, move)
         return
     if kind == kinds.PROCESS:
-        expansions.process_arsenic(st, first_field_of(move))
+        calciners.process_arsenic(st, first_field_of(move))
     elif kind == kinds.SELL_ARSENIC:
         arsenic_market.sell_arsenic(st)
     elif kind == kinds.OWN_MINER:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.expansions import has_calciner
+from game.titles.tinners_trail.rules.calciners import has_calciner
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import spend_work
+from game.titles.tinners_trail.rules.turns import spend_work_points
 
 
 def most_valuable_empty_space(st: TrailState, start: i64) -> i64:
@@ -40,7 +40,7 @@ def sell_arsenic(st: TrailState) -> None:
     st.money[seat] += arsenic_sale_proceeds(st, st.ore_arsenic[seat])
     fill_market_spaces(st, st.ore_arsenic[seat])
     st.ore_arsenic[seat] = 0
-    spend_work(st, seat, st.board.sell_work)
+    spend_work_points(st, seat, st.board.sell_work)
 
 
 def fill_market_spaces(st: TrailState, cubes: i64) -> None:

@@ -10,16 +10,16 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction_2007 import sell_ground_to_winner
 from game.titles.tinners_trail.rules.benefits import apply_card_benefit
 from game.titles.tinners_trail.rules.bidding_order import clear_auction, next_bidder
+from game.titles.tinners_trail.rules.calciners import may_build_calciner
 from game.titles.tinners_trail.rules.cards import (
     card_fits_area,
     holds_affordable_card,
     remove_card_from_hand,
 )
-from game.titles.tinners_trail.rules.developments import lower_water
-from game.titles.tinners_trail.rules.expansions import may_build_calciner
-from game.titles.tinners_trail.rules.money import begin_action_phase
+from game.titles.tinners_trail.rules.developments import remove_water_cubes
+from game.titles.tinners_trail.rules.price_rolls import begin_action_phase
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
-from game.titles.tinners_trail.rules.turns import has_passed, spend_work
+from game.titles.tinners_trail.rules.turns import has_passed, spend_work_points
 from game.titles.tinners_trail.rules.wallace.payments import (
     can_pay_bid,
     mine_work_cost,
@@ -39,7 +39,7 @@ def minimum_opening_bid(st: TrailState) -> i64:
     return BASE_MINIMUM + st.passed
 
 
-def may_take_part(st: TrailState, seat: i64) -> bool:
+def may_take_part_in_auction(st: TrailState, seat: i64) -> bool:
     """Return whether the seat may take part in an auction: it has not passed, has the work points
     for a mine, and has a mine left; money is not checked (A-2).
     """
@@ -50,28 +50,30 @@ def may_take_part(st: TrailState, seat: i64) -> bool:
     )
 
 
-def may_start(st: TrailState, seat: i64, area: i64) -> bool:
+def may_start_auction(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether the seat can pay the minimum opening bid and the area's tile may be put up
-    for auction (A-1, A-3, A2-2, A2-7); `may_take_part` is not checked.
+    for auction (A-1, A-3, A2-2, A2-7); `may_take_part_in_auction` is not checked.
     """
-    return st.money[seat] >= minimum_opening_bid(st) and may_start_ignoring_money(st, seat, area)
+    return st.money[seat] >= minimum_opening_bid(st) and may_start_auction_ignoring_money(
+        st, seat, area
+    )
 
 
-def may_start_ignoring_money(st: TrailState, seat: i64, area: i64) -> bool:
+def may_start_auction_ignoring_money(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether the area has a tile that the seat may put up for auction; money for the
     lowest bid is not checked (A-1, A2-2, A2-7). With two players the deck must have a card or the
     seat a fitting card that it can pay, unless no card fits.
     """
     if st.tile[area] == kinds.EMPTY:
         return False
-    if not st.board.two_player or deck_has_card(st, area):
+    if not st.board.two_player or has_deck_card_for_area(st, area):
         return True
     if holds_affordable_card(st, seat, area, highest_card_value_to_open(st, seat)):
         return True
     return not holds_affordable_card(st, seat, area, -1)  # no fitting card at all (A2-7)
 
 
-def deck_has_card(st: TrailState, area: i64) -> bool:
+def has_deck_card_for_area(st: TrailState, area: i64) -> bool:
     """Return whether the deck of the area's region still holds a card (A2-2)."""
     return st.deck_size[st.board.region[area]] > 0
 
@@ -95,7 +97,9 @@ def start_auction(st: TrailState, area: i64) -> None:
     st.survey_from = kinds.FROM_NOWHERE
     st.phase = kinds.SURVEY
     if st.board.two_player:
-        if not deck_has_card(st, area) and not holds_affordable_card(st, st.opener, area, -1):
+        if not has_deck_card_for_area(st, area) and not holds_affordable_card(
+            st, st.opener, area, -1
+        ):
             begin_bidding(st)  # A2-7: without a card, at the ordinary minimum
     elif not may_play_opening_card(st):
         begin_bidding(st)
@@ -109,7 +113,7 @@ def may_play_opening_card(st: TrailState) -> bool:
     if not holds_affordable_card(st, st.opener, st.area, -1):
         return False
     for seat in range(st.seats):
-        if seat != st.opener and may_take_part(st, seat) and st.money[seat] > st.minimum:
+        if seat != st.opener and may_take_part_in_auction(st, seat) and st.money[seat] > st.minimum:
             return True
     return False
 
@@ -155,7 +159,7 @@ def begin_bidding(st: TrailState) -> None:
     st.high_bid = 0
     st.high_bidder = kinds.EMPTY
     for seat in range(st.seats):
-        can_open: bool = may_take_part(st, seat) and can_pay_bid(st, seat, st.minimum)
+        can_open: bool = may_take_part_in_auction(st, seat) and can_pay_bid(st, seat, st.minimum)
         st.bidding[seat] = i64(can_open)
     if st.bidding[st.opener] != 0:
         st.to_move = st.opener
@@ -171,12 +175,12 @@ def ask_next_bidder_or_end_auction(st: TrailState, after: i64) -> None:
         st.to_move = seat
         return
     if st.high_bidder == kinds.EMPTY:
-        end_without_bids(st)
+        end_auction_without_bids(st)
     else:
-        sell_to_winner(st)
+        sell_area_to_winner(st)
 
 
-def raise_bid(st: TrailState, pounds: i64) -> None:
+def make_bid_and_ask_next(st: TrailState, pounds: i64) -> None:
     """Make a bid for the seat to move: seats that cannot bid £1 more leave the auction, then the
     next seat is asked or the auction ends (A-6, A-11).
     """
@@ -189,14 +193,14 @@ def raise_bid(st: TrailState, pounds: i64) -> None:
     ask_next_bidder_or_end_auction(st, bidder)
 
 
-def drop_out(st: TrailState) -> None:
+def drop_out_and_ask_next(st: TrailState) -> None:
     """Take the seat to move out of the auction and ask the next one (A-6)."""
     dropped: i64 = st.to_move
     st.bidding[dropped] = 0
     ask_next_bidder_or_end_auction(st, dropped)
 
 
-def end_without_bids(st: TrailState) -> None:
+def end_auction_without_bids(st: TrailState) -> None:
     """End an auction without bids: a face-up tile stays, a face-down one is removed unseen (A2-5,
     A-8).
     """
@@ -207,7 +211,7 @@ def end_without_bids(st: TrailState) -> None:
     end_auction(st)
 
 
-def sell_to_winner(st: TrailState) -> None:
+def sell_area_to_winner(st: TrailState) -> None:
     """End the bidding: the winner pays bid and work points, the opener gets its insurance, the
     tile is turned up with its bonus; then ask the winner for a card, or build the mine (A-5, A-7,
     A2-6, K-2). In 2007 sell the ground instead.
@@ -218,7 +222,7 @@ def sell_to_winner(st: TrailState) -> None:
     winner: i64 = st.high_bidder
     tile: i64 = st.tile[st.area]
     pay_bid(st, winner, st.high_bid)
-    spend_work(
+    spend_work_points(
         st, winner, mine_work_cost(st, winner, st.board.build_work - st.board.tile_work[tile])
     )
     if st.survey_from == kinds.FROM_HAND and winner != st.opener:
@@ -282,7 +286,7 @@ def place_mine_with_cubes(st: TrailState, area: i64, owner: i64) -> None:
     st.tin[area] += st.board.tile_tin[tile]
     st.copper[area] += st.board.tile_copper[tile]
     st.water[area] += st.board.tile_water[tile]
-    lower_water(st, area, st.drainage[area])
+    remove_water_cubes(st, area, st.drainage[area])
     st.drainage[area] = 0
     st.tile[area] = kinds.EMPTY
     st.face_up[area] = 0

@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.bidding_order import clear_auction
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.edition_2007 import place_rolled_cubes
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import spend_work
+from game.titles.tinners_trail.rules.turns import spend_work_points
 
 
 def sell_ground_to_winner(st: TrailState) -> None:
@@ -20,7 +20,7 @@ def sell_ground_to_winner(st: TrailState) -> None:
     st.money[winner] -= st.high_bid
     st.owner[st.area] = winner
     st.mines_left[winner] -= 1
-    spend_work(st, winner, st.board.build_work)
+    spend_work_points(st, winner, st.board.build_work)
     if was_empty:
         for seat in range(st.seats):
             st.bidding[seat] = 0

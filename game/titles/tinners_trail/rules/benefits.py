@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.building import place_development
-from game.titles.tinners_trail.rules.developments import lower_water
+from game.titles.tinners_trail.rules.developments import remove_water_cubes
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -18,7 +18,7 @@ def apply_card_benefit(st: TrailState, area: i64, card: i64) -> None:
     elif benefit == kinds.GAIN_COPPER:
         st.copper[area] += amount
     elif benefit == kinds.LESS_WATER:
-        lower_water(st, area, amount)
+        remove_water_cubes(st, area, amount)
     elif benefit == kinds.GAIN_MINER:
         st.miner[area] = max(st.miner[area], 1)
     elif benefit == kinds.GAIN_PORT:
@@ -26,4 +26,4 @@ def apply_card_benefit(st: TrailState, area: i64, card: i64) -> None:
             place_development(st, kinds.STOCK_PORT, area)
     else:  # a steam pump
         st.pump[area] = 1
-        lower_water(st, area, 1)
+        remove_water_cubes(st, area, 1)

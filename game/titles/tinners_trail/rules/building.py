@@ -6,9 +6,9 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.developments import lower_water, take_piece_from_stock
+from game.titles.tinners_trail.rules.developments import remove_water_cubes, take_piece_from_stock
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import spend_work
+from game.titles.tinners_trail.rules.turns import spend_work_points
 
 PORT_WATER: Final = 1
 TRAIN_WATER: Final = 2
@@ -21,7 +21,7 @@ def build_development(st: TrailState, piece: i64, where: i64) -> None:
     """Take a piece from the round's column, place it and spend the work points (D-2 .. D-5)."""
     take_piece_from_stock(st, piece)
     place_development(st, piece, where)
-    spend_work(st, st.active, st.board.work[kinds.MINER + piece])
+    spend_work_points(st, st.active, st.board.work[kinds.MINER + piece])
 
 
 def place_development(st: TrailState, piece: i64, where: i64) -> None:
@@ -73,6 +73,6 @@ def drain_or_place_tokens(st: TrailState, area: i64, cubes: i64) -> None:
     it has a tile, else do nothing (D-3, D-7, C-11).
     """
     if st.board.edition_2007 or st.owner[area] != kinds.EMPTY:
-        lower_water(st, area, cubes)
+        remove_water_cubes(st, area, cubes)
     elif st.tile[area] != kinds.EMPTY:
         st.drainage[area] += cubes

@@ -10,8 +10,8 @@ from game.engine.rows import NO_CELLS, make_zero_row
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.cards import remove_card_from_hand
-from game.titles.tinners_trail.rules.draft import region_to_discard
-from game.titles.tinners_trail.rules.set_up_game import CARDS_OF_A_REGION
+from game.titles.tinners_trail.rules.dealing import CARDS_OF_A_REGION
+from game.titles.tinners_trail.rules.draft import first_region_without_discard
 from game.titles.tinners_trail.rules.state import TrailState
 
 SEED_STEP: Final = 1073741824  # two 32-bit words make a seed below 2**63
@@ -30,7 +30,7 @@ def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
     if st.phase == kinds.DRAFT:
         for other in range(st.to_move):  # those before have laid aside a card of each region
             if other != seat and other != st.board.wallace_seat:
-                while region_to_discard(st, other) < st.board.regions:
+                while first_region_without_discard(st, other) < st.board.regions:
                     discard_random_card(st, other, luck)
 
 
@@ -214,7 +214,7 @@ def discard_random_card(st: TrailState, other: i64, luck: Luck) -> None:
     """Move a random card of the seat `other` from its hand to its discards, from the region in
     which its next discard is due.
     """
-    region: i64 = region_to_discard(st, other)
+    region: i64 = first_region_without_discard(st, other)
     held: i64 = 0
     for slot in range(other * kinds.HAND_SLOTS, (other + 1) * kinds.HAND_SLOTS):
         if st.hand[slot] >= 0 and st.board.card_back[st.hand[slot]] == region:

@@ -8,17 +8,17 @@ from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import spend_work
+from game.titles.tinners_trail.rules.turns import spend_work_points
 
 PASTY_POUNDS: Final = 1
 
 
-def lower_water(st: TrailState, area: i64, cubes: i64) -> None:
+def remove_water_cubes(st: TrailState, area: i64, cubes: i64) -> None:
     """Remove water cubes; water never falls below 0 (A-8)."""
     st.water[area] = max(0, st.water[area] - cubes)
 
 
-def stock_count(st: TrailState, development: i64) -> i64:
+def count_in_stock(st: TrailState, development: i64) -> i64:
     """Return how many pieces of a development are left in the current round's column."""
     cell: i64 = development * kinds.ROUNDS + st.round - 1
     return st.stock[cell]
@@ -54,7 +54,7 @@ def take_pump_group(st: TrailState) -> None:
     cell: i64 = rightmost_pump_group_cell(st)
     st.pumps_left = st.pumps[cell]
     st.pumps[cell] = 0
-    spend_work(st, st.active, st.board.pumps_work)
+    spend_work_points(st, st.active, st.board.pumps_work)
     st.phase = kinds.PUMPS_PHASE
     end_pumping_when_done(st)
 
@@ -65,7 +65,7 @@ def pump_area_or_give_up(st: TrailState, area: i64) -> None:
     if area == kinds.EMPTY:
         st.pumps_left = 0
     else:
-        lower_water(st, area, 1)
+        remove_water_cubes(st, area, 1)
         st.pumps_left -= 1
     end_pumping_when_done(st)
 
@@ -80,7 +80,7 @@ def end_pumping_when_done(st: TrailState) -> None:
 def earn_pound_for_pasties(st: TrailState) -> None:
     """Give the active seat £1 for pasties and spend the work points (D-8, C-28)."""
     st.money[st.active] += PASTY_POUNDS
-    spend_work(st, st.active, st.board.pasties_work)
+    spend_work_points(st, st.active, st.board.pasties_work)
 
 
 def write_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
@@ -89,19 +89,19 @@ def write_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start:
     """
     # A move is written before it is known to be legal, which avoids unpredictable branches.
     count: i64 = start
-    if work >= st.board.miner_work and stock_count(st, kinds.STOCK_MINER) > 0:
+    if work >= st.board.miner_work and count_in_stock(st, kinds.STOCK_MINER) > 0:
         for area in range(st.board.all_areas):
             out[count] = make_move_code(kinds.MINER, area, 0, 0)
             count += i64(st.miner[area] == 0)
-    if work >= st.board.port_work and stock_count(st, kinds.STOCK_PORT) > 0:
+    if work >= st.board.port_work and count_in_stock(st, kinds.STOCK_PORT) > 0:
         for area in range(st.board.all_areas):
             out[count] = make_move_code(kinds.PORT, area, 0, 0)
             count += i64(st.port[area] == 0) * st.board.coastal[area]
-    if work >= st.board.train_work and stock_count(st, kinds.STOCK_TRAIN) > 0:
+    if work >= st.board.train_work and count_in_stock(st, kinds.STOCK_TRAIN) > 0:
         for area in range(st.board.all_areas):
             out[count] = make_move_code(kinds.TRAIN, area, 0, 0)
             count += i64(st.train[area] == 0)
-    if work >= st.board.adit_work and stock_count(st, kinds.STOCK_ADIT) > 0:
+    if work >= st.board.adit_work and count_in_stock(st, kinds.STOCK_ADIT) > 0:
         for border in range(st.board.borders):
             out[count] = make_move_code(kinds.ADIT, border, 0, 0)
             count += i64(st.adit[border] == 0)

@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES, REGIONS
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def first_discarding_seat_from(st: TrailState, seat: i64) -> i64:
+def discarding_seat_at_or_after(st: TrailState, seat: i64) -> i64:
     """Return this seat if it discards, the next number for Lord Wallace, who does not (LW-1).
 
     The result may be the number of seats, when no seat is left.
@@ -19,7 +19,7 @@ def first_discarding_seat_from(st: TrailState, seat: i64) -> i64:
     return seat
 
 
-def region_to_discard(st: TrailState, seat: i64) -> i64:
+def first_region_without_discard(st: TrailState, seat: i64) -> i64:
     """Return the first region from which the seat has not discarded, the number of regions when
     it has discarded from all."""
     region: i64 = 0
@@ -34,9 +34,9 @@ def discard_draft_card(st: TrailState, card: i64) -> None:
     seat: i64 = st.to_move
     remove_card_from_hand(st, seat, card)
     st.discarded[seat * REGIONS + st.board.card_back[card]] = card
-    if region_to_discard(st, seat) < st.board.regions:
+    if first_region_without_discard(st, seat) < st.board.regions:
         return
-    later: i64 = first_discarding_seat_from(st, seat + 1)
+    later: i64 = discarding_seat_at_or_after(st, seat + 1)
     if later < st.seats:
         st.to_move = later
         return

@@ -5,20 +5,20 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.developments import stock_count, take_piece_from_stock
+from game.titles.tinners_trail.rules.developments import count_in_stock, take_piece_from_stock
 from game.titles.tinners_trail.rules.michigan import (
     has_place_for_waiting_piece,
     take_michigan_pieces,
 )
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import spend_work
+from game.titles.tinners_trail.rules.turns import spend_work_points
 
 
 def write_own_miner_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write a move for each own mine without a miner, if the round's column and the own supply
     have one; return the new count (E-1)."""
     count: i64 = start
-    if st.own_miners[seat] > 0 and stock_count(st, kinds.STOCK_MINER) > 0:
+    if st.own_miners[seat] > 0 and count_in_stock(st, kinds.STOCK_MINER) > 0:
         for area in range(st.board.areas):
             if st.owner[area] == seat and st.miner[area] == 0:
                 count = add_move(out, count, make_move_code(kinds.OWN_MINER, area, 0, 0))
@@ -33,7 +33,7 @@ def build_own_miner(st: TrailState, area: i64) -> None:
     st.own_miners[seat] -= 1
     st.miner[area] += 1
     st.own_miner[area] = seat
-    spend_work(st, seat, st.board.miner_work)
+    spend_work_points(st, seat, st.board.miner_work)
 
 
 def is_emigration_place_taken(st: TrailState, place: i64) -> bool:
@@ -77,4 +77,4 @@ def move_miner_off_map(st: TrailState, area: i64, place: i64) -> None:
     st.miner[area] -= 1
     st.own_miner[area] = kinds.EMPTY
     st.emigrated[(st.round - 1) * kinds.PLACES + place] = st.active
-    spend_work(st, st.active, st.board.emigrate_work)
+    spend_work_points(st, st.active, st.board.emigrate_work)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, price_rise_of
+from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, price_rise_pounds
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.narrate_auction import make_event, marker_events
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_parts import emigrants
+from game.titles.tinners_trail.rules.table_parts import emigrants_by_round_and_place
 
 ORES = {"tin": TIN, "copper": COPPER}
 
@@ -39,7 +39,7 @@ def kimberley_payment_events(before: TrailState, after: TrailState) -> list[Even
     token of a seat other than Lord Wallace (E-6)."""
     return [
         _kimberley_payment_event(after, one.seat, one.round - 1)
-        for one in emigrants(after)
+        for one in emigrants_by_round_and_place(after)
         if one.place == "kimberley"
         and one.round < after.round
         and not _is_wallace_seat(after, one.seat)
@@ -65,7 +65,7 @@ def ore_choice_events(before: TrailState, move: Move, after: TrailState) -> list
     """Return the event of the Adelaide holder naming the ore with the larger rise (E-7)."""
     seat = int(before.to_move)
     raised = ORES[move.choice]
-    rises = {ore: price_rise_of(before, seat, number, raised) for ore, number in ORES.items()}
+    rises = {ore: price_rise_pounds(before, seat, number, raised) for ore, number in ORES.items()}
     if rises["copper"] == 0:
         return [make_event("adelaide-chosen-tin", seat, tin=rises["tin"])]
     if rises["tin"] == 0:

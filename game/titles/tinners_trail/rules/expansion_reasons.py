@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from game.engine.reasons import Fact, Reason
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.calciners import has_calciner
 from game.titles.tinners_trail.rules.emigration import is_emigration_place_taken
-from game.titles.tinners_trail.rules.expansions import has_calciner
 from game.titles.tinners_trail.rules.michigan import has_place_for_waiting_piece
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES, waiting_piece_names
@@ -41,7 +41,7 @@ def why_not_process_arsenic(view: TrailState, areas: list[int]) -> Reason | None
     )
 
 
-def why_not_own_miner(view: TrailState, areas: list[int]) -> Reason | None:
+def why_not_place_own_miner(view: TrailState, areas: list[int]) -> Reason | None:
     """Return why the seat cannot place an own miner in the given area, or in any, None if it can:
     none left, or no own mine without a miner (E-1).
     """

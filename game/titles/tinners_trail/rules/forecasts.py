@@ -12,9 +12,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import (
     cube_counts_in_area,
     cube_counts_of_tile,
-    table_view,
+    make_table_view,
 )
-from game.titles.tinners_trail.rules.views import CubeCounts, TableView
+from game.titles.tinners_trail.rules.view_classes import CubeCounts, TableView
 
 MUCH_WATER = 99  # assumed under an unknown tile, so that drainage does not seem to be lost
 
@@ -55,7 +55,7 @@ def table_view_after_move(view: TrailState, code: int) -> TableView | None:
     elif kind_of(code) in (BID, DROP) and view.tile[view.area] == UNKNOWN_TILE:
         return None
     apply_move(after, code)
-    return table_view(after, int(view.to_move))
+    return make_table_view(after, int(view.to_move))
 
 
 def mine_forecast(view: TrailState, area_name: str, card_text: str = "") -> MineForecast:

@@ -25,24 +25,24 @@ def sell_all_ore_and_begin_investing(st: TrailState) -> None:
     ask_next_cube_investor_or_go_on(st, kinds.EMPTY)
 
 
-def is_box_open(st: TrailState, row: i64) -> bool:
+def has_box_space(st: TrailState, row: i64) -> bool:
     """Return whether a box of the round's column has space for another cube (C-14)."""
     return st.boxes[first_cell_of_box(st.round, row, st.board.box_row_count) + 1] == kinds.EMPTY
 
 
-def may_invest_in_row(st: TrailState, seat: i64, row: i64) -> bool:
+def may_invest_in_box_row(st: TrailState, seat: i64, row: i64) -> bool:
     """Return whether the seat has a cube and the money for an open box (C-14, C-24)."""
     return (
         st.cubes_left[seat] > 0
         and st.money[seat] >= st.board.box_price[row]
-        and is_box_open(st, row)
+        and has_box_space(st, row)
     )
 
 
 def cheapest_open_row(st: TrailState) -> i64:
     """Return the first open row of the round's column, EMPTY when all are full; prices rise."""
     for row in range(st.board.box_row_count):
-        if is_box_open(st, row):
+        if has_box_space(st, row):
             return row
     return kinds.EMPTY
 
@@ -63,7 +63,7 @@ def write_box_investment_moves(st: TrailState, out: vec[i64]) -> i64:
     out[0] = make_move_code(kinds.INVEST, 0, 0, 0)
     count: i64 = 1
     for row in range(st.board.box_row_count):
-        if may_invest_in_row(st, st.to_move, row):
+        if may_invest_in_box_row(st, st.to_move, row):
             count = add_move(
                 out, count, make_move_code(kinds.INVEST, st.board.box_price[row], 0, 0)
             )

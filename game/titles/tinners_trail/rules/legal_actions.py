@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
-from game.titles.tinners_trail.rules import arsenic_market, emigration, expansions, kinds, michigan
-from game.titles.tinners_trail.rules.auction import may_start_ignoring_money, minimum_opening_bid
+from game.titles.tinners_trail.rules import arsenic_market, calciners, emigration, kinds, michigan
+from game.titles.tinners_trail.rules.auction import (
+    may_start_auction_ignoring_money,
+    minimum_opening_bid,
+)
 from game.titles.tinners_trail.rules.developments import (
     rightmost_pump_group_cell,
     write_stock_placement_moves,
@@ -47,7 +50,7 @@ def write_expansion_action_moves(st: TrailState, seat: i64, out: vec[i64], start
     work: i64 = remaining_work_points(st, seat)
     count: i64 = start
     if st.board.arsenic and work > 0:
-        count = expansions.write_processing_moves(st, seat, out, count)
+        count = calciners.write_processing_moves(st, seat, out, count)
         if work >= st.board.sell_work and arsenic_market.may_sell_arsenic(st, seat):
             count = add_move(out, count, make_move_code(kinds.SELL_ARSENIC, 0, 0, 0))
     if st.board.emigration:
@@ -70,7 +73,7 @@ def write_auction_start_moves(st: TrailState, seat: i64, out: vec[i64], start: i
             count += i64(st.owner[area] == kinds.EMPTY)
         return count
     for area in range(st.board.areas):
-        if may_start_ignoring_money(st, seat, area):
+        if may_start_auction_ignoring_money(st, seat, area):
             count = add_move(out, count, make_move_code(kinds.BUILD, area, 0, 0))
     return count
 

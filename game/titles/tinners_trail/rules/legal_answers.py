@@ -7,7 +7,7 @@ from game.engine.moves import add_move, make_move_code
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_play_card
 from game.titles.tinners_trail.rules.cards import card_fits_area
-from game.titles.tinners_trail.rules.draft import region_to_discard
+from game.titles.tinners_trail.rules.draft import first_region_without_discard
 from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.round_end import is_unseen_face_down_tile
 from game.titles.tinners_trail.rules.state import TrailState
@@ -48,7 +48,7 @@ def may_name_card(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
     """Return whether a move of this kind may name the card: due for discard (S-4), payable after
     the auction (A-7), or fitting for the opener (A-4)."""
     if kind == kinds.DISCARD:
-        return st.board.card_back[card] == region_to_discard(st, seat)
+        return st.board.card_back[card] == first_region_without_discard(st, seat)
     if kind == kinds.PLAY_CARD:
         return may_play_card(st, seat, card)
     return card_fits_area(st, card, st.area) and may_open_with_card(st, seat, card)

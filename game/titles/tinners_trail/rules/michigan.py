@@ -15,7 +15,7 @@ def take_michigan_pieces(st: TrailState, seat: i64) -> None:
     st.waiting[seat * kinds.STOCKS + piece] += st.board.michigan_count[st.round - 1]
 
 
-def may_place(st: TrailState, piece: i64, where: i64) -> bool:
+def may_place_michigan_piece(st: TrailState, piece: i64, where: i64) -> bool:
     """Return whether a piece may stand in an area, or an adit at a border (D-1, D-3, E-4).
 
     Michigan's miners are not limited to one for each area.
@@ -43,7 +43,7 @@ def has_place_for_waiting_piece(st: TrailState, seat: i64) -> bool:
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
             for where in range(count_areas_or_borders_for_piece(st, piece)):
-                if may_place(st, piece, where):
+                if may_place_michigan_piece(st, piece, where):
                     return True
     return False
 
@@ -54,7 +54,7 @@ def write_waiting_piece_moves(st: TrailState, seat: i64, out: vec[i64], start: i
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
             for where in range(count_areas_or_borders_for_piece(st, piece)):
-                if may_place(st, piece, where):
+                if may_place_michigan_piece(st, piece, where):
                     count = add_move(out, count, make_move_code(kinds.PLACE, piece + 1, where, 0))
     return count
 

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules import (
     kinds,
     narrate_wallace,
 )
-from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, price_rise_of
+from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, price_rise_pounds
 from game.titles.tinners_trail.rules.narrate_auction import make_event
 from game.titles.tinners_trail.rules.ranking import seats_from_best
 from game.titles.tinners_trail.rules.round_end import SURVEY_PUMP_WATER
@@ -89,8 +89,8 @@ def _sale_proceeds(before: TrailState, seat: int, raised: int, tin: int, copper:
     tin_price = int(before.tin_price)
     copper_price = int(before.copper_price)
     if before.board.emigration:
-        tin_price += int(price_rise_of(before, seat, TIN, raised))
-        copper_price += int(price_rise_of(before, seat, COPPER, raised))
+        tin_price += int(price_rise_pounds(before, seat, TIN, raised))
+        copper_price += int(price_rise_pounds(before, seat, COPPER, raised))
     return tin * tin_price + copper * copper_price
 
 

@@ -17,7 +17,11 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import border_area_names
 from game.titles.tinners_trail.rules.wallace import facts
 from game.titles.tinners_trail.rules.wallace.difficulty import payable_part_of_costs
-from game.titles.tinners_trail.rules.wallace.rounds import STEP, profit, revenue
+from game.titles.tinners_trail.rules.wallace.rounds import (
+    STEP,
+    wallace_profit_pounds,
+    wallace_revenue_pounds,
+)
 from game.titles.tinners_trail.rules.wallace.tables import DICE
 
 
@@ -53,11 +57,15 @@ def wallace_profit_events(before: TrailState, after: TrailState) -> list[Event]:
     if not before.board.solo:
         return []
     seat = int(before.board.wallace_seat)
-    gained = int(profit(before))
+    gained = int(wallace_profit_pounds(before))
     points = after.points[seat] - before.points[seat]
     lost = gained % STEP
     pounds = gained - lost
-    sums = {"revenue": revenue(before), "owed": payable_part_of_costs(before), "profit": gained}
+    sums = {
+        "revenue": wallace_revenue_pounds(before),
+        "owed": payable_part_of_costs(before),
+        "profit": gained,
+    }
     earned = make_event("wallace-profit", seat, **sums, invested=pounds, lost=lost)
     invested = make_event("invested", seat, pounds=pounds, points=points)
     return [earned, *([invested] if gained >= STEP else [])]

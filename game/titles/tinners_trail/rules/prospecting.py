@@ -7,7 +7,7 @@ from game.engine.moves import make_move_code
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import building, kinds
 from game.titles.tinners_trail.rules.edition_2007 import has_empty_area, place_rolled_cubes
-from game.titles.tinners_trail.rules.money import begin_price_phase
+from game.titles.tinners_trail.rules.price_rolls import begin_price_phase
 from game.titles.tinners_trail.rules.state import TrailState
 
 

@@ -42,14 +42,14 @@ def is_ranked_ahead(st: TrailState, seat: i64, other: i64) -> bool:
         return seat == st.board.wins_ties
     if st.money[seat] != st.money[other]:
         return st.money[seat] > st.money[other]
-    ore: i64 = ore_in_mines(st, seat)
-    other_ore: i64 = ore_in_mines(st, other)
+    ore: i64 = count_ore_in_mines(st, seat)
+    other_ore: i64 = count_ore_in_mines(st, other)
     if ore != other_ore:
         return ore > other_ore
     return has_passed_before(st, seat, other)
 
 
-def ore_in_mines(st: TrailState, seat: i64) -> i64:
+def count_ore_in_mines(st: TrailState, seat: i64) -> i64:
     """Return the tin and copper cubes in the seat's mines."""
     ore: i64 = 0
     for area in range(st.board.areas):

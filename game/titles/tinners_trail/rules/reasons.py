@@ -10,17 +10,17 @@ from collections.abc import Callable
 
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tinners_trail.rules.auction import may_start, minimum_opening_bid
+from game.titles.tinners_trail.rules.auction import may_start_auction, minimum_opening_bid
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell, stock_count
+from game.titles.tinners_trail.rules.calciners import has_calciner
+from game.titles.tinners_trail.rules.developments import count_in_stock, rightmost_pump_group_cell
 from game.titles.tinners_trail.rules.expansion_reasons import (
     expansion_action_names,
     why_not_emigrate,
-    why_not_own_miner,
+    why_not_place_own_miner,
     why_not_place_waiting_piece,
     why_not_process_arsenic,
 )
-from game.titles.tinners_trail.rules.expansions import has_calciner
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, INVEST_PHASE, PHASE_NAMES, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
@@ -46,7 +46,7 @@ def action_names(board: Board) -> tuple[str, ...]:
     return (*ACTION_NAMES, *expansion_action_names(board))
 
 
-def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+def why_not_action(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
     """Return why the seat to move cannot take the action (at these areas), None if it can."""
     if view.to_move == NOBODY:
         return Reason("game-over")
@@ -75,13 +75,13 @@ def _why_too_little_work(view: TrailState, action: str) -> Reason | None:
     if left == 0 and action != "place":
         waits = waiting_piece_names(view, int(view.to_move))
         return Reason("final-column-waiting" if waits else "final-column")
-    needed = work_cost_of(view, action)
+    needed = work_points_of_action(view, action)
     if needed > left:
         return Reason("too-little-work", {"action": action, "needed": needed, "left": left})
     return None
 
 
-def work_cost_of(view: TrailState, action: str) -> int:
+def work_points_of_action(view: TrailState, action: str) -> int:
     """Return the work points an action costs; 0 for passing and for actions that take none."""
     if action == "pass" or action in WITHOUT_WORK:
         return 0
@@ -92,13 +92,17 @@ def work_cost_of(view: TrailState, action: str) -> int:
 def _why_not_base_action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:
     areas = [view.board.area_numbers[place] for place in places]
     if action == "build":
-        return _why_company_cannot_build(view) or why_not_in_any_area(view, areas, why_not_build_at)
+        return _why_company_cannot_build(view) or why_not_in_area_or_any(
+            view, areas, why_not_start_auction_at
+        )
     if action == "extract":
-        return why_not_in_any_area(view, areas, why_not_extract_at)
+        return why_not_in_area_or_any(view, areas, why_not_extract_at)
     if action == "pumps" and rightmost_pump_group_cell(view) == EMPTY:  # D-6, C-23
         return Reason("no-pumps", {"round": int(view.round)})
     if action in STOCK_NAMES:
-        return why_not_in_stock(view, action) or why_not_place_there(view, action, areas)
+        return why_not_available_in_stock(view, action) or why_not_place_piece_there(
+            view, action, areas
+        )
     return None
 
 
@@ -115,7 +119,7 @@ def _why_not_expansion_action(
             return Reason("no-calciner")
         return None if view.ore_arsenic[view.to_move] > 0 else Reason("no-arsenic-held")
     if action == "own-miner":
-        return why_not_in_stock(view, "miner") or why_not_own_miner(view, areas)
+        return why_not_available_in_stock(view, "miner") or why_not_place_own_miner(view, areas)
     if action == "emigrate":
         return why_not_emigrate(view, areas, places[-1] if places else "")
     return why_not_place_waiting_piece(view, "")
@@ -135,7 +139,7 @@ def _why_company_cannot_build(view: TrailState) -> Reason | None:
     return None
 
 
-def why_not_build_at(view: TrailState, area: int) -> Reason | None:
+def why_not_start_auction_at(view: TrailState, area: int) -> Reason | None:
     """Return why the seat cannot start an auction for an area, None if it can: no tile, a mine,
     or no card it can pay for (A-1, A2-2, C-9)."""
     name = view.board.area_names[area]
@@ -147,12 +151,12 @@ def why_not_build_at(view: TrailState, area: int) -> Reason | None:
         return None
     if view.tile[area] == EMPTY:
         return Reason("area-without-tile", {"area": name})
-    if not may_start(view, view.to_move, area):
+    if not may_start_auction(view, view.to_move, area):
         return Reason("card-too-dear", {"area": name, "money": int(view.money[view.to_move])})
     return None
 
 
-def why_not_in_any_area(
+def why_not_in_area_or_any(
     view: TrailState, areas: list[int], question: Callable[[TrailState, int], Reason | None]
 ) -> Reason | None:
     """Return why the given area is not possible, None if it is; without one, None if any area is
@@ -185,12 +189,12 @@ def why_not_extract_at(view: TrailState, area: int) -> Reason | None:
     return None
 
 
-def why_not_in_stock(view: TrailState, action: str) -> Reason | None:
+def why_not_available_in_stock(view: TrailState, action: str) -> Reason | None:
     """Return why a development is not available in the current round's column, None if it is (D,
     C-8).
     """
     row = STOCK_NAMES.index(action)
-    if stock_count(view, row) > 0:
+    if count_in_stock(view, row) > 0:
         return None
     coming = [
         column + 1
@@ -203,7 +207,7 @@ def why_not_in_stock(view: TrailState, action: str) -> Reason | None:
     return Reason("none-left", facts)
 
 
-def why_not_place_there(view: TrailState, action: str, areas: list[int]) -> Reason | None:
+def why_not_place_piece_there(view: TrailState, action: str, areas: list[int]) -> Reason | None:
     """Return why a piece cannot be placed in the given areas, None if it can or no area is given
     (D-1, D-3, D-5, C-11)."""
     if not areas:

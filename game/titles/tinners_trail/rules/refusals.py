@@ -99,5 +99,5 @@ def refusal_reason(state: TrailState, move: Move) -> Reason:
         places = (*move.places, move.choice)
     found = None
     if action in reasons.action_names(state.board) and not placing:
-        found = reasons.why_not(state, action, places)
+        found = reasons.why_not_action(state, action, places)
     return found or QUESTIONS[move.kind](state, move)

@@ -10,9 +10,9 @@ from game.engine.move import Move
 from game.engine.reasons import Fact, Reason
 from game.titles.tinners_trail.rules import expansion_reasons, kinds, reasons
 from game.titles.tinners_trail.rules.cards import card_fits_area
-from game.titles.tinners_trail.rules.draft import region_to_discard
+from game.titles.tinners_trail.rules.draft import first_region_without_discard
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count, mine_capacity
-from game.titles.tinners_trail.rules.investment_boxes import is_box_open
+from game.titles.tinners_trail.rules.investment_boxes import has_box_space
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import BACK_NAMES, card_numbers_in_hand
 from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set
@@ -26,14 +26,14 @@ def placement_refusal(state: TrailState, move: Move) -> Reason:
         return Reason("nothing-to-put-off")
     areas = [state.board.area_numbers[place] for place in move.places]
     waits = expansion_reasons.why_not_place_waiting_piece(state, move.choice)
-    stands = reasons.why_not_place_there(state, move.choice, areas)
+    stands = reasons.why_not_place_piece_there(state, move.choice, areas)
     return waits or stands or Reason("no-place-for-pieces")
 
 
 def discard_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a card cannot be discarded: it is not held, or another region's discard comes
     first."""
-    region = BACK_NAMES[int(region_to_discard(state, state.to_move))]
+    region = BACK_NAMES[int(first_region_without_discard(state, state.to_move))]
     if not _holds_card(state, move.card):
         return Reason("card-not-held", {"card": move.card})
     return Reason("discard-this-region-first", {"region": region})
@@ -93,7 +93,7 @@ def investment_refusal(state: TrailState, move: Move) -> Reason:
         if row == kinds.EMPTY:
             prices = ", ".join(f"£{price}" for price in state.board.box_price)
             return Reason("no-such-box", {"pounds": pounds, "prices": prices})
-        if not is_box_open(state, row):
+        if not has_box_space(state, row):
             return Reason("box-is-full", {"pounds": pounds})
     if state.board.edition_2007 or pounds > state.money[state.to_move]:
         return Reason("invest-above-money", {"pounds": pounds, **money_fact(state)})

@@ -6,8 +6,8 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.developments import lower_water
-from game.titles.tinners_trail.rules.money import begin_price_phase
+from game.titles.tinners_trail.rules.developments import remove_water_cubes
+from game.titles.tinners_trail.rules.price_rolls import begin_price_phase
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set, mark_or_reveal_tile
 from game.titles.tinners_trail.rules.turns import (
@@ -87,7 +87,7 @@ def begin_round(st: TrailState) -> None:
     st.round += 1
     for area in range(st.board.areas):
         if st.pump[area] != 0:
-            lower_water(st, area, SURVEY_PUMP_WATER)
+            remove_water_cubes(st, area, SURVEY_PUMP_WATER)
     if st.board.emigration:
         for token in range(st.round - 1):  # every Kimberley token pays its amount again (E-6)
             seat: i64 = st.emigrated[token * kinds.PLACES + kinds.KIMBERLEY]

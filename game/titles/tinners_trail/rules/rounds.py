@@ -7,7 +7,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.adelaide import TIN, adelaide_token_seat, must_name_ore
 from game.titles.tinners_trail.rules.investing import sell_all_ore_and_ask_to_invest
 from game.titles.tinners_trail.rules.investment_boxes import sell_all_ore_and_begin_investing
-from game.titles.tinners_trail.rules.money import give_turn
+from game.titles.tinners_trail.rules.price_rolls import give_turn_to_seat
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import seat_of_leftmost_marker
 
@@ -36,7 +36,7 @@ def give_next_turn_or_end_actions(st: TrailState) -> None:
         return
     seat: i64 = seat_of_leftmost_marker(st)
     if seat != kinds.EMPTY:
-        give_turn(st, seat)
+        give_turn_to_seat(st, seat)
     elif st.board.edition_2007:
         sell_all_ore_and_begin_investing(st)
     elif st.board.emigration and must_name_ore(st):  # even with cubes of one kind only (E-7)

@@ -11,8 +11,8 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.building import is_area_empty
-from game.titles.tinners_trail.rules.money import adjusted_price_roll_total
 from game.titles.tinners_trail.rules.narrate_auction import make_event, marker_events
+from game.titles.tinners_trail.rules.price_rolls import adjusted_price_roll_total
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import cube_counts_in_area
 from game.titles.tinners_trail.rules.wallace.payments import can_pay_bid

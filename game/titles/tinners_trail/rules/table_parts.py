@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.views import ArsenicMarketSpace, Emigrant
+from game.titles.tinners_trail.rules.view_classes import ArsenicMarketSpace, Emigrant
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS
 
 # Parts of the table view, made from a seat's view of the state: nothing hidden is in them.
@@ -69,7 +69,7 @@ def waiting_piece_names(view: TrailState, seat: int) -> tuple[str, ...]:
     )
 
 
-def emigrants(view: TrailState) -> tuple[Emigrant, ...]:
+def emigrants_by_round_and_place(view: TrailState) -> tuple[Emigrant, ...]:
     """Return the miners that have emigrated, by round and place (E-2)."""
     if not view.board.emigration:
         return ()
@@ -80,7 +80,7 @@ def emigrants(view: TrailState) -> tuple[Emigrant, ...]:
     )
 
 
-def market_spaces(view: TrailState) -> tuple[ArsenicMarketSpace, ...]:
+def arsenic_market_spaces(view: TrailState) -> tuple[ArsenicMarketSpace, ...]:
     """Return every space of the arsenic market, the most valuable first; () without the Arsenic
     expansion (AR-5)."""
     board = view.board

@@ -14,16 +14,16 @@ from game.titles.tinners_trail.rules.state import (
 )
 from game.titles.tinners_trail.rules.table_parts import (
     adit_area_name_pairs,
+    arsenic_market_spaces,
     cards_under_survey_deck,
     developments_left_by_round,
-    emigrants,
-    market_spaces,
+    emigrants_by_round_and_place,
     pump_group_sizes_by_round,
     seats_by_track_column,
     seats_in_passing_order,
     waiting_piece_names,
 )
-from game.titles.tinners_trail.rules.views import (
+from game.titles.tinners_trail.rules.view_classes import (
     AreaView,
     AuctionView,
     CubeCounts,
@@ -43,7 +43,7 @@ BOX_ROUNDS = range(1, kinds.ROUNDS + 1)
 CARD_SOURCES = {kinds.FROM_HAND: "hand", kinds.FROM_DECK: "deck"}
 
 
-def table_view(view: TrailState, viewer: int) -> TableView:
+def make_table_view(view: TrailState, viewer: int) -> TableView:
     """Return the named values of a view (or, for an open table, of the state itself)."""
     board = view.board
     auction = _auction_view(view)
@@ -62,8 +62,8 @@ def table_view(view: TrailState, viewer: int) -> TableView:
         auction=auction,
         has_arsenic=board.arsenic,
         has_emigration=board.emigration,
-        market=market_spaces(view),
-        emigrated=emigrants(view),
+        market=arsenic_market_spaces(view),
+        emigrated=emigrants_by_round_and_place(view),
         boxes=tuple(_investment_boxes(view, number) for number in BOX_ROUNDS)
         if board.edition_2007
         else (),
@@ -200,7 +200,7 @@ def _investment_boxes(view: TrailState, game_round: int) -> tuple[InvestmentBoxV
                 pounds=int(board.box_price[row]),
                 points=int(board.box_points[(game_round - 1) * int(board.box_row_count) + row]),
                 owners=tuple(owner for owner in cells if owner != kinds.EMPTY),
-                open=bool(now and investment_boxes.is_box_open(view, row)),
+                open=bool(now and investment_boxes.has_box_space(view, row)),
             )
         )
     return tuple(boxes)

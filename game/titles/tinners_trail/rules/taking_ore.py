@@ -8,7 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
 from game.titles.tinners_trail.rules.kinds import EXTRACT
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import spend_work
+from game.titles.tinners_trail.rules.turns import spend_work_points
 
 FLOODING: Final = 1
 
@@ -60,4 +60,4 @@ def extract_cubes(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
     st.ore_tin[seat] += tin
     st.ore_copper[seat] += copper
     st.water[area] += FLOODING
-    spend_work(st, seat, st.board.extract_work)
+    spend_work_points(st, seat, st.board.extract_work)

@@ -11,14 +11,14 @@ from game.engine.luck import Luck
 from game.engine.move_space import MoveKindSizes, MoveSpace
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import apply as applying
-from game.titles.tinners_trail.rules import determinization, kinds, legal, set_up_game, view
+from game.titles.tinners_trail.rules import dealing, determinization, kinds, legal, view
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import choose_random_deck_card, write_deck_card_outcomes
 from game.titles.tinners_trail.rules.investing import STEP
-from game.titles.tinners_trail.rules.laws.broken import broken_law
+from game.titles.tinners_trail.rules.laws.first_broken import first_broken_law
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, WORDS
-from game.titles.tinners_trail.rules.money import draw_dice_roll, write_dice_roll_outcomes
 from game.titles.tinners_trail.rules.observation import write_view_cells
+from game.titles.tinners_trail.rules.price_rolls import draw_dice_roll, write_dice_roll_outcomes
 from game.titles.tinners_trail.rules.ranking import write_ranks
 from game.titles.tinners_trail.rules.rounds import due_roll_kind
 from game.titles.tinners_trail.rules.state import TrailState, state_form_of
@@ -36,7 +36,7 @@ FACES: Final = 10  # a die shows less
 MORE_THAN_BIDS: Final = 512  # the longest list of all other moves
 
 
-def move_space(board: Board) -> MoveSpace:
+def make_move_space(board: Board) -> MoveSpace:
     """Return the numbering of all moves that exist on this board, without chance outcomes."""
     areas: int = int(board.all_areas)
     if board.edition_2007:
@@ -108,7 +108,7 @@ def mine_capacity_limit(board: Board) -> int:
     return most
 
 
-def chance_outcome_space(board: Board) -> MoveSpace:
+def make_chance_outcome_space(board: Board) -> MoveSpace:
     """Return the numbering of all chance outcomes on this board: of dice, decks and Lord
     Wallace's cards."""
     rolls: list[int] = [kinds.ROLL_TIN, kinds.ROLL_COPPER]
@@ -142,7 +142,7 @@ class TrailRules(Rules):
 
     def deal(self, state: State, seed: i64) -> None:
         """Set up a new game in `state` from the seed (S)."""
-        set_up_game.deal(cast("TrailState", state), seed)
+        dealing.deal(cast("TrailState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's moves into `out`; return how many."""
@@ -202,11 +202,11 @@ class TrailRules(Rules):
 
     def move_space(self) -> MoveSpace:
         """Return the numbering of all moves."""
-        return move_space(self.board)
+        return make_move_space(self.board)
 
     def chance_outcome_space(self) -> MoveSpace:
         """Return the numbering of all chance outcomes."""
-        return chance_outcome_space(self.board)
+        return make_chance_outcome_space(self.board)
 
     def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
         """Return the names and lengths of a state's numbers and rows."""
@@ -234,5 +234,5 @@ class TrailRules(Rules):
         """Return the first law a step breaks, as a sentence with
         rule ids; "" when there is none.
         """
-        law: i64 = broken_law(cast("TrailState", before), move, cast("TrailState", after))
+        law: i64 = first_broken_law(cast("TrailState", before), move, cast("TrailState", after))
         return WORDS[law] if law != KEPT else ""

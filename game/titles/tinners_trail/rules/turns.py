@@ -50,7 +50,7 @@ def close_gap_left_by_marker(st: TrailState, seat: i64) -> None:
         st.depth[other] -= i64(st.column[other] == column) * i64(st.depth[other] > depth)
 
 
-def spend_work(st: TrailState, seat: i64, work: i64) -> None:
+def spend_work_points(st: TrailState, seat: i64, work: i64) -> None:
     """Move a seat's marker right by `work` columns, below all markers already there (T-2).
 
     Markers below it in its old column move up one place.
@@ -82,7 +82,7 @@ def seat_at_investment_place(st: TrailState, place: i64) -> i64:
     return found
 
 
-def return_markers(st: TrailState) -> None:
+def return_markers_to_first_column(st: TrailState) -> None:
     """Put all markers back to column 0 in passing order, top = first to pass (R-2)."""
     for seat in range(st.seats):
         st.depth[seat] = st.place[seat]
@@ -100,4 +100,4 @@ def clear_round_pieces_and_markers(st: TrailState) -> None:
     st.pumps = st.board.pumps[:]
     for seat in range(st.seats):
         st.declined[seat] = 0
-    return_markers(st)
+    return_markers_to_first_column(st)

@@ -61,12 +61,12 @@ def write_card_backs_into_view(st: TrailState, seat: i64, view: TrailState) -> N
     discards too, so that nobody sees who has discarded (S-4)."""
     slot: i64 = seat * kinds.HAND_SLOTS
     for back in range(kinds.REGIONS + 1):
-        for _turn in range(count_cards_with_back(st, seat, back)):
+        for _turn in range(count_held_cards_with_back(st, seat, back)):
             view.hand[slot] = kinds.hidden_card_number(back)
             slot += 1
 
 
-def count_cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
+def count_held_cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
     """Return how many cards with this back the others see a seat hold; during the draft a
     discard still counts."""
     count: i64 = 0

@@ -11,8 +11,8 @@ from game.engine.rules import State
 from game.titles.tinners_trail.rules.forecasts import table_view_after_move
 from game.titles.tinners_trail.rules.kinds import PUMP
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TileView
+from game.titles.tinners_trail.rules.table_view import make_table_view
+from game.titles.tinners_trail.rules.view_classes import AreaView, AuctionView, TileView
 
 PUMPS: Final = "pumps"
 FROM_HAND: Final = "hand"  # where the survey card of an auction came from
@@ -32,7 +32,7 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
     work points, and the numbers of cubes in mines.
     """
     state = cast("TrailState", view)
-    table = table_view(state, seat)
+    table = make_table_view(state, seat)
     board = state.board
     own = table.seats[seat]
     auction = table.auction
@@ -82,7 +82,7 @@ def coach_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
     Pumps drain where the moves `following` say, or wherever their owner will choose (D-6).
     """
     state = cast("TrailState", view)
-    before = table_view(state, seat)
+    before = make_table_view(state, seat)
     after = table_view_after_move(state, move.code)
     if after is None:
         return {}

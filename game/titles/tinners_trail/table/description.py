@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game.tabletop.question.question_input import QuestionInput
 from game.text.words import Words
-from game.titles.tinners_trail.rules.views import AreaView, SeatView, TableView, TileView
+from game.titles.tinners_trail.rules.view_classes import AreaView, SeatView, TableView, TileView
 from game.titles.tinners_trail.table.draft_selection import DraftInput
 from game.titles.tinners_trail.table.panels.hand import card_in_words, hand_of_viewer
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds

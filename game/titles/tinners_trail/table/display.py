@@ -8,7 +8,7 @@ from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.prompt import PromptLook
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_manager import SheetInputs
-from game.titles.tinners_trail.rules.views import TableView
+from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.chart.daylight import CountyScene, make_county_scene
 from game.titles.tinners_trail.table.description import named_area_in_words
 from game.titles.tinners_trail.table.effects_text import move_effects_text

@@ -18,7 +18,7 @@ from game.tabletop.map.last_action_marks import mark_of_seat
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.views import AreaView, AuctionView
+from game.titles.tinners_trail.rules.view_classes import AreaView, AuctionView
 from game.titles.tinners_trail.table.chart.area_pieces import draw_area_pieces
 from game.titles.tinners_trail.table.chart.daylight import CountyScene, make_county_scene
 from game.titles.tinners_trail.table.chart.map_pieces import LAMP_R

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.rules.views import AreaView, TableView
+from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 Amounts = tuple[tuple[str, int], ...]

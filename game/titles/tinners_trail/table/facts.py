@@ -9,7 +9,7 @@ from game.engine.rules import State
 from game.table_protocol import GameFacts
 from game.tabletop.table_model import commands_of_map_table
 from game.text.numerals import pounds_text
-from game.titles.tinners_trail.rules.ranking import ore_in_mines
+from game.titles.tinners_trail.rules.ranking import count_ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS, record_of_move_kind
 
@@ -46,7 +46,7 @@ class TrailGameFacts(GameFacts):
         return {
             "money": int(state.money[seat]),
             "mines": sum(1 for owner in state.owner if owner == seat),
-            "ore-left": int(ore_in_mines(state, seat)),
+            "ore-left": int(count_ore_in_mines(state, seat)),
         }
 
     def event_income_by_column(self, event: Event) -> dict[str, int]:
@@ -99,7 +99,7 @@ class TrailGameFacts(GameFacts):
             return "automa"
         if state.money[ahead] != state.money[behind]:
             return "money"
-        if ore_in_mines(state, ahead) != ore_in_mines(state, behind):
+        if count_ore_in_mines(state, ahead) != count_ore_in_mines(state, behind):
             return "ore"
         return "passing"
 

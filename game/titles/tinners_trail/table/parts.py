@@ -10,7 +10,7 @@ from game.table_protocol import ClientAccess
 from game.tabletop import table_parts
 from game.tabletop.layout.boards_on_sea import BoardPosition
 from game.tabletop.map.scrims import AreaScrim
-from game.titles.tinners_trail.notation.offer import EDITION_2007
+from game.titles.tinners_trail.notation.game_options import EDITION_2007
 from game.titles.tinners_trail.table.chart.chart import TrailMap
 from game.titles.tinners_trail.table.documents.boards import BOARDS
 from game.titles.tinners_trail.table.layout import TrailLayout

@@ -15,14 +15,14 @@ from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.forecasts import MineForecast
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TableView
+from game.titles.tinners_trail.rules.table_view import make_table_view
+from game.titles.tinners_trail.rules.view_classes import AreaView, AuctionView, TableView
 from game.titles.tinners_trail.rules.wallace.difficulty import (
     investment_row_of_place,
     payable_part_of_costs,
 )
-from game.titles.tinners_trail.rules.wallace.preference import is_copper_expensive
-from game.titles.tinners_trail.rules.wallace.rounds import revenue
+from game.titles.tinners_trail.rules.wallace.rounds import wallace_revenue_pounds
+from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.extras import Extras
 
@@ -183,7 +183,7 @@ class TrailModel:
         return WallaceAffairs(
             seat=seat,
             owed=int(payable_part_of_costs(state)),
-            earned=int(revenue(state)),
+            earned=int(wallace_revenue_pounds(state)),
             survey_cards=int(hand_size(state, seat)),
             action_cards=sum(int(left) for left in state.wallace_cards),
             copper_is_dear=bool(is_copper_expensive(state)) if state.copper_price else None,
@@ -198,7 +198,7 @@ class TrailModel:
     def reason_against_action(self, action: str, places: tuple[str, ...] = ()) -> Reason | None:
         """Return why the deciding seat cannot take an action, at these places if any are given,
         or None if it can."""
-        return reasons.why_not(self.state, action, places)
+        return reasons.why_not_action(self.state, action, places)
 
     def refusal_reason(self, kind: str, places: tuple[str, ...], choice: str = "") -> Reason:
         """Return why an illegal move of this kind, with these places and this choice, is
@@ -247,4 +247,4 @@ def area_as_printed(area: AreaView) -> AreaView:
 def model_of_trail_view(view: State, seat: int) -> TrailModel:
     """Return a seat's view as state and as named values."""
     state = cast("TrailState", view)
-    return TrailModel(state, table_view(state, seat), seat)
+    return TrailModel(state, make_table_view(state, seat), seat)

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from ai.titles import mind_for
-from ai.titles.brass import inputs
-from ai.titles.brass.clock import THE_ERA
-from ai.titles.brass.features import BrassFeatureExtractor
+from ai.titles import title_ai_for
+from ai.titles.brass import input_indices
+from ai.titles.brass.feature_extractor import BrassFeatureExtractor
+from ai.titles.brass.game_time_left import THE_ERA
 from game.engine.rules import NOBODY
 from game.engine.title import Game, Options
 from game.titles import title_by_name
 from game.titles.brass.notation.game_options import EXPANSIONS
-from game.titles.brass.rules.counters import take_from_stack
+from game.titles.brass.rules.counters import take_counter_from_stack
 from game.titles.brass.rules.kinds import CANAL, COTTON_MILL, LEVELS, RAIL
 from game.titles.brass.rules.state import BrassState
 from tests.ai.advice import advised
@@ -40,7 +40,7 @@ def a_game(request: pytest.FixtureRequest) -> Game:
 
 
 def test_quick_games_stop_with_the_round_with_the_era_and_with_the_game(game: Game) -> None:
-    policy = mind_for("brass").make_policy(game)
+    policy = title_ai_for("brass").make_policy(game)
     state = dealt(game, 5)
     assert isinstance(state, BrassState)
     policy.begin_determinization(state)
@@ -56,10 +56,12 @@ def test_quick_games_stop_with_the_round_with_the_era_and_with_the_game(game: Ga
 def test_the_strongest_play_for_own_points_with_three_or_more_and_who_errs_does_not(
     seats: int, own_points: int
 ) -> None:
-    mind = mind_for("brass")
-    style = mind.strongest_search_style(title_by_name("brass").make_game(Options("brass", seats)))
-    assert (style.own_points, mind.levels["ai:7"].style) == (own_points, None)
-    erring = [one for one in mind.levels.values() if one.iterations and one.temperature]
+    title_ai = title_ai_for("brass")
+    style = title_ai.strongest_search_settings(
+        title_by_name("brass").make_game(Options("brass", seats))
+    )
+    assert (style.own_points, title_ai.levels["ai:7"].style) == (own_points, None)
+    erring = [one for one in title_ai.levels.values() if one.iterations and one.temperature]
     assert len(erring) == 3
     assert all(present(one.style).own_points == 0 for one in erring)
 
@@ -87,11 +89,11 @@ def test_a_mill_developed_away_shows_before_its_level_is_done() -> None:
     before = table_of({}).state
     features = BrassFeatureExtractor(before.board)
     read = features.input_list(before)
-    take_from_stack(before, 0, COTTON_MILL * LEVELS + 1)
+    take_counter_from_stack(before, 0, COTTON_MILL * LEVELS + 1)
     developed = features.input_list(before)
-    assert developed[inputs.MILL_LEVEL] == read[inputs.MILL_LEVEL]
-    assert developed[inputs.OLD_MILLS] == read[inputs.OLD_MILLS] - 1
-    assert developed[inputs.NEXT_MILLS] == read[inputs.NEXT_MILLS] + 2
+    assert developed[input_indices.MILL_LEVEL] == read[input_indices.MILL_LEVEL]
+    assert developed[input_indices.OLD_MILLS] == read[input_indices.OLD_MILLS] - 1
+    assert developed[input_indices.NEXT_MILLS] == read[input_indices.NEXT_MILLS] + 2
 
 
 def test_only_ports_connected_to_an_own_counter_are_near() -> None:
@@ -100,7 +102,7 @@ def test_only_ports_connected_to_an_own_counter_are_near() -> None:
     joined = table_of(counters, {"preston wigan": "pink", "blackburn wigan": "pink"})
     features = BrassFeatureExtractor(apart.state.board)
     read = [features.input_list(table.state) for table in (apart, joined)]
-    assert [numbers[inputs.PORTS_NEAR] for numbers in read] == [0, 1]
+    assert [numbers[input_indices.PORTS_NEAR] for numbers in read] == [0, 1]
 
 
 def read_with_hand(*hand: str, links: dict[str, str] | None = None) -> list[int]:
@@ -112,24 +114,28 @@ def read_with_hand(*hand: str, links: dict[str, str] | None = None) -> list[int]
 def test_a_card_fits_an_industry_of_its_location_or_one_in_the_own_network() -> None:
     linked = {"blackburn wigan": "pink"}
     read = read_with_hand("blackburn", "cotton-mill", links=linked)
-    assert read[inputs.MILL_FITS] == 2
-    assert read[inputs.YARD_FITS] == 0, "the shipyard on top cannot be built"
+    assert read[input_indices.MILL_FITS] == 2
+    assert read[input_indices.YARD_FITS] == 0, "the shipyard on top cannot be built"
     alone = read_with_hand("blackburn", "cotton-mill")
-    assert alone[inputs.MILL_FITS] == 1, "no network: the industry card builds nowhere"
+    assert alone[input_indices.MILL_FITS] == 1, "no network: the industry card builds nowhere"
 
 
 @pytest.mark.rule("B-5.10")
 def test_a_card_of_a_location_with_an_own_counter_fits_nothing_in_the_canals() -> None:
     read = read_with_hand("wigan")
-    assert read[inputs.MINE_FITS] == 0
+    assert read[input_indices.MINE_FITS] == 0
 
 
 def test_free_lines_beside_the_own_network_are_read_with_what_they_count() -> None:
     plain = read_with_hand("wigan")
     linked = read_with_hand("wigan", links={"blackburn wigan": "pink"})
-    assert plain[inputs.NEAR_LINES] == 4, "four canals at Wigan"
-    assert linked[inputs.NEAR_LINES] == 4, "the one to Blackburn is dug; there another begins"
+    assert plain[input_indices.NEAR_LINES] == 4, "four canals at Wigan"
+    assert linked[input_indices.NEAR_LINES] == 4, (
+        "the one to Blackburn is dug; there another begins"
+    )
     flipped = table_of({"wigan.0": "pink coal-mine 2 flipped"})
     read = BrassFeatureExtractor(flipped.state.board).input_list(flipped.state)
-    assert read[inputs.BEST_LINE] == read[inputs.NEXT_LINE] == 1, "the mine at one end"
-    assert read[inputs.NEAR_POINTS] == read[inputs.NEAR_LINES], "of each line"
+    assert read[input_indices.BEST_LINE] == read[input_indices.NEXT_LINE] == 1, (
+        "the mine at one end"
+    )
+    assert read[input_indices.NEAR_POINTS] == read[input_indices.NEAR_LINES], "of each line"

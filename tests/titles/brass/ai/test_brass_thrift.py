@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from ai.titles.brass.thrift import BrassWasteDetector
+from ai.titles.brass.waste_detector import BrassWasteDetector
 from tests.titles.brass.tables import Table, table_of
 
 rule = pytest.mark.rule

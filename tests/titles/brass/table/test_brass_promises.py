@@ -17,9 +17,9 @@ from game.table_protocol import PersonalQuestion
 from game.text.languages import LANGUAGES
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.offers import ExpectedDebt, expected_debt
+from game.titles.brass.rules.action_previews import ExpectedDebt, expected_debt
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.rules.table_view import make_table_view
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.drafting import ActionDraft
 from game.titles.brass.table.move_lookahead import Lookahead
@@ -84,7 +84,7 @@ def test_the_live_points_are_those_that_the_end_of_the_era_brings() -> None:
             last = before.round == before.board.rounds and before.turn == before.seats - 1
             if not last or before.phase != kinds.ACTIONS:
                 continue
-            promised = [seat.points_at_era_end for seat in table_view(before).seats]
+            promised = [seat.points_at_era_end for seat in make_table_view(before).seats]
             scored = scored_after_passing(before)
             if scored is not None:
                 ends[int(before.era)] += 1
@@ -170,7 +170,7 @@ def test_a_loan_brings_the_income_that_its_choice_says(sitting: HotSeat) -> None
         _, then = drafting.lookahead.events_and_view_after(
             result.view_before_last_answer, result.last_answer
         )
-        assert (int(then.income[seat]), table_view(then).seats[seat].income) == (space, level)
+        assert (int(then.income[seat]), make_table_view(then).seats[seat].income) == (space, level)
     assert loans > 0
 
 

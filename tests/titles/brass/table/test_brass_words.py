@@ -25,7 +25,7 @@ from game.tabletop.plain.messages import PlainPhrases
 from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.rules.table_view import make_table_view
 from game.titles.brass.table.layout import ERA_SCORING
 from game.titles.brass.table.panels import era_scoring
 from game.titles.brass.table.panels.era_scoring import (
@@ -156,7 +156,7 @@ def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:
     workshop = Workshop()
     workshop.until(lambda state, moves: any(state.owner[space] >= 0 for space in range(9)))
     late = EraScoringRecorder(4)
-    late.record_counters(table_view(workshop.view(0)))
+    late.record_counters(make_table_view(workshop.view(0)))
     late.process_events((Event("canal-era-ended", -1),))
     space = next(iter(late.industry_by_space))
     late.process_events((Event("counter-scored", 0, (space,), amounts=(("points", 2),)),))

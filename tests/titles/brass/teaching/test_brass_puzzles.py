@@ -9,7 +9,7 @@ from game.client.flow.flow import Flow
 from game.client.puzzles.puzzle import RIGHT, ExactCountAnswer, Puzzle
 from game.titles import title_by_name
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.rules.table_view import make_table_view
 from game.titles.brass.table.layout import BELOW_FIGURES
 from game.titles.brass.table.panels.industry_stacks import TOP
 from tests.helpers.present import of_kind, present
@@ -80,7 +80,7 @@ def test_sell_or_wait_counts_what_the_board_shows_once_the_era_is_scored(puzzle:
     """The points there are and those to come; in the canal era no money, and nothing twice."""
     assert isinstance(puzzle.answer, ExactCountAnswer)
     _, state, _ = title_by_name("brass").parse_position(puzzle.position, puzzle.name)
-    view = table_view(of_kind(state, BrassState))
+    view = make_table_view(of_kind(state, BrassState))
     own = view.seats[puzzle.seat]
     counts = puzzle.answer.counts
     assert counts["pass"] >= 10 * (own.points + own.points_at_era_end - (own.money > 0))

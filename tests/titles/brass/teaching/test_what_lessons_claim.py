@@ -9,7 +9,7 @@ from game.box.lesson import Lesson
 from game.client.tutorial.lesson import LessonRun
 from game.titles import title_by_name
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.rules.table_view import make_table_view
 from tests.helpers.present import present
 from tests.teaching.conftest import DeskOf, desk_of
 from tests.titles.brass.taught import TAUGHT
@@ -25,7 +25,7 @@ LESSONS = {lesson.name: lesson for lesson in TAUGHT.lessons}
 
 def costs_of(state: BrassState, seat: int) -> list[int]:
     """Return what a seat's tiles and canals on the map have cost, without coal and iron."""
-    view = table_view(state)
+    view = make_table_view(state)
     counters = [space.counter for space in view.spaces if space.counter is not None]
     tiles = [counter.kind.cost for counter in counters if counter.owner == seat]
     return tiles + [CANAL for link in view.links if link.owner == seat]
@@ -39,7 +39,7 @@ def position_of(lesson: Lesson) -> BrassState:
 
 def is_early(state: BrassState) -> bool:
     """Whether nobody has had an income or a loan yet."""
-    return table_view(state).era == "canal" and state.round <= FIRST_ROUNDS
+    return make_table_view(state).era == "canal" and state.round <= FIRST_ROUNDS
 
 
 EARLY = [name for name, lesson in LESSONS.items() if is_early(position_of(lesson))]
@@ -48,7 +48,7 @@ EARLY = [name for name, lesson in LESSONS.items() if is_early(position_of(lesson
 @pytest.mark.parametrize("name", EARLY)
 def test_the_sums_of_a_lessons_first_rounds_can_come_about(name: str) -> None:
     state = position_of(LESSONS[name])
-    for seat in table_view(state).seats:
+    for seat in make_table_view(state).seats:
         costs = costs_of(state, seat.seat)
         assert seat.money == FIRST_MONEY - sum(costs), seat
         of_round = chain.from_iterable(combinations(costs, actions) for actions in range(3))
@@ -61,7 +61,7 @@ def test_at_the_end_of_the_first_lesson_no_industry_card_builds_in_the_network(
     lesson = LESSONS["network"]
     run = LessonRun(desk_of("brass"), lesson, len(lesson.steps) - 1)
     state = cast("BrassState", run.match.view(lesson.seat))
-    view = table_view(state)
+    view = make_table_view(state)
     own = {link.line for link in view.links if link.owner == lesson.seat}
     network = set(chain.from_iterable(line.split() for line in own))
     assert network == {"bury", "manchester", "oldham"}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.titles import mind_for
+from ai.titles import title_ai_for
 from game.engine.moves import kind_of, third_field_of
 from game.engine.rules import CHANCE
 from game.engine.title import Options
@@ -25,7 +25,7 @@ def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn(
     assert isinstance(state, TiletumState)
     dice = [code for code in legal_codes(game.rules, state) if kind_of(code) == TAKE_DIE]
     fond, rash = (
-        mind_for("tiletum").habits_class(habits, cents)
+        title_ai_for("tiletum").habits_class(habits, cents)
         for habits, cents in (((("king", 150),), 0), ((), 200))
     )
     for code in dice:
@@ -39,7 +39,7 @@ def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn(
         assert alike.setdefault(int(third_field_of(code)), fancy) == fancy
     assert len(set(alike.values())) > 1
     with pytest.raises(KeyError, match="cheese"):
-        mind_for("tiletum").habits_class((("cheese", 1),), 0)
+        title_ai_for("tiletum").habits_class((("cheese", 1),), 0)
 
 
 @pytest.mark.thorough

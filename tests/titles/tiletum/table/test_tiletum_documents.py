@@ -13,7 +13,7 @@ from game.scene.nodes.tooltip import tooltip_from_source
 from game.tabletop.motion.step_animator import states_around_events
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.fairs import KING_FAIR, fair_points, takes_part
+from game.titles.tiletum.rules.fairs import KING_FAIR, fair_points, takes_part_in_fair
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
@@ -69,7 +69,7 @@ def test_a_fair_tells_of_every_seat_what_it_would_pay_and_why(court: Court) -> N
         assert [row.seat for row in rows] == [int(seat) for seat in state.order]
         for row in rows:
             points = int(fair_points(state, row.seat, number))
-            there = bool(takes_part(state, row.seat, number))
+            there = bool(takes_part_in_fair(state, row.seat, number))
             assert row.is_paid == there
             told = row.points.replace("\N{MINUS SIGN}", "-").strip("()")
             assert int(told) == points

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
-from game.titles.tiletum.rules.promises import state_after_move
+from game.titles.tiletum.rules.forecasts import state_after_move
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_lines import PART
 from game.titles.tiletum.table.view import question_key, table_view

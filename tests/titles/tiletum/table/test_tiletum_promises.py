@@ -14,7 +14,7 @@ from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.text.numerals import signed_number_text
 from game.titles.tiletum.rules.components import WARES
-from game.titles.tiletum.rules.promises import (
+from game.titles.tiletum.rules.forecasts import (
     DieValueResult,
     MoveForecast,
     forecast_move,

@@ -12,7 +12,7 @@ from game.scene.stage.placed_nodes import node_under_pointer
 from game.tabletop.art.palette import parse_colour
 from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.titles.tiletum.rules.components import EXPLORER, TABLETS
-from game.titles.tiletum.rules.promises import results_by_die_value
+from game.titles.tiletum.rules.forecasts import results_by_die_value
 from game.titles.tiletum.table.art import wheel
 from game.titles.tiletum.table.art.technology_signs import LEVEL_TONES
 from game.titles.tiletum.table.panels.rose import MIDDLE

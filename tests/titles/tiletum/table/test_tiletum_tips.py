@@ -15,7 +15,7 @@ from game.scene.nodes.tooltip import Tooltip
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.promises import MoveForecast
+from game.titles.tiletum.rules.forecasts import MoveForecast
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import MoveForecaster, tiletum_position_facts
 from game.titles.tiletum.table.journeys import is_walking_action

@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 
 from ai.search.policy import Policy
-from ai.titles import mind_for
+from ai.titles import title_ai_for
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_bid_pounds
-from ai.titles.tinners_trail.worth import MeanTiles
+from ai.titles.tinners_trail.mine_worth import MeanTiles
 from game.engine.moves import first_field_of, kind_of
 from game.engine.rows import make_zero_row
 from game.engine.rules import NOBODY, Rules, State
@@ -96,7 +96,7 @@ def test_a_tail_in_which_others_still_act_or_of_too_many_positions_is_refused() 
 
 def candidates(table: Table) -> list[int]:
     """Return what whoever is to move may intend, the most promising first."""
-    policy: Policy = mind_for("tinners-trail").make_policy(table.game)
+    policy: Policy = title_ai_for("tinners-trail").make_policy(table.game)
     most = table.game.rules.most_moves
     out = make_zero_row(most)
     scores = make_zero_row(most)

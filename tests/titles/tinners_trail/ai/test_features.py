@@ -7,12 +7,12 @@ from typing import Final, cast
 
 import pytest
 
-from ai.titles import mind_for
-from ai.titles.tinners_trail.features import TrailFeatureExtractor
+from ai.titles import title_ai_for
+from ai.titles.tinners_trail.feature_extractor import TrailFeatureExtractor
 from ai.titles.tinners_trail.learned_policy_weights import learned_policy_weights
+from ai.titles.tinners_trail.mine_worth import LOADS_TODAY, MeanTiles, MineWorthCache
 from ai.titles.tinners_trail.playout import Playout
-from ai.titles.tinners_trail.quick_choice import QuickActionChooser
-from ai.titles.tinners_trail.worth import LOADS_TODAY, MeanTiles, MineWorthCache
+from ai.titles.tinners_trail.quick_actions import QuickActionChooser
 from game.engine.luck import Luck
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
@@ -170,7 +170,7 @@ def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
 
 def ore_imagined(state: TrailState, resamples: int) -> float:
     """The mean ore under the hammer in the worlds the first seat imagines."""
-    policy = mind_for("tinners-trail").make_policy(GAME)
+    policy = title_ai_for("tinners-trail").make_policy(GAME)
     luck = Luck()
     world = GAME.rules.new_state()
     assert isinstance(world, TrailState)

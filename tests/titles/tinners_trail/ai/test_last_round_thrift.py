@@ -2,7 +2,7 @@
 
 import pytest
 
-from ai.titles.tinners_trail.thrift import TrailWasteDetector
+from ai.titles.tinners_trail.waste_detector import TrailWasteDetector
 from tests.titles.tinners_trail.tables import Table, table_of
 
 rule = pytest.mark.rule

@@ -7,16 +7,16 @@ import pytest
 
 from ai.levels import draw_softmax_move, make_player
 from ai.players import always_keep_thinking
-from ai.titles import mind_for
+from ai.titles import title_ai_for
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
-from ai.titles.tinners_trail.ground import mine_worth_2007
-from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
+from ai.titles.tinners_trail.input_indices import BIAS, OWN_INPUTS, POINTS
 from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
-from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
-from ai.value.examples import make_examples
-from ai.value.fitting import blend_targets_with_forecast, forecast_final_points
+from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
+from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
 from ai.value.position_files import RecordedPositions
+from ai.value.stage_training import blend_targets_with_forecast, forecast_final_points
 from ai.value.training import POINTS_SCALE, NetworkWeights
+from ai.value.training_examples import make_examples
 from game.engine.luck import Luck
 from game.engine.moves import make_move_code
 from game.engine.rules import CHANCE, NOBODY, State
@@ -74,7 +74,7 @@ def test_the_temperature_says_how_often_a_worse_move_is_taken_a_gross_blunder_ne
 def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
     view, seat = view_after(game, 12)
     names = ("tin", "copper", "bidding", "improving", "passing", "thrift")
-    habits = mind_for(TITLE).habits_class(
+    habits = title_ai_for(TITLE).habits_class(
         tuple((name, 10 + at) for at, name in enumerate(names)), 0
     )
     biases = {
@@ -89,16 +89,16 @@ def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
 
 def test_a_habit_nobody_has_is_refused() -> None:
     with pytest.raises(KeyError):
-        mind_for(TITLE).habits_class((("gambling", 5),), 0)
+        title_ai_for(TITLE).habits_class((("gambling", 5),), 0)
     with pytest.raises(KeyError):
-        mind_for("another").habits_class((("gambling", 5),), 0)
+        title_ai_for("another").habits_class((("gambling", 5),), 0)
 
 
 def test_a_mine_is_misjudged_alike_all_through_its_auction_and_as_much_as_is_said(
     game: Game,
 ) -> None:
     view, _seat = view_after(game, 12)
-    rash = mind_for(TITLE).habits_class((), 400)
+    rash = title_ai_for(TITLE).habits_class((), 400)
     low, high = (
         rash.overestimate_in_pence(view, 0, make_move_code(BID, pounds, 0, 0)) for pounds in (6, 11)
     )

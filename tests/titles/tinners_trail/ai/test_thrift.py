@@ -6,8 +6,8 @@ import pytest
 
 from ai.levels import make_player
 from ai.players import always_keep_thinking
-from ai.titles.tinners_trail.mind import TrailMind
-from ai.titles.tinners_trail.thrift import TrailWasteDetector
+from ai.titles.tinners_trail.title_ai import TrailAi
+from ai.titles.tinners_trail.waste_detector import TrailWasteDetector
 from game.engine.moves import first_field_of, kind_of
 from game.engine.rows import make_zero_row
 from game.engine.title import Options
@@ -38,7 +38,7 @@ def test_a_cube_that_sells_for_less_than_its_water_is_a_waste() -> None:
 def test_after_lord_wallace_has_bid_the_least_bid_is_the_only_one_in_question() -> None:
     asked = 0
     for state in answers_to_lord_wallace():
-        policy = TrailMind().make_policy(title_by_name("tinners-trail").make_game(solo()))
+        policy = TrailAi().make_policy(title_by_name("tinners-trail").make_game(solo()))
         out = make_zero_row(5000)
         scores = make_zero_row(5000)
         count = policy.write_candidate_moves(state, out, scores)

@@ -10,23 +10,23 @@ import pytest
 
 from ai.search.network import COARSE, FINE, Network
 from ai.search.policy_weights import PolicyWeights
-from ai.search.style import SearchStyle
-from ai.search.weights import TABLES
-from ai.titles.tinners_trail.features import STAGES
-from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
+from ai.search.search_settings import SearchSettings
+from ai.search.value_factory import TABLES
+from ai.titles.tinners_trail.feature_extractor import STAGES
+from ai.titles.tinners_trail.input_indices import BIAS, OWN_INPUTS, POINTS
 from ai.titles.tinners_trail.learned_policy_weights import FAMILIES, FORM, SOLO
-from ai.titles.tinners_trail.mind import TrailMind
 from ai.titles.tinners_trail.policy_weights import (
     playout_bid_limit_pence,
     select_seat_and_circumstances,
     wanted_investment_pounds,
 )
-from ai.value import data, position_files, training, weight_file
-from ai.value import examples as examples_module
+from ai.titles.tinners_trail.title_ai import TrailAi
+from ai.value import position_files, self_play_data, training, weight_file
+from ai.value import training_examples as examples_module
 from ai.value.calibration import calibration_error
-from ai.value.data import Generation
-from ai.value.examples import TrainingExamples
+from ai.value.self_play_data import Generation
 from ai.value.training import NetworkWeights, TrainingSchedule
+from ai.value.training_examples import TrainingExamples
 from ai.value.weight_file import TrainedStage
 from ai.value.win_share_model import fit_spread, win_cross_entropy, win_shares
 from game.engine.rows import make_row
@@ -41,7 +41,7 @@ from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.tables import table_of
 from tools.proof.random_games import dealt
 
-VALUES = TrailMind.value_factory
+VALUES = TrailAi.value_factory
 Content = dict[str, Any]
 Change = Callable[[Content], object]
 
@@ -239,13 +239,13 @@ def test_shares_that_come_true_have_no_calibration_error() -> None:
 def test_games_are_played_again_bit_for_bit_and_appear_whole(
     tmp_path: Path, iterations: int
 ) -> None:
-    style = SearchStyle(stages=1, value="plain")
+    style = SearchSettings(stages=1, value="plain")
     generation = Generation("tinners-trail", 1, iterations, 1, 2, 5, style)
-    for shard in data.make_shards(generation, tmp_path):
+    for shard in self_play_data.make_shards(generation, tmp_path):
         if shard.family != TABLES[0]:
             continue
-        first = data.play_shard(shard)
-        again = data.play_shard(shard)
+        first = self_play_data.play_shard(shard)
+        again = self_play_data.play_shard(shard)
         position_files.write_positions_file(shard.path, again)
         assert len(first.stage) > 0
         again = position_files.read_positions_files([shard.path])

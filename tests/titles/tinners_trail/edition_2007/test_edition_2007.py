@@ -16,7 +16,7 @@ from game.engine.title import Options
 from game.table_protocol import PersonalQuestion
 from game.titles import title_by_name
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
-from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
+from game.titles.tinners_trail.notation.game_options import EDITION_2007, REMASTERED, TITLE
 from game.titles.tinners_trail.rules.forecasts import table_view_after_move
 from tests.helpers.present import present
 from tests.titles.tinners_trail.tables import Table, new_table, read, table_of

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules import (
     extraction,
     investing,
     legal,
-    money,
+    price_rolls,
     ranking,
     taking_ore,
     turns,
@@ -31,7 +31,7 @@ SET_UP: Final = "tinners-trail:3"
 
 CAPACITY: Final = extraction.base_mine_capacity
 IS_AHEAD: Final = ranking.is_ranked_ahead
-SPEND_WORK: Final = turns.spend_work
+SPEND_WORK: Final = turns.spend_work_points
 
 
 def plant(module: Any, name: str, fault: Any) -> None:
@@ -81,8 +81,8 @@ def markers_go_above() -> None:
                 st.depth[other] += 1
         st.depth[seat] = 0
 
-    for module in (money, developments, auction):
-        plant(module, "spend_work", above)
+    for module in (price_rolls, developments, auction):
+        plant(module, "spend_work_points", above)
 
 
 def fives_are_worth_nothing() -> None:

@@ -10,7 +10,7 @@ from game.engine.move import Move
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.offer import EDITION_2007, OPTION_SETS, TITLE
+from game.titles.tinners_trail.notation.game_options import EDITION_2007, OPTION_SETS, TITLE
 from tests.titles.tinners_trail.position_words import HIS, document
 from tests.titles.tinners_trail.tables import Table, new_solo, new_table, read, table_of
 

@@ -11,10 +11,10 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
 from game.table_protocol import PersonalQuestion
 from game.text.words import Words
-from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
+from game.titles.tinners_trail.notation.game_options import EDITION_2007, REMASTERED, TITLE
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.rules.views import TableView
+from game.titles.tinners_trail.rules.table_view import make_table_view
+from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.facts import keyboard_commands
 from game.titles.tinners_trail.table.sheets.notice import AuctionBill
@@ -62,7 +62,7 @@ class Game(SeenGame[TrailState]):
 
     def look(self, seat: int = 0) -> TableView:
         """The same as named values."""
-        return table_view(self.view(seat), seat)
+        return make_table_view(self.view(seat), seat)
 
     def any_move(self) -> Move:
         """A move of a kind chosen evenly, so that long lists of bids do not drown the rest."""

@@ -4,7 +4,7 @@ that was on its way before its sheet had opened."""
 import pytest
 
 from game.scene.animation.animation import Timeline
-from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
 from game.titles.tinners_trail.table.sheets.watching import AuctionWatchPanel
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
@@ -99,7 +99,7 @@ def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(hot_seat: HotS
 
 def test_the_bill_tells_what_ore_sells_for(hot_seat: HotSeat) -> None:
     state = hot_seat.game.state
-    view = table_view(state, 0)
+    view = make_table_view(state, 0)
     assert bill(hot_seat).prices == (f"£{view.tin_price}", f"£{view.copper_price}")
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.application.box_factory import read_words
 from game.text.languages import LANGUAGES
-from game.titles.tinners_trail.notation.offer import TITLE
+from game.titles.tinners_trail.notation.game_options import TITLE
 from game.titles.tinners_trail.table.display import MOST_EFFECT_LETTERS
 from game.titles.tinners_trail.table.effects_text import move_effects_text
 from tests.helpers.present import present

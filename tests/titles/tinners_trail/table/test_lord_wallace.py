@@ -13,7 +13,7 @@ from game.table_protocol import SeatPlayer
 from game.text.languages import LANGUAGES
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.panels.wallace import (
     WallaceTurn,
@@ -157,7 +157,7 @@ def test_the_printed_card_has_four_rounds_of_three_bands() -> None:
 def seen(game: Game) -> TrailModel:
     """What the other seat sees."""
     view = game.view(OTHER)
-    return TrailModel(view, table_view(view, OTHER), OTHER)
+    return TrailModel(view, make_table_view(view, OTHER), OTHER)
 
 
 def test_his_affairs_are_what_the_rules_say() -> None:

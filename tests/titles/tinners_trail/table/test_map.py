@@ -19,7 +19,7 @@ from game.tabletop.map.name_positions import (
     overlap_in_square_u,
 )
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.views import AreaView, TableView
+from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import SIDE, UP
 from game.titles.tinners_trail.table.chart import area_pieces as pieces_of

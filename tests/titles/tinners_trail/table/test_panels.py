@@ -13,8 +13,8 @@ from game.table_protocol import SeatPlayer
 from game.titles import title_by_name
 from game.titles.tinners_trail.rules.kinds import PRICES
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.rules.views import AreaView
+from game.titles.tinners_trail.rules.table_view import make_table_view
+from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.panels.emigration import EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import card_back_notation
 from game.titles.tinners_trail.table.panels.plate_look import player_look_of
@@ -46,7 +46,7 @@ def test_nobody_is_told_it_is_their_turn_on_a_seat_they_gave_to_a_computer(
     game = Game(3, 5)
     seat = game.mover
     view = game.view(game.mover)
-    model = TrailModel(view, table_view(view, seat), seat)
+    model = TrailModel(view, make_table_view(view, seat), seat)
     card = SeatPlayer(seat, "Ann", "pink", player, "")
     assert player_look_of(model, card, read_words("tinners-trail")).chip[0] == told
 

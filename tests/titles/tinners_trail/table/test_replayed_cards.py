@@ -14,9 +14,9 @@ from game.engine.knowledge import (
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, SeatPlayer
-from game.titles.tinners_trail.notation.offer import TITLE
+from game.titles.tinners_trail.notation.game_options import TITLE
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.facts import keyboard_commands
 from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_in_words, is_card_hidden
@@ -57,7 +57,7 @@ def held(replayed: Replayed, seat: int) -> list[str]:
     """What is said of the cards that a seat holds."""
     context = replayed.table.context
     state = replayed.played.state
-    hand = table_view(state, OPEN_OBSERVER).seats[seat].hand
+    hand = make_table_view(state, OPEN_OBSERVER).seats[seat].hand
     return [card_in_words(context, card) for card in hand]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.application.box_factory import read_words
 from game.text.languages import LANGUAGES
-from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
+from game.titles.tinners_trail.notation.game_options import WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.panels.work_track import work_track_look
 from game.titles.tinners_trail.table.trail_kind import points_or_number_of_next_place

@@ -6,7 +6,7 @@ from game.application.box_factory import read_words
 from game.engine.events import Event
 from game.engine.rules import CHANCE
 from game.table_protocol import SeatPlayer
-from game.titles.tinners_trail.notation.offer import TITLE
+from game.titles.tinners_trail.notation.game_options import TITLE
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.kinds import PROSPECT_PHASE
 from game.titles.tinners_trail.table.journal import JournalTextWriter

@@ -15,7 +15,7 @@ from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.table.selection import OreLoad
 from game.titles.tinners_trail.table.sheets.extract import extraction_look
 from game.titles.tinners_trail.table.sheets.invest import points_of_investment
@@ -52,7 +52,7 @@ class Step(NamedTuple):
     def model(self) -> TrailModel:
         """What the table shows of it."""
         seat = int(self.before.to_move)
-        return TrailModel(self.before, table_view(self.before, seat), seat)
+        return TrailModel(self.before, make_table_view(self.before, seat), seat)
 
     def told(self, kind: str) -> Event:
         """Return the first event of a kind of the seat that decides."""
@@ -110,7 +110,7 @@ def test_an_investment_brings_the_points_that_its_sheet_says(options: Options) -
         points = points_of_investment(step.model, step.move)
         assert points == step.told("invested").amount("points")
         if options.edition != "2007":
-            place = table_view(step.before, seat).seats[seat].place
+            place = make_table_view(step.before, seat).seats[seat].place
             number = step.before.round
             assert points == step.before.board.investment_points(place, number, pounds)
         else:
@@ -129,7 +129,7 @@ def test_purse_points_and_marker_come_where_the_preview_shows_them(options: Opti
         if preview is None or (step.move.kind != "pass" and "passed" in told):
             continue  # luck decides, or the last player's pass follows by itself (C-7)
         foreseen[step.move.kind] += 1
-        now = table_view(step.after, seat)
+        now = make_table_view(step.after, seat)
         promised = preview.seats[seat]
         came = now.seats[seat]
         assert (promised.money, promised.points) == (came.money, came.points), step.move

@@ -7,7 +7,7 @@ from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.text.words import Words
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.offer import OPTION_SETS, TITLE
+from game.titles.tinners_trail.notation.game_options import OPTION_SETS, TITLE
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.narrate_wallace import wallace_fact_event
 from game.titles.tinners_trail.rules.state import TrailState
@@ -25,7 +25,7 @@ from game.titles.tinners_trail.rules.wallace.facts import (
     PlayedMove,
     WallacePassed,
 )
-from game.titles.tinners_trail.rules.wallace.lists import (
+from game.titles.tinners_trail.rules.wallace.preference_lists import (
     ADITS,
     EMIGRANTS,
     MINERS,

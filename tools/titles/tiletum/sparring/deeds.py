@@ -5,8 +5,8 @@ from typing import Final
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
 from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.possessions import count_fulfilled_contracts
 from game.titles.tiletum.rules.prices import price_of_contribution
-from game.titles.tiletum.rules.stock import count_fulfilled_contracts
 from tools.titles.tiletum.sparring import expected_points
 from tools.titles.tiletum.sparring.position import SeatPosition, own
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.analysis.comparison import PlayoutComparison
-from ai.analysis.knowledge import PreparedGame
+from ai.analysis.prepared_game import PreparedGame
 from ai.analysis.worlds import Worlds, derived_seed
 from game.client.puzzles.puzzle import MoveValue, SimulatedAnswer
 from game.engine.knowledge import make_view_for_seat

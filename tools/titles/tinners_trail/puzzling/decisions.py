@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from ai.analysis.comparison import PlayoutComparison
-from ai.analysis.knowledge import PreparedGame
+from ai.analysis.prepared_game import PreparedGame
 from game.client.puzzles.puzzle import Puzzle
 from game.engine.moves import first_field_of, kind_of
 from game.engine.reasons import Reason

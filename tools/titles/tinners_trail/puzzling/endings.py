@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from statistics import median_low
 from typing import Final, cast
 
-from ai.analysis.knowledge import PreparedGame
+from ai.analysis.prepared_game import PreparedGame
 from game.client.puzzles.line_shortening import shortened_line
 from game.client.puzzles.puzzle import ExactCountAnswer, FinishAnswer, Puzzle
 from game.engine.knowledge import make_view_for_seat
@@ -20,7 +20,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.offer import TITLE
+from game.titles.tinners_trail.notation.game_options import TITLE
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.action_end import is_last_action
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points

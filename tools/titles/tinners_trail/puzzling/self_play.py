@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Final, cast
 
-from ai.analysis.knowledge import PreparedGame
+from ai.analysis.prepared_game import PreparedGame
 from ai.levels import make_player
 from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
+from game.titles.tinners_trail.notation.game_options import EDITION_2007, REMASTERED, TITLE
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from tools.puzzling import games

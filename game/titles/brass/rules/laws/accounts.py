@@ -8,7 +8,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import COUNTER_KINDS, Board
 from game.titles.brass.rules.laws import kinds as laws
 from game.titles.brass.rules.loans import income_in_pounds
-from game.titles.brass.rules.selling import count_unused_tiles
+from game.titles.brass.rules.selling import count_unused_market_tiles
 from game.titles.brass.rules.state import BrassState
 
 
@@ -159,11 +159,11 @@ def are_tiles_sound(before: BrassState, move: i64, after: BrassState) -> bool:
         if not 0 <= after.distant[steps] <= after.board.tile_count[steps]:
             return False
     if after.demand == kinds.LAST_DEMAND:
-        return count_unused_tiles(after) == 0
+        return count_unused_market_tiles(after) == 0
     if before.era != after.era:
         return after.demand == 0
     used: i64 = 1 if kind_of(move) == kinds.DEMAND else 0
     return after.demand >= before.demand and (
-        count_unused_tiles(after) == count_unused_tiles(before) - used
-        or count_unused_tiles(before) == 0
+        count_unused_market_tiles(after) == count_unused_market_tiles(before) - used
+        or count_unused_market_tiles(before) == 0
     )

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.rules import NOBODY
 from game.text.numerals import pounds_text, signed_number_text
-from game.titles.brass.rules.offers import BuildCost, ExpectedDebt
+from game.titles.brass.rules.action_previews import BuildCost, ExpectedDebt
 from game.titles.brass.rules.routes import TRACK, CubeSource
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table import move_options

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.tiletum.rules import (
     cathedrals,
+    explorers,
     houses_and_pillars,
     kinds,
+    possessions,
     questions,
-    silver,
-    stock,
     stone_tablets,
 )
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -39,7 +39,7 @@ def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space
     if piece == kinds.MINE_PIECE:
         houses_and_pillars.place_piece_with_gain(st, seat, kinds.MINE, space)
     else:
-        stock.score_points(
+        possessions.score_points(
             st,
             seat,
             st.board.printed_on_slot[houses_and_pillars.place_without_gain(st, seat, piece, space)],
@@ -50,11 +50,11 @@ def give_all_tablet_gains_free(st: TiletumState, seat: i64, tablet: i64) -> None
     """Give the Cardinal all gains of a tablet, also the part that others have to pay for; for a
     technology tablet he gets 1 silver."""
     if tablet == stone_tablets.TECH_TABLET:
-        stock.gain_silver(st, seat, 1)
+        possessions.gain_silver(st, seat, 1)
     elif tablet == stone_tablets.EXPLORER_TABLET:
         for number in range(kinds.MAPS):
-            if silver.town_of_explorer_on_map(st, seat, number) == EMPTY:
-                silver.place_new_explorer(st, seat, number)
+            if explorers.town_of_explorer_on_map(st, seat, number) == EMPTY:
+                explorers.place_new_explorer(st, seat, number)
                 return
     elif tablet >= stone_tablets.MINE_TABLET:
         place_piece_at_best_site(st, seat, tablet - stone_tablets.MINE_TABLET)
@@ -71,7 +71,7 @@ def place_piece_at_best_site(st: TiletumState, seat: i64, site: i64) -> None:
     most: i64 = EMPTY
     end: i64 = st.board.main_spaces if site == kinds.PILLAR_SITE else st.board.spaces
     for space in range(end):
-        if not silver.is_space_accessible(
+        if not explorers.is_space_accessible(
             st, seat, space
         ) or not houses_and_pillars.can_place_piece(st, seat, stone_tablets.PIECE_OF[site], space):
             continue

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rows import remove_number_at
-from game.titles.tiletum.rules import cathedrals, kinds, progress, step_facts, stock
+from game.titles.tiletum.rules import cathedrals, kinds, possessions, seat_progress, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import needs, tiles
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def do_tasks(st: TiletumState, seat: i64) -> None:
+def do_cardinal_tasks(st: TiletumState, seat: i64) -> None:
     """Let the Cardinal do tasks until none is possible. Each time he does the first possible one
     of these: contribute to a cathedral, fulfil a contract, place a crest (C-310)."""
     while (
@@ -55,7 +55,9 @@ def can_contribute_to(st: TiletumState, seat: i64, number: i64) -> bool:
         return cathedrals.can_contribute(st, seat, number)
     if not cathedrals.can_contribute_ignoring_cost(st, seat, number):
         return False
-    goods: i64 = stock.good_count(st, seat, kinds.STONE) + stock.good_count(st, seat, kinds.GOLD)
+    goods: i64 = possessions.count_good(st, seat, kinds.STONE) + possessions.count_good(
+        st, seat, kinds.GOLD
+    )
     return goods + st.silver[seat] >= st.board.cost_tile_amount[st.cost[number]]
 
 
@@ -74,10 +76,10 @@ def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
         if kind != paid_with and not has_precious_materials(st):
             continue
         if kind == kinds.SILVER:
-            stock.pay_silver(st, seat, due)
+            possessions.pay_silver(st, seat, due)
             return
-        paid: i64 = min(due, stock.good_count(st, seat, kind))
-        stock.pay_good(st, seat, kind, paid)
+        paid: i64 = min(due, possessions.count_good(st, seat, kind))
+        possessions.pay_good(st, seat, kind, paid)
         due -= paid
         if due == 0:
             return
@@ -86,20 +88,22 @@ def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
 def gold_needed_for_contract(st: TiletumState, seat: i64, tile: i64) -> i64:
     """Return how much gold the Cardinal needs to replace the wool and iron of a contract that he
     lacks (C-311)."""
-    wool: i64 = needs.count_missing(st, seat, kinds.WOOL, st.board.contract_wool[tile])
+    wool: i64 = needs.count_missing_of_good(st, seat, kinds.WOOL, st.board.contract_wool[tile])
     return (
-        wool + needs.count_missing(st, seat, kinds.IRON, st.board.contract_iron[tile])
+        wool + needs.count_missing_of_good(st, seat, kinds.IRON, st.board.contract_iron[tile])
     ) * kinds.GOLD_FOR_GOOD
 
 
 def can_pay_contract(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether the Cardinal can pay a contract. Missing wool and iron cost gold; the equal
     goods are paid with gold and with wool and iron left over (C-311)."""
-    gold: i64 = stock.good_count(st, seat, kinds.GOLD) - gold_needed_for_contract(st, seat, tile)
+    gold: i64 = possessions.count_good(st, seat, kinds.GOLD) - gold_needed_for_contract(
+        st, seat, tile
+    )
     if gold < 0:
         return False
-    wool: i64 = stock.good_count(st, seat, kinds.WOOL) - st.board.contract_wool[tile]
-    iron: i64 = stock.good_count(st, seat, kinds.IRON) - st.board.contract_iron[tile]
+    wool: i64 = possessions.count_good(st, seat, kinds.WOOL) - st.board.contract_wool[tile]
+    iron: i64 = possessions.count_good(st, seat, kinds.IRON) - st.board.contract_iron[tile]
     if wool > 0:
         gold += wool
     if iron > 0:
@@ -125,14 +129,16 @@ def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
     done: i64 = st.open[found]
     remove_number_at(st.open, found, kinds.CONTRACT_SPACES - 1, kinds.EMPTY)
     pay_contract(st, seat, done)
-    st.contracts[seat * kinds.CONTRACT_SPACES + stock.count_fulfilled_contracts(st, seat)] = done
+    st.contracts[seat * kinds.CONTRACT_SPACES + possessions.count_fulfilled_contracts(st, seat)] = (
+        done
+    )
     st.points[seat] += st.board.contract_points[done]
     record_fact(st, step_facts.FULFILLED, seat, done, st.board.contract_points[done])
     extra: i64 = st.board.gain_of_tile[done] * kinds.PARTS
-    progress.move_king_marker_up(
+    seat_progress.move_king_marker_up(
         st, seat, st.board.gain_part_amounts[extra + kinds.GAIN_ACTION + kinds.KING]
     )
-    stock.gain_silver(st, seat, st.board.gain_part_amounts[extra + kinds.GAIN_SILVER])
+    possessions.gain_silver(st, seat, st.board.gain_part_amounts[extra + kinds.GAIN_SILVER])
     return True
 
 
@@ -140,18 +146,18 @@ def pay_contract(st: TiletumState, seat: i64, tile: i64) -> None:
     """Let the Cardinal pay a contract: its wool and iron, gold for what is missing, and equal
     goods from those he has most of (C-311)."""
     gold: i64 = gold_needed_for_contract(st, seat, tile)
-    wool: i64 = min(st.board.contract_wool[tile], stock.good_count(st, seat, kinds.WOOL))
-    iron: i64 = min(st.board.contract_iron[tile], stock.good_count(st, seat, kinds.IRON))
-    stock.pay_good(st, seat, kinds.WOOL, wool)
-    stock.pay_good(st, seat, kinds.IRON, iron)
-    stock.pay_good(st, seat, kinds.GOLD, gold)
+    wool: i64 = min(st.board.contract_wool[tile], possessions.count_good(st, seat, kinds.WOOL))
+    iron: i64 = min(st.board.contract_iron[tile], possessions.count_good(st, seat, kinds.IRON))
+    possessions.pay_good(st, seat, kinds.WOOL, wool)
+    possessions.pay_good(st, seat, kinds.IRON, iron)
+    possessions.pay_good(st, seat, kinds.GOLD, gold)
     for _good in range(st.board.contract_equal_goods[tile]):
         most: i64 = kinds.IRON
-        if stock.good_count(st, seat, kinds.WOOL) > stock.good_count(st, seat, most):
+        if possessions.count_good(st, seat, kinds.WOOL) > possessions.count_good(st, seat, most):
             most = kinds.WOOL
-        if stock.good_count(st, seat, kinds.GOLD) > stock.good_count(st, seat, most):
+        if possessions.count_good(st, seat, kinds.GOLD) > possessions.count_good(st, seat, most):
             most = kinds.GOLD
-        stock.pay_good(st, seat, most, 1)
+        possessions.pay_good(st, seat, most, 1)
 
 
 def place_cheapest_crest(st: TiletumState, seat: i64) -> bool:
@@ -171,9 +177,11 @@ def place_cheapest_crest(st: TiletumState, seat: i64) -> bool:
             continue
         if found == kinds.EMPTY or st.board.crest_food[building] <= st.board.crest_food[found]:
             found = building
-    if found == kinds.EMPTY or st.board.crest_food[found] > stock.good_count(st, seat, kinds.FOOD):
+    if found == kinds.EMPTY or st.board.crest_food[found] > possessions.count_good(
+        st, seat, kinds.FOOD
+    ):
         return False
     st.hand[crest] -= 1
-    stock.pay_good(st, seat, kinds.FOOD, st.board.crest_food[found])
-    tiles.place_crest_below(st, seat, crest, found)
+    possessions.pay_good(st, seat, kinds.FOOD, st.board.crest_food[found])
+    tiles.place_cardinal_crest_below(st, seat, crest, found)
     return True

@@ -11,7 +11,7 @@ from game.titles.tiletum.rules import (
     houses_and_pillars,
     kinds,
     offers,
-    progress,
+    seat_progress,
     step_facts,
 )
 from game.titles.tiletum.rules.card_tables import CardinalTables
@@ -58,7 +58,7 @@ def write_choice_by_decree_line(
     deed: i64 = st.board.cards.deed[line]
     condition: i64 = st.board.cards.condition[line]
     if deed in (kinds.HIGHEST_DIE, kinds.NEEDED_DIE):
-        if not condition_holds(st, seat, condition, deed, 0):
+        if not decree_condition_holds(st, seat, condition, deed, 0):
             return False
         return write_choice_of_highest_die(st, seat, deed, st.board.cards.line_goods[line], choice)
     value: i64 = die_value_for_action(st, deed)
@@ -66,8 +66,8 @@ def write_choice_by_decree_line(
         return False
     if deed == kinds.EXPLORER:
         value = preferred_explorer_field_value(st, seat, value)
-    points: i64 = action_points_for(st, seat, deed, value)
-    if not condition_holds(st, seat, condition, deed, points) or not can_do_action(
+    points: i64 = cardinal_action_points(st, seat, deed, value)
+    if not decree_condition_holds(st, seat, condition, deed, points) or not can_cardinal_do_action(
         st, seat, deed, points
     ):
         return False
@@ -80,7 +80,9 @@ def write_choice_by_decree_line(
     return True
 
 
-def condition_holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64) -> bool:
+def decree_condition_holds(
+    st: TiletumState, seat: i64, condition: i64, action: i64, points: i64
+) -> bool:
     """Return whether the condition of a decree's line holds for an action with these points
     (C-204)."""
     if condition == kinds.ALWAYS:
@@ -88,12 +90,12 @@ def condition_holds(st: TiletumState, seat: i64, condition: i64, action: i64, po
     if condition == kinds.OPEN_CONTRACT:
         return tiles.count_open_contracts(st) > 0
     if condition == kinds.CREST_IN_REACH:
-        return walking.is_new_crest_in_reach(st, seat, action, points)
+        return walking.is_unowned_crest_in_reach(st, seat, action, points)
     if condition == kinds.CREST_IN_OFFER:
         place: i64 = contracts.best_contract_offer_place(st, seat, points)
         if place == kinds.EMPTY:
             return False
-        return tiles.is_new_crest(st, seat, st.lying[st.board.contract_spot + place])
+        return tiles.is_unowned_crest_tile(st, seat, st.lying[st.board.contract_spot + place])
     pillars: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)
     if condition == kinds.PILLARS_OVER_CATHEDRALS:
         return pillars > fairs.count_cathedral_tiles(st, seat)
@@ -113,9 +115,9 @@ def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, poi
     """Return whether the condition of a decree's line about the underground holds, for an
     explorer action with these points (C-204)."""
     if condition == kinds.CREST_BELOW:
-        return walking.is_new_crest_in_reach(st, seat, kinds.EXPLORER, points)
+        return walking.is_unowned_crest_in_reach(st, seat, kinds.EXPLORER, points)
     if condition == kinds.PILLAR_SITE_BELOW:
-        return walking.has_goal(st, seat, kinds.EXPLORER, walking.PILLARS_ALONE)
+        return walking.has_any_site_goal(st, seat, kinds.EXPLORER, walking.PILLARS_ALONE)
     mines: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)
     if condition == kinds.MINES_BELOW_FOUR:
         return mines < kinds.FEW_MINES
@@ -125,13 +127,13 @@ def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, poi
     )
 
 
-def can_do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
+def can_cardinal_do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
     """Return whether an action with these points would have an effect for the Cardinal; always
     True for explorer (C-205)."""
     if action == kinds.KING:
         return st.king[seat] < st.board.king_highest
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
-        return walking.has_goal(st, seat, action, walking.SITES_OF[action])
+        return walking.has_any_site_goal(st, seat, action, walking.SITES_OF[action])
     if action == kinds.CHARACTER:
         return (
             offers.count_offered_characters(st) > 0
@@ -142,10 +144,10 @@ def can_do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool
     return action == kinds.EXPLORER  # without a goal he gets a surprise (C-205, S-907)
 
 
-def action_points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
+def cardinal_action_points(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
     """Return the action points that a die value gives the Cardinal for an action, with those of
     his markers (C-209)."""
-    return kinds.MOST_POINTS_OF_ACTION - value + progress.marker_points(st, seat, action)
+    return kinds.MOST_POINTS_OF_ACTION - value + seat_progress.marker_points(st, seat, action)
 
 
 def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i64:
@@ -226,7 +228,9 @@ def set_of_most_needed_good_on_wheel(st: TiletumState, seat: i64, goods: i64) ->
     for good in (kinds.WOOL, kinds.IRON, kinds.GOLD):
         if not goods & tiles.GOOD_BIT[good] & goods_on_wheel_with_value(st, 0):
             continue
-        value: i64 = needs.count_lacking(st, seat, good) * 100 + count_dice_of_good(st, good)
+        value: i64 = needs.count_lacking_of_good(st, seat, good) * 100 + count_dice_of_good(
+            st, good
+        )
         if value > most:
             found = tiles.GOOD_BIT[good]
             most = value
@@ -254,8 +258,8 @@ def preferred_good(st: TiletumState, seat: i64, goods: i64) -> i64:
             iron: bool = goods & tiles.GOOD_BIT[kinds.IRON] != 0
             if wool and (
                 not iron
-                or needs.count_lacking(st, seat, kinds.WOOL)
-                > needs.count_lacking(st, seat, kinds.IRON)
+                or needs.count_lacking_of_good(st, seat, kinds.WOOL)
+                > needs.count_lacking_of_good(st, seat, kinds.IRON)
             ):
                 return kinds.WOOL
             if iron:
@@ -274,7 +278,7 @@ def action_from_wheel_for_die_value(st: TiletumState, seat: i64, value: i64) -> 
     if (
         st.board.silver > 0
         and dice.is_in_explorer_field(st, value)
-        and walking.has_goal(st, seat, kinds.EXPLORER, kinds.ALL_SITES)
+        and walking.has_any_site_goal(st, seat, kinds.EXPLORER, kinds.ALL_SITES)
     ):
         return kinds.EXPLORER
     action: i64 = st.wheel[value - 1]
@@ -283,8 +287,8 @@ def action_from_wheel_for_die_value(st: TiletumState, seat: i64, value: i64) -> 
     cards: CardinalTables = st.board.cards
     for line in range(cards.line_from[st.decree], cards.line_from[st.decree + 1]):
         deed: i64 = cards.deed[line]
-        if deed < kinds.TYPES and can_do_action(
-            st, seat, deed, action_points_for(st, seat, deed, value)
+        if deed < kinds.TYPES and can_cardinal_do_action(
+            st, seat, deed, cardinal_action_points(st, seat, deed, value)
         ):
             return deed
     return kinds.KING

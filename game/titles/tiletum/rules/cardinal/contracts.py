@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rows import remove_number_at
-from game.titles.tiletum.rules import household, kinds, offers, progress, step_facts, stock
+from game.titles.tiletum.rules import (
+    buildings,
+    kinds,
+    offers,
+    possessions,
+    seat_progress,
+    step_facts,
+)
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import (
     add_open_contract,
     has_room_for_contract,
-    is_new_crest,
+    is_unowned_crest_tile,
     keep_or_place_crest,
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -21,9 +28,9 @@ def best_building_to_fill(st: TiletumState, seat: i64, points: i64) -> i64:
     found: i64 = kinds.EMPTY
     highest: i64 = 0
     for building in range(kinds.BUILDINGS):
-        if household.is_building_full(st, seat, building):
+        if buildings.is_building_full(st, seat, building):
             continue
-        floor: i64 = household.count_filled_rooms(st, seat, building) + 1
+        floor: i64 = buildings.count_filled_rooms(st, seat, building) + 1
         if highest < floor <= points:
             found = building
             highest = floor
@@ -36,7 +43,7 @@ def move_characters_in(st: TiletumState, seat: i64, points: i64) -> None:
     left: i64 = points
     building: i64 = best_building_to_fill(st, seat, left)
     while building != kinds.EMPTY and offers.count_offered_characters(st) > 0:
-        floor: i64 = household.count_filled_rooms(st, seat, building) + 1
+        floor: i64 = buildings.count_filled_rooms(st, seat, building) + 1
         left -= floor
         first: i64 = st.board.character_spot  # the others move up
         tile: i64 = st.lying[first]
@@ -53,14 +60,14 @@ def give_gain_of_character(st: TiletumState, seat: i64, tile: i64) -> None:
     other numbers as points (C-507)."""
     at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS
     for good in range(kinds.GOODS):
-        stock.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
+        possessions.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
     points: i64 = 0
     for part in range(kinds.GOODS, kinds.PARTS):
         if part not in (kinds.GAIN_ACTION + kinds.KING, kinds.GAIN_SILVER):
             points += st.board.gain_part_amounts[at + part]
-    stock.score_points(st, seat, points)
-    stock.gain_silver(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_SILVER])
-    progress.move_king_marker_up(
+    possessions.score_points(st, seat, points)
+    possessions.gain_silver(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_SILVER])
+    seat_progress.move_king_marker_up(
         st, seat, st.board.gain_part_amounts[at + kinds.GAIN_ACTION + kinds.KING]
     )
 
@@ -79,7 +86,7 @@ def best_contract_offer_place(st: TiletumState, seat: i64, points: i64) -> i64:
         value: i64 = 99
         if board.tile_kind[tile] == kinds.CONTRACT_TILE:
             value = board.contract_points[tile] if has_room_for_contract(st, seat) else kinds.EMPTY
-        elif not is_new_crest(st, seat, tile):
+        elif not is_unowned_crest_tile(st, seat, tile):
             value = kinds.EMPTY
         if value == kinds.EMPTY:
             continue  # he may not take it

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import houses_and_pillars, kinds, stock
+from game.titles.tiletum.rules import houses_and_pillars, kinds, possessions
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def count_lacking(st: TiletumState, seat: i64, good: i64) -> i64:
+def count_lacking_of_good(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many of a good the Cardinal lacks for cathedrals, crests and open contracts, 0
     when he has enough (C-302)."""
     if good == kinds.STONE:
-        return count_missing(
+        return count_missing_of_good(
             st, seat, kinds.STONE, count_needed_for_cathedrals(st, seat, kinds.STONE)
         )
     if good == kinds.FOOD:
-        return count_missing(st, seat, kinds.FOOD, food_needed_for_crests(st, seat))
+        return count_missing_of_good(st, seat, kinds.FOOD, food_needed_for_crests(st, seat))
     open_goods: i64 = count_uncovered_equal_goods(st, seat)
     if good == kinds.GOLD:
-        return open_goods + count_missing(
+        return open_goods + count_missing_of_good(
             st, seat, kinds.GOLD, count_needed_for_cathedrals(st, seat, kinds.GOLD)
         )
-    return count_missing(st, seat, good, count_named_by_contracts(st, good)) + open_goods
+    return count_missing_of_good(st, seat, good, count_named_by_contracts(st, good)) + open_goods
 
 
-def count_missing(st: TiletumState, seat: i64, good: i64, wanted: i64) -> i64:
+def count_missing_of_good(st: TiletumState, seat: i64, good: i64, wanted: i64) -> i64:
     """Return how many more of a good the Cardinal needs to own `wanted` of it, at least 0."""
-    held: i64 = stock.good_count(st, seat, good)
+    held: i64 = possessions.count_good(st, seat, good)
     return wanted - held if wanted > held else 0
 
 
@@ -83,7 +83,7 @@ def count_uncovered_equal_goods(st: TiletumState, seat: i64) -> i64:
     for at in range(kinds.CONTRACT_SPACES):
         if st.open[at] != kinds.EMPTY:
             alike += st.board.contract_equal_goods[st.open[at]]
-    alike -= stock.good_count(st, seat, kinds.GOLD)
+    alike -= possessions.count_good(st, seat, kinds.GOLD)
     alike -= count_spare_goods(st, seat, kinds.WOOL)
     alike -= count_spare_goods(st, seat, kinds.IRON)
     return alike if alike > 0 else 0
@@ -91,5 +91,5 @@ def count_uncovered_equal_goods(st: TiletumState, seat: i64) -> i64:
 
 def count_spare_goods(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how much of his wool or iron exceeds what his open contracts name, at least 0."""
-    left: i64 = stock.good_count(st, seat, good) - count_named_by_contracts(st, good)
+    left: i64 = possessions.count_good(st, seat, good) - count_named_by_contracts(st, good)
     return left if left > 0 else 0

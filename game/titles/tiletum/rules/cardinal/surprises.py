@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import houses_and_pillars, kinds, step_facts, stock
+from game.titles.tiletum.rules import houses_and_pillars, kinds, possessions, step_facts
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal import tiles
 from game.titles.tiletum.rules.cardinal.building import (
     place_cardinal_piece_and_gain,
     points_of_contribution,
 )
-from game.titles.tiletum.rules.cardinal.turn import count_surprises_left, do_action
+from game.titles.tiletum.rules.cardinal.turn import count_surprises_left, do_cardinal_action
 from game.titles.tiletum.rules.cardinal.walking import take_tile_walk_and_build
-from game.titles.tiletum.rules.silver import place_new_explorer, town_of_explorer_on_map
+from game.titles.tiletum.rules.explorers import place_new_explorer, town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
@@ -35,7 +35,7 @@ def buy_surprises(st: TiletumState) -> bool:
     for back in range(i64(len(cards.surprise_price))):
         at: i64 = i64(len(cards.surprise_price)) - 1 - back
         if st.silver[seat] >= cards.surprise_price[at]:
-            stock.pay_silver(st, seat, cards.surprise_price[at])
+            possessions.pay_silver(st, seat, cards.surprise_price[at])
             st.surprises_due = min(cards.surprises_bought_at_price[at], count_surprises_left(st))
             return st.surprises_due > 0
     return False
@@ -53,31 +53,31 @@ def carry_out_surprise(st: TiletumState, surprise: i64) -> None:
         at += 1
     st.tucked[at] = surprise
     record_fact(st, step_facts.SURPRISED, seat, surprise, 0)
-    stock.score_points(st, seat, cards.surprise_points[surprise])
+    possessions.score_points(st, seat, cards.surprise_points[surprise])
     for effect in range(cards.effect_from[surprise], cards.effect_from[surprise + 1]):
-        carry_out_effect(
+        carry_out_surprise_effect(
             st, seat, cards.surprise_effect[effect], cards.surprise_effect_amount[effect]
         )
 
 
-def carry_out_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
+def carry_out_surprise_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
     """Carry out one effect of a surprise; `number` is its amount of goods, silver or action
     points. An impossible effect is skipped (S-912)."""
     if effect >= kinds.WORD_EFFECT:
-        carry_out_special_effect(st, seat, effect)
+        carry_out_special_surprise_effect(st, seat, effect)
     elif effect == kinds.ACTION_EFFECT + kinds.EXPLORER:
         take_tile_walk_and_build(st, seat, kinds.EXPLORER, number, kinds.ALL_SITES)
     elif effect >= kinds.ACTION_EFFECT:
-        do_action(st, seat, effect - kinds.ACTION_EFFECT, number)
+        do_cardinal_action(st, seat, effect - kinds.ACTION_EFFECT, number)
     elif effect == kinds.NEEDED_EFFECT:
-        stock.gain_good(st, seat, tiles.most_needed_good(st, seat), number)
+        possessions.gain_good(st, seat, tiles.most_needed_good(st, seat), number)
     elif effect == kinds.SILVER_EFFECT:
-        stock.gain_silver(st, seat, number)
+        possessions.gain_silver(st, seat, number)
     else:
-        stock.gain_good(st, seat, effect, number)
+        possessions.gain_good(st, seat, effect, number)
 
 
-def carry_out_special_effect(st: TiletumState, seat: i64, effect: i64) -> None:
+def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) -> None:
     """Carry out one of the special effects of surprises: a crest from the box, points for mines,
     a house in the next fair town, a pillar at the cathedral with fewest points, or an explorer
     on map III (S-912)."""
@@ -86,7 +86,7 @@ def carry_out_special_effect(st: TiletumState, seat: i64, effect: i64) -> None:
             if tiles.is_unowned_crest_in_box(st, crest):
                 st.crest_due = 1
     elif effect == kinds.POINTS_PER_MINE:
-        stock.score_points(
+        possessions.score_points(
             st,
             seat,
             kinds.POINTS_OF_A_MINE
@@ -113,7 +113,7 @@ def carry_out_special_effect(st: TiletumState, seat: i64, effect: i64) -> None:
         if town_of_explorer_on_map(st, seat, kinds.LAST_MAP) == kinds.EMPTY:
             place_new_explorer(st, seat, kinds.LAST_MAP)
         else:
-            stock.score_points(st, seat, kinds.POINTS_FOR_EXPLORER)
+            possessions.score_points(st, seat, kinds.POINTS_FOR_EXPLORER)
 
 
 def take_crest_from_box(st: TiletumState, crest: i64) -> None:

@@ -6,9 +6,9 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import count_number_in_cells, insert_sorted, make_row
-from game.titles.tiletum.rules import household, kinds, progress, step_facts, stock
+from game.titles.tiletum.rules import buildings, kinds, possessions, seat_progress, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.needs import count_lacking
+from game.titles.tiletum.rules.cardinal.needs import count_lacking_of_good
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 BY_NEED: Final[vec[i64]] = make_row([kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD])
@@ -36,13 +36,13 @@ def most_needed_good_of(st: TiletumState, seat: i64, goods: i64) -> i64:
     most: i64 = kinds.EMPTY
     for place in range(kinds.GOODS):
         good: i64 = BY_NEED[place]
-        if goods & GOOD_BIT[good] and count_lacking(st, seat, good) > most:
+        if goods & GOOD_BIT[good] and count_lacking_of_good(st, seat, good) > most:
             found = good
-            most = count_lacking(st, seat, good)
+            most = count_lacking_of_good(st, seat, good)
     return found
 
 
-def owns_crest(st: TiletumState, seat: i64, crest: i64) -> bool:
+def owns_crest_kind(st: TiletumState, seat: i64, crest: i64) -> bool:
     """Return whether he has a crest of this kind, in hand or placed (C-401)."""
     first: i64 = seat * kinds.BUILDINGS
     return (
@@ -51,10 +51,10 @@ def owns_crest(st: TiletumState, seat: i64, crest: i64) -> bool:
     )
 
 
-def is_new_crest(st: TiletumState, seat: i64, tile: i64) -> bool:
+def is_unowned_crest_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether a tile is a crest of a kind he does not own (C-401)."""
     crest: i64 = st.board.crest_of[tile]
-    return crest != kinds.EMPTY and not owns_crest(st, seat, crest)
+    return crest != kinds.EMPTY and not owns_crest_kind(st, seat, crest)
 
 
 def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
@@ -69,12 +69,12 @@ def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
     return 0
 
 
-def tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
+def cardinal_tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
     """Return the rank of a tile for the Cardinal, 0 for the best: new crest, contract, action,
     goods, anything else, owned crest (C-402)."""
     kind: i64 = st.board.tile_kind[tile]
     if kind == kinds.CREST_TILE:
-        return NEW_CREST if is_new_crest(st, seat, tile) else OWNED_CREST
+        return NEW_CREST if is_unowned_crest_tile(st, seat, tile) else OWNED_CREST
     if kind == kinds.CONTRACT_TILE:
         return CONTRACT_RANK
     if kind == kinds.COLOUR_TILE:
@@ -92,7 +92,7 @@ def tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
 def is_unowned_crest_in_box(st: TiletumState, crest: i64) -> bool:
     """Return whether he does not own this kind of crest and an unused tile has it (S-912)."""
     return (
-        not owns_crest(st, st.board.cardinal, crest)
+        not owns_crest_kind(st, st.board.cardinal, crest)
         and first_unused_tile_with_crest(st, crest) != kinds.EMPTY
     )
 
@@ -115,7 +115,7 @@ def best_tile_space_in_range(st: TiletumState, seat: i64, here: i64, reach: i64)
         steps: i64 = board.cards.distance_between_spaces[here * board.spaces + space]
         if st.lying[space] == kinds.EMPTY or steps > reach:
             continue
-        value: i64 = tile_rank(st, seat, st.lying[space]) * kinds.FAR + steps
+        value: i64 = cardinal_tile_rank(st, seat, st.lying[space]) * kinds.FAR + steps
         if value < least:
             found = space
             least = value
@@ -132,7 +132,8 @@ def count_open_contracts(st: TiletumState) -> i64:
 def has_room_for_contract(st: TiletumState, seat: i64) -> bool:
     """Return whether he has fewer than six contracts, open and fulfilled (C-102)."""
     return (
-        count_open_contracts(st) + stock.count_fulfilled_contracts(st, seat) < kinds.CONTRACT_SPACES
+        count_open_contracts(st) + possessions.count_fulfilled_contracts(st, seat)
+        < kinds.CONTRACT_SPACES
     )
 
 
@@ -155,7 +156,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
     """Keep a new crest and remove any other tile from the game (C-401). Challenges in force let
     the Cardinal keep contracts, or give him goods, points or a king step for removed tiles."""
     kind: i64 = st.board.tile_kind[tile]
-    if is_new_crest(st, seat, tile):
+    if is_unowned_crest_tile(st, seat, tile):
         keep_or_place_crest(st, seat, st.board.crest_of[tile], action)
         return
     friends: bool = st.challenges[kinds.SPECIAL_FRIENDS] > 0
@@ -163,20 +164,20 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
         add_open_contract(st, tile)
         return
     st.gone[tile] += 1
-    liked: i64 = tile_rank(st, seat, tile)
+    liked: i64 = cardinal_tile_rank(st, seat, tile)
     if liked == MISC_RANK and friends:
-        stock.gain_good(st, seat, kinds.GOLD, kinds.GIFT_OF_GOLD)
+        possessions.gain_good(st, seat, kinds.GOLD, kinds.GIFT_OF_GOLD)
     if liked == GOODS_RANK and st.challenges[kinds.INGENIOUS_CLERGY] > 0:
         take_goods_points_and_silver_of_tile(st, seat, tile)
     if liked == ACTION_RANK or st.board.tile_boost[tile] > 0:  # also `colour+ap1` (S-917)
         if st.challenges[kinds.CHURCH_INCOME] > 0:  # C-506
             at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS + kinds.GAIN_ACTION
             joker: bool = st.board.gain_part_amounts[at + kinds.JOKER] > 0
-            stock.score_points(
+            possessions.score_points(
                 st, seat, st.board.cards.joker_points if joker else action_points_of_tile(st, tile)
             )
         if st.challenges[kinds.WHISPERS] > 0:  # C-508
-            progress.move_king_marker_up(st, seat, 1)
+            seat_progress.move_king_marker_up(st, seat, 1)
 
 
 def take_goods_points_and_silver_of_tile(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -184,12 +185,12 @@ def take_goods_points_and_silver_of_tile(st: TiletumState, seat: i64, tile: i64)
     most (C-505)."""
     at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS
     for good in range(kinds.GOODS):
-        stock.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
-    stock.score_points(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_POINTS])
-    stock.gain_silver(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_SILVER])
+        possessions.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
+    possessions.score_points(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_POINTS])
+    possessions.gain_silver(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_SILVER])
     for _good in range(st.board.gain_part_amounts[at + kinds.GAIN_ANY]):
-        stock.gain_good(st, seat, most_needed_good(st, seat), 1)
-    stock.gain_good(
+        possessions.gain_good(st, seat, most_needed_good(st, seat), 1)
+    possessions.gain_good(
         st, seat, most_needed_good(st, seat), st.board.gain_part_amounts[at + kinds.GAIN_SAME]
     )
 
@@ -200,7 +201,7 @@ def keep_or_place_crest(st: TiletumState, seat: i64, crest: i64, action: i64) ->
     if st.challenges[kinds.READY_FOR_ACTION] > 0:
         for building in range(kinds.BUILDINGS):
             if st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY:
-                place_crest_below(st, seat, crest, building)
+                place_cardinal_crest_below(st, seat, crest, building)
                 if action == kinds.EXPLORER:
                     st.his_marker += st.board.marker_points_of_building[building]
                 else:
@@ -211,12 +212,12 @@ def keep_or_place_crest(st: TiletumState, seat: i64, crest: i64, action: i64) ->
     st.hand[crest] += 1
 
 
-def place_crest_below(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
+def place_cardinal_crest_below(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     """Place a crest below a building without its food and gain; at building 6 it scores points
     (C-309)."""
     st.crests[seat * kinds.BUILDINGS + building] = crest
     record_fact(st, step_facts.CREST_PLACED, seat, crest, building)
     if building == kinds.LAST_BUILDING:
-        stock.score_points(st, seat, kinds.CREST_POINTS)
-    if household.is_building_full(st, seat, building):
+        possessions.score_points(st, seat, kinds.CREST_POINTS)
+    if buildings.is_building_full(st, seat, building):
         record_fact(st, step_facts.COMPLETED, seat, building, 0)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import dice, kinds, progress, step_facts, stock
+from game.titles.tiletum.rules import dice, kinds, possessions, seat_progress, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import choosing, contracts, tiles
-from game.titles.tiletum.rules.cardinal.cardinal_tasks import do_tasks
+from game.titles.tiletum.rules.cardinal.cardinal_tasks import do_cardinal_tasks
 from game.titles.tiletum.rules.cardinal.walking import SITES_OF, take_tile_walk_and_build
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
@@ -25,7 +25,7 @@ def reveal_decree(st: TiletumState, decree: i64) -> None:
     record_fact(st, step_facts.DECREED, st.board.cardinal, decree, 0)
 
 
-def take_turn(st: TiletumState) -> None:
+def take_cardinal_turn(st: TiletumState) -> None:
     """Play the Cardinal's turn: take a die, the bonus tile of its action and its goods, do the
     action, then all tasks (C-209). Each explorer move without a goal makes a surprise due."""
     board: Board = st.board
@@ -38,10 +38,10 @@ def take_turn(st: TiletumState) -> None:
     tiles.take_tile_on_spot(
         st, seat, board.action_spot + action_of_bonus_tile_taken(st, choice), choice.action
     )
-    stock.gain_good(st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS])
+    possessions.gain_good(st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS])
     if board.silver > 0 and choice.value == kinds.FACES and st.challenges[kinds.RARE_CHANCE] > 0:
-        stock.gain_silver(st, seat, 1)
-    points: i64 = choosing.action_points_for(st, seat, choice.action, choice.value)
+        possessions.gain_silver(st, seat, 1)
+    points: i64 = choosing.cardinal_action_points(st, seat, choice.action, choice.value)
     if choice.action == kinds.EXPLORER:
         record_fact(st, step_facts.CHOSE_ACTION, seat, kinds.EXPLORER, points)
         lost += (
@@ -50,8 +50,8 @@ def take_turn(st: TiletumState) -> None:
             else 1
         )
     else:
-        do_action(st, seat, choice.action, points)
-    do_tasks(st, seat)
+        do_cardinal_action(st, seat, choice.action, points)
+    do_cardinal_tasks(st, seat)
     if lost > 0:
         st.surprises_due = min(lost, count_surprises_left(st))
 
@@ -72,12 +72,12 @@ def action_of_bonus_tile_taken(st: TiletumState, choice: choosing.CardinalChoice
     return st.wheel[choice.value - 1]
 
 
-def do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
+def do_cardinal_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Do an action of the Cardinal other than explorer with these action points; an impossible one
     has no effect (C-210)."""
     record_fact(st, step_facts.CHOSE_ACTION, seat, action, points)
     if action == kinds.KING:
-        progress.move_king_marker_up(st, seat, points)
+        seat_progress.move_king_marker_up(st, seat, points)
     elif action in (kinds.MERCHANT, kinds.ARCHITECT):
         take_tile_walk_and_build(st, seat, action, points, SITES_OF[action])
     elif action == kinds.CHARACTER:
@@ -99,4 +99,4 @@ def apply_court_favour(st: TiletumState) -> None:
     behind the markers there (C-502)."""
     seat: i64 = st.board.cardinal
     if seat >= 0 and st.challenges[kinds.COURT_FAVOUR] > 0 and st.king[seat] < kinds.FAVOURED_SPACE:
-        progress.move_king_marker_up(st, seat, kinds.FAVOURED_SPACE - st.king[seat])
+        seat_progress.move_king_marker_up(st, seat, kinds.FAVOURED_SPACE - st.king[seat])

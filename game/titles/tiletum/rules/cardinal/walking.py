@@ -7,10 +7,10 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row
 from game.titles.tiletum.rules import (
+    explorers,
     houses_and_pillars,
     kinds,
-    pieces,
-    silver,
+    meeples,
     step_facts,
     stone_tablets,
 )
@@ -23,7 +23,7 @@ from game.titles.tiletum.rules.cardinal.building import (
 )
 from game.titles.tiletum.rules.cardinal.tiles import (
     best_tile_space_in_range,
-    is_new_crest,
+    is_unowned_crest_tile,
     take_tile_on_spot,
 )
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -34,7 +34,7 @@ SITES_OF: Final[vec[i64]] = make_row([kinds.HOUSE_SITE + 1, PILLARS_ALONE])
 """What his merchant and his architect look for."""
 
 
-def rank_of_site(sites: i64, site: i64) -> i64:
+def rank_of_site_in_order(sites: i64, site: i64) -> i64:
     """Return the position, from 0, of a kind of site in `sites`, an order of sites packed into one
     number; EMPTY if it is not in it. `sites` 0 stands for all kinds without order: always 0."""
     if sites == 0:
@@ -54,9 +54,9 @@ def space_of_piece_for_target(st: TiletumState, seat: i64, who: i64, space: i64)
     """Return where the piece is that could go to `space`: the merchant or architect, or for `who`
     explorer the explorer on the map of that space; EMPTY when there is no such piece."""
     if who != kinds.EXPLORER:
-        return pieces.space_of_meeple(st, seat, who)
+        return meeples.space_of_meeple(st, seat, who)
     number: i64 = st.board.depths.map_of_space[space]
-    return EMPTY if number == EMPTY else silver.town_of_explorer_on_map(st, seat, number)
+    return EMPTY if number == EMPTY else explorers.town_of_explorer_on_map(st, seat, number)
 
 
 def steps_of_piece_to_space(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
@@ -65,7 +65,7 @@ def steps_of_piece_to_space(st: TiletumState, seat: i64, who: i64, space: i64) -
     return kinds.FAR if here == EMPTY else steps_between(st, here, space)
 
 
-def has_goal(st: TiletumState, seat: i64, who: i64, sites: i64) -> bool:
+def has_any_site_goal(st: TiletumState, seat: i64, who: i64, sites: i64) -> bool:
     """Return whether the Cardinal's piece `who` has any goal among these sites, at any distance
     (S-903)."""
     return nearest_goal_distance(st, seat, who, sites) < kinds.FAR
@@ -77,15 +77,15 @@ def nearest_goal_distance(st: TiletumState, seat: i64, who: i64, sites: i64) -> 
     for space in range(st.board.spaces):
         steps: i64 = steps_of_piece_to_space(st, seat, who, space)
         for site in range(kinds.SITES):
-            if steps < least and is_goal(st, seat, sites, site, space):
+            if steps < least and is_site_goal(st, seat, sites, site, space):
                 least = steps
     return least
 
 
-def is_goal(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> bool:
+def is_site_goal(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> bool:
     """Return whether the kind `site` is in the order `sites` and the seat can place that kind's
     piece in the space."""
-    return rank_of_site(sites, site) != EMPTY and houses_and_pillars.can_place_piece(
+    return rank_of_site_in_order(sites, site) != EMPTY and houses_and_pillars.can_place_piece(
         st, seat, stone_tablets.PIECE_OF[site], space
     )
 
@@ -119,8 +119,8 @@ def underground_goal_worth(st: TiletumState, seat: i64, sites: i64, site: i64, s
     compares the kind of site first, then the other points in the order of S-903."""
     board: Board = st.board
     number: i64 = board.depths.map_of_space[space]
-    met: i64 = 1 if silver.town_of_explorer_on_map(st, 1 - seat, number) != EMPTY else 0
-    value: i64 = (kinds.SITES - rank_of_site(sites, site)) * 2 + met
+    met: i64 = 1 if explorers.town_of_explorer_on_map(st, 1 - seat, number) != EMPTY else 0
+    value: i64 = (kinds.SITES - rank_of_site_in_order(sites, site)) * 2 + met
     value = (
         value * kinds.FAR + printed_number_at_site(st, seat, site, space)
     ) * kinds.MAPS + number
@@ -155,7 +155,7 @@ def take_tile_walk_and_build(
         if steps_of_piece_to_space(st, seat, who, space) > reach:
             continue
         for site in range(kinds.SITES):
-            if not is_goal(st, seat, sites, site, space):
+            if not is_site_goal(st, seat, sites, site, space):
                 continue
             value: i64 = 0
             if who == kinds.EXPLORER:
@@ -173,19 +173,19 @@ def take_tile_walk_and_build(
     if who == kinds.EXPLORER:
         walk_explorer_to_town(st, seat, st.board.depths.map_of_space[goal], goal)
     elif goal != here:
-        pieces.move_meeple(st, seat, who, goal)
+        meeples.move_meeple(st, seat, who, goal)
     if houses_and_pillars.can_place_piece(st, seat, piece, goal):
         # else a tablet on the way has used it (C-210)
         place_cardinal_piece_and_gain(st, seat, piece, goal)
     return True
 
 
-def is_new_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
+def is_unowned_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
     """Return whether a new crest lies at most `points` steps from the piece (C-204)."""
     for space in range(st.board.spaces):
         tile: i64 = st.lying[space]
         near: bool = tile != EMPTY and steps_of_piece_to_space(st, seat, who, space) <= points
-        if near and is_new_crest(st, seat, tile):
+        if near and is_unowned_crest_tile(st, seat, tile):
             return True
     return False
 
@@ -193,17 +193,17 @@ def is_new_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) ->
 def walk_explorer_to_town(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
     """Move the explorer on map `number` to a town along the shortest path with most open
     tablets, and cover the tablets it passes (S-905)."""
-    here: i64 = silver.town_of_explorer_on_map(st, seat, number)
+    here: i64 = explorers.town_of_explorer_on_map(st, seat, number)
     if here == goal:
         return
     while here != goal:
         there: i64 = next_town_on_path(st, here, goal)
-        path: i64 = silver.tablet_path_between(st, here, there)
+        path: i64 = explorers.tablet_path_between(st, here, there)
         here = there
         st.explorers[seat * kinds.MAPS + number] = here
         if path == EMPTY or st.covered[path] > 0:
             continue
-        tablet: i64 = silver.cover_tablet(st, seat, path, here)
+        tablet: i64 = explorers.cover_tablet(st, seat, path, here)
         if st.challenges[kinds.FRUITFUL_JOURNEY] > 0:
             give_all_tablet_gains_free(st, seat, tablet)
     record_fact(st, step_facts.MOVED_EXPLORER, seat, goal, 0)
@@ -239,5 +239,5 @@ def most_open_tablets_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
 
 def open_tablet_count_between(st: TiletumState, here: i64, there: i64) -> i64:
     """Return 1 if the path has a tablet without an X tile, else 0."""
-    path: i64 = silver.tablet_path_between(st, here, there)
+    path: i64 = explorers.tablet_path_between(st, here, there)
     return 1 if path != EMPTY and st.covered[path] == 0 else 0

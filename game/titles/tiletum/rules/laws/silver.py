@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.rows import count_number_in_cells
 from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.laws import law
-from game.titles.tiletum.rules.silver import town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 

@@ -8,7 +8,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Divider, Label
 from game.tabletop.panel.content_widgets import ContentPanel
 from game.tabletop.panel.look_widget import CHOSEN
-from game.titles.tiletum.rules.promises import DieValueResult
+from game.titles.tiletum.rules.forecasts import DieValueResult
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers

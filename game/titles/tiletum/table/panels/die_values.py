@@ -9,7 +9,7 @@ from game.scene.nodes.node import Node
 from game.scene.widgets import Label
 from game.tabletop.panel.content_widgets import HighlightableContent, make_content_on_cell
 from game.tabletop.panel.look_widget import CHOSEN
-from game.titles.tiletum.rules.promises import DieValueResult
+from game.titles.tiletum.rules.forecasts import DieValueResult
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import PickableWidget

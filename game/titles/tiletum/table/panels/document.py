@@ -18,7 +18,7 @@ from game.tabletop.panel.content_widgets import (
     make_disc_node,
 )
 from game.text.numerals import number_text
-from game.titles.tiletum.rules import fairs, houses_and_pillars, kinds, stock
+from game.titles.tiletum.rules import fairs, houses_and_pillars, kinds, possessions
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -154,7 +154,7 @@ def _leader_reward_text(context: TableContext, model: TiletumModel) -> str:
         points = int(kinds.POINTS_AHEAD if cardinal else model.state.board.king_last_round)
         return context.say("document-ahead-points", name=name, points=points)
     tile = model.state.lying[model.state.board.king_spot]
-    if tile == kinds.EMPTY or not stock.can_store(model.state, ahead, tile):
+    if tile == kinds.EMPTY or not possessions.can_store_tile(model.state, ahead, tile):
         return context.say("document-ahead", name=name)
     return context.say(
         "document-ahead-tile", name=name, tile=context.area_name(view.king_track.tile)

@@ -6,12 +6,12 @@ from game.files.toml_fields import (
     value_for_message,
     word_list_for_message,
 )
-from game.titles.tinners_trail.notation.offer import HIDDEN
+from game.titles.tinners_trail.notation.game_options import HIDDEN
+from game.titles.tinners_trail.notation.move_parser import neighbour_names
 from game.titles.tinners_trail.notation.reading.arsenic import read_area_arsenic_into_state
 from game.titles.tinners_trail.notation.reading.emigration import read_miners_into_state
 from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
 from game.titles.tinners_trail.notation.reading.tiles import CUBES, tile_kind_number
-from game.titles.tinners_trail.notation.trail_words import neighbour_names
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState

@@ -9,7 +9,11 @@ from game.titles.tinners_trail.notation.reading.wallace import (
     try_read_wallace_opening_into_state,
 )
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part, minimum_opening_bid
+from game.titles.tinners_trail.rules.auction import (
+    BASE_MINIMUM,
+    may_take_part_in_auction,
+    minimum_opening_bid,
+)
 from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import has_passed, seat_of_leftmost_marker
@@ -218,7 +222,7 @@ def _read_bids_of_2007_into_state(
     auction: Fields, state: TrailState, colours: tuple[str, ...]
 ) -> None:
     """Set the highest bid and the seats still in; a seat that cannot raise is out (C-9)."""
-    able = [colour for seat, colour in enumerate(colours) if may_take_part(state, seat)]
+    able = [colour for seat, colour in enumerate(colours) if may_take_part_in_auction(state, seat)]
     if "high" in auction:
         high = auction.table("high")
         bidder = colours.index(high.choice("by", able))

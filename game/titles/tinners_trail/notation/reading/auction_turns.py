@@ -3,13 +3,13 @@
 from game.engine.rules import CHANCE
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.notation.reading.cards import is_hand_hidden
-from game.titles.tinners_trail.rules import adelaide, auction, expansions, kinds, michigan
+from game.titles.tinners_trail.rules import adelaide, auction, calciners, kinds, michigan
 from game.titles.tinners_trail.rules.cards import holds_affordable_card
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand
 from game.titles.tinners_trail.rules.turns import has_passed, seat_of_leftmost_marker
 from game.titles.tinners_trail.rules.wallace.bids import bid_table_row, is_too_far_ahead_to_bid
-from game.titles.tinners_trail.rules.wallace.rounds import must_pass
+from game.titles.tinners_trail.rules.wallace.rounds import must_wallace_pass
 
 Colours = tuple[str, ...]
 
@@ -28,7 +28,7 @@ def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colo
             else []
         )
     elif state.phase == kinds.CALCINER_PHASE:  # the owner of the new mine (AR-1)
-        seats = [winner] if expansions.may_build_calciner(state, winner) and winner != his else []
+        seats = [winner] if calciners.may_build_calciner(state, winner) and winner != his else []
     elif state.phase == kinds.PLACE_PHASE:  # whoever has not passed and has a piece to place (E-4)
         on_track = [s for s in range(int(state.seats)) if state.place[s] == kinds.EMPTY]
         seats = [
@@ -41,7 +41,7 @@ def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colo
     elif state.phase == kinds.LOOK_PHASE:  # the opener who has played a card from hand (LW-2)
         seats = [int(state.opener)] if state.opener != his else []
     elif state.phase == kinds.WALLACE_PHASE and (
-        seat_of_leftmost_marker(state) != his or must_pass(state)
+        seat_of_leftmost_marker(state) != his or must_wallace_pass(state)
     ):
         seats = []  # he passes without a card (LW-3)
     return seats
@@ -57,7 +57,7 @@ def seats_to_survey(_fields: Fields, state: TrailState, _colours: Colours) -> li
     if not state.board.two_player:
         return [opener] if hidden or auction.may_play_opening_card(state) else []
     pounds = auction.highest_card_value_to_open(state, opener)
-    if auction.deck_has_card(state, state.area):
+    if auction.has_deck_card_for_area(state, state.area):
         return [opener, CHANCE]
     return [opener] if hidden or holds_affordable_card(state, opener, state.area, pounds) else []
 
@@ -92,7 +92,7 @@ def list_chance_and_set_card_source(state: TrailState) -> list[int]:
         due = bool(card_numbers_in_hand(state, seat))
     else:
         due = not card_numbers_in_hand(state, seat) and bool(
-            auction.deck_has_card(state, state.area)
+            auction.has_deck_card_for_area(state, state.area)
         )
     if due:
         state.survey_from = kinds.FROM_DECK

@@ -1,7 +1,7 @@
 """Reads survey cards in hands, decks and the public memory; hidden ones are question marks."""
 
 from game.files.toml_fields import Fields, allowed_words_for_message, value_for_message
-from game.titles.tinners_trail.notation.offer import HIDDEN
+from game.titles.tinners_trail.notation.game_options import HIDDEN
 from game.titles.tinners_trail.notation.reading.tiles import tile_kind_number
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, UNKNOWN_TILE, hidden_card_number

@@ -5,7 +5,7 @@ from game.titles.tinners_trail.notation.reading.auction_turns import Colours
 from game.titles.tinners_trail.notation.reading.cards import is_hand_hidden
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.draft import region_to_discard
+from game.titles.tinners_trail.rules.draft import first_region_without_discard
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand
 
@@ -20,7 +20,7 @@ def seats_to_discard(fields: Fields, state: TrailState, colours: Colours) -> lis
     known = [seat for seat in seats if not is_hand_hidden(state, seat)]
     for seat in known if his == kinds.EMPTY or is_hand_hidden(state, his) else (*known, his):
         _check_hand(fields, state, seat, colours[seat])  # he keeps all his cards (LW-1)
-    chosen = {seat: int(region_to_discard(state, seat)) for seat in known}
+    chosen = {seat: int(first_region_without_discard(state, seat)) for seat in known}
     regions = int(state.board.regions)
     return [
         seat
@@ -33,7 +33,7 @@ def seats_to_discard(fields: Fields, state: TrailState, colours: Colours) -> lis
 
 def _check_hand(fields: Fields, state: TrailState, seat: int, colour: str) -> None:
     backs = [int(state.board.card_back[card]) for card in card_numbers_in_hand(state, seat)]
-    due = int(region_to_discard(state, seat))
+    due = int(first_region_without_discard(state, seat))
     for region in range(int(state.board.regions)):
         name = REGION_NAMES[region]
         if region > due and state.discarded[seat * kinds.REGIONS + region] != kinds.EMPTY:

@@ -7,8 +7,8 @@ from game.engine.title import Options
 from game.files.toml_fields import Fields, word_list_for_message
 from game.notation.luck_text import read_luck_into_state
 from game.notation.positions import PositionSetUp, read_position_players
-from game.titles.tinners_trail.notation import offer
-from game.titles.tinners_trail.notation.offer import WALLACE_COLOUR
+from game.titles.tinners_trail.notation import game_options
+from game.titles.tinners_trail.notation.game_options import WALLACE_COLOUR
 from game.titles.tinners_trail.notation.reading.areas import (
     read_adits_into_state,
     read_areas_into_state,
@@ -38,16 +38,18 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def read_set_up(fields: Fields, edition: str) -> PositionSetUp:
     """Return the set-up of a position; raises Unreadable if it is not offered."""
-    if edition == offer.EDITION_2007:
+    if edition == game_options.EDITION_2007:
         players, colours, names = read_position_players(
-            fields, offer.COLOURS, offer.SEAT_COUNTS_OF_2007
+            fields, game_options.COLOURS, game_options.SEAT_COUNTS_OF_2007
         )
-        options = Options(offer.TITLE, len(players), offer.EDITION_2007)
+        options = Options(game_options.TITLE, len(players), game_options.EDITION_2007)
         return PositionSetUp(options, colours, names, fields, players)
     words = fields.unchecked_list("expansions", "expansions", ())
-    expansions = offer.checked_expansions_in_order(words, f"{fields.source}: expansions has")
-    players, colours, names = read_position_players(fields, offer.COLOURS, offer.SEAT_COUNTS)
-    options = Options(offer.TITLE, len(players), offer.REMASTERED, expansions)
+    expansions = game_options.checked_expansions_in_order(words, f"{fields.source}: expansions has")
+    players, colours, names = read_position_players(
+        fields, game_options.COLOURS, game_options.SEAT_COUNTS
+    )
+    options = Options(game_options.TITLE, len(players), game_options.REMASTERED, expansions)
     for seat, player in enumerate(players):
         if player.boolean("wallace", default=False):
             _check_wallace(player, colours[seat], len(players), options)
@@ -58,7 +60,7 @@ def read_set_up(fields: Fields, edition: str) -> PositionSetUp:
 
 def _check_wallace(player: Fields, colour: str, players: int, options: Options) -> None:
     """Check that Lord Wallace is orange and one of exactly two players (G-1)."""
-    if players != offer.SOLO_SEATS or options.automa is not None:
+    if players != game_options.SOLO_SEATS or options.automa is not None:
         found = "again" if options.automa is not None else f"among {players} players"
         raise player.field_error("wallace", f"is true {found}", "true for one of two players")
     if colour != WALLACE_COLOUR:
@@ -67,7 +69,7 @@ def _check_wallace(player: Fields, colour: str, players: int, options: Options) 
 
 def _options_with_wallace_difficulty(fields: Fields, options: Options) -> Options:
     """Return the options with Lord Wallace's difficulty, which is given only if he plays."""
-    words = offer.checked_wallace_options_in_order(
+    words = game_options.checked_wallace_options_in_order(
         fields.unchecked_list("wallace", "options", ()), f"{fields.source}: wallace has"
     )
     if options.automa is not None:

@@ -2,7 +2,7 @@
 
 from game.files.toml_fields import Fields, value_for_message
 from game.titles.tinners_trail.notation.reading.cards import CARD_WITHOUT_BACK, card_number
-from game.titles.tinners_trail.rules.auction import may_take_part, minimum_opening_bid
+from game.titles.tinners_trail.rules.auction import may_take_part_in_auction, minimum_opening_bid
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, SURVEY
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
@@ -94,4 +94,4 @@ def may_be_in_auction(state: TrailState, seat: int) -> bool:
     """
     if seat == state.board.wallace_seat == state.opener:
         return bool(state.mines_left[seat] > 0 and remaining_work_points(state, seat) > 0)
-    return bool(may_take_part(state, seat))
+    return bool(may_take_part_in_auction(state, seat))

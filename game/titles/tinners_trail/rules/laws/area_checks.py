@@ -121,13 +121,13 @@ def ranks_before(st: TrailState, seat: i64, other: i64) -> bool:
     if ahead == 0:
         ahead = st.money[seat] - st.money[other]
     if ahead == 0:
-        ahead = ore_left_in_mines(st, seat) - ore_left_in_mines(st, other)
+        ahead = count_ore_left_in_mines(st, seat) - count_ore_left_in_mines(st, other)
     if ahead == 0:
         ahead = st.place[other] - st.place[seat]
     return ahead > 0
 
 
-def ore_left_in_mines(st: TrailState, seat: i64) -> i64:
+def count_ore_left_in_mines(st: TrailState, seat: i64) -> i64:
     """Return the tin and copper left in the seat's mines."""
     cubes: i64 = 0
     for area in range(st.board.areas):

@@ -11,10 +11,10 @@ from game.titles.tinners_trail.rules.laws.step_facts import auction_winner_seat,
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def broken_law_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
+def broken_law_of_bids_and_markers(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law that a step breaks by a bid that is too low or a wrong marker, KEPT for
     none; Lord Wallace's marker is not checked."""
-    if kind_of(move) == kinds.BID and first_field_of(move) < least_bid(before):
+    if kind_of(move) == kinds.BID and first_field_of(move) < lowest_legal_bid(before):
         return laws.LEAST_BID
     if has_ore_been_sold(before, after) or after.round != before.round:
         return laws.KEPT  # the markers have gone to the investment column, or back
@@ -26,7 +26,7 @@ def broken_law_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
     return laws.KEPT
 
 
-def least_bid(before: TrailState) -> i64:
+def lowest_legal_bid(before: TrailState) -> i64:
     """Return the lowest legal bid in pounds: above the highest bid; without one by the survey card
     (two players) and the number of seats that have passed, in 2007 always 1.
     """

@@ -24,11 +24,11 @@ def broken_law_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
         return laws.CAPACITY
     tin: i64 = (
         sum_of_row(before.tin)
-        + ore_added_to_map(before, after, kinds.GAIN_TIN)
+        + count_ore_added_to_map(before, after, kinds.GAIN_TIN)
         - sum_of_row(after.tin)
     )
     copper: i64 = sum_of_row(before.copper) - sum_of_row(after.copper)
-    copper += ore_added_to_map(before, after, kinds.GAIN_COPPER)  # what has left the map
+    copper += count_ore_added_to_map(before, after, kinds.GAIN_COPPER)  # what has left the map
     tin_held: i64 = sum_of_row(after.ore_tin)
     copper_held: i64 = sum_of_row(after.ore_copper)
     if has_ore_been_sold(before, after):
@@ -49,7 +49,7 @@ def sum_of_row(row: vec[i64]) -> i64:
     return cubes
 
 
-def ore_added_to_map(before: TrailState, after: TrailState, benefit: i64) -> i64:
+def count_ore_added_to_map(before: TrailState, after: TrailState, benefit: i64) -> i64:
     """Return how many cubes of one ore came onto the map in a step, by tile, card and adits (A-8,
     A-9, D-5).
 
@@ -85,7 +85,7 @@ def broken_law_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i
                 return laws.MARKET
             spaces += 1
     sold: i64 = (
-        arsenic_placed(before, after) + sum_of_row(before.arsenic) - sum_of_row(after.arsenic)
+        count_arsenic_placed(before, after) + sum_of_row(before.arsenic) - sum_of_row(after.arsenic)
     )
     sold += sum_of_row(before.ore_arsenic) - sum_of_row(after.ore_arsenic)
     if sold < spaces:
@@ -97,7 +97,7 @@ def broken_law_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i
     return laws.KEPT if sold == 0 else laws.ARSENIC
 
 
-def arsenic_placed(before: TrailState, after: TrailState) -> i64:
+def count_arsenic_placed(before: TrailState, after: TrailState) -> i64:
     """Return the arsenic placed by calciners that were built in this step (AR-1)."""
     cubes: i64 = 0
     for area in range(before.board.all_areas):

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules import (
     kinds,
 )
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
-from game.titles.tinners_trail.rules.wallace import lists, mine_measures, preference_list
+from game.titles.tinners_trail.rules.wallace import mine_measures, preference_list, preference_lists
 
 
 def try_build_piece(st: TrailState, piece: i64) -> bool:
@@ -23,12 +23,12 @@ def try_build_piece(st: TrailState, piece: i64) -> bool:
     seat: i64 = st.board.wallace_seat
     if (
         remaining_work_points(st, seat) < st.board.work[kinds.MINER + piece]
-        or developments.stock_count(st, piece) == 0
+        or developments.count_in_stock(st, piece) == 0
     ):
         return False
     places: preference_list.PreferenceList = preference_list_for_piece(piece)
     if piece == kinds.STOCK_MINER:
-        places = lists.MINERS
+        places = preference_lists.MINERS
     where: i64 = places.best_place(st)
     if where == kinds.EMPTY:
         return False
@@ -45,16 +45,16 @@ def preference_list_for_piece(piece: i64) -> preference_list.PreferenceList:
     For a miner it is the list for Michigan's miners, which may stand beside others.
     """
     if piece == kinds.STOCK_MINER:
-        return lists.MINERS_BESIDE_OTHERS
+        return preference_lists.MINERS_BESIDE_OTHERS
     if piece == kinds.STOCK_PORT:
-        return lists.PORTS
-    return lists.TRAINS if piece == kinds.STOCK_TRAIN else lists.ADITS
+        return preference_lists.PORTS
+    return preference_lists.TRAINS if piece == kinds.STOCK_TRAIN else preference_lists.ADITS
 
 
 def try_extract_from_preferred_mine(st: TrailState) -> bool:
     """Extract as much as Lord Wallace takes from his preferred mine; return False when no mine
     has ore that he may take."""
-    area: i64 = lists.MINES.best_place(st)
+    area: i64 = preference_lists.MINES.best_place(st)
     if area == kinds.EMPTY:
         return False
     extraction.extract_ore(

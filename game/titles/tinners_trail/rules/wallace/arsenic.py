@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules import arsenic_market, expansions, kinds
+from game.titles.tinners_trail.rules import arsenic_market, calciners, kinds
 from game.titles.tinners_trail.rules.auction import end_auction
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace import lists, mine_measures
-from game.titles.tinners_trail.rules.wallace.preference import is_wallace_mine
+from game.titles.tinners_trail.rules.wallace import mine_measures, preference_lists
+from game.titles.tinners_trail.rules.wallace.wallace_mines import is_wallace_mine
 
 LEAST_LAID: Final = 4  # arsenic cubes from which on he builds his calciner
 
@@ -19,18 +19,18 @@ def decide_calciner_and_end_auction(st: TrailState) -> None:
     the auction."""
     laid: i64 = 1 + st.board.neighbour_from[st.area + 1] - st.board.neighbour_from[st.area]
     if laid >= LEAST_LAID:
-        expansions.build_calciner(st, st.high_bidder, st.area)
+        calciners.build_calciner(st, st.high_bidder, st.area)
     end_auction(st)
 
 
-def can_mine_arsenic(st: TrailState) -> bool:
+def can_process_wallace_arsenic(st: TrailState) -> bool:
     """Return whether Lord Wallace can process arsenic: he has a calciner, arsenic in a mine and
     room for his work limiter."""
     seat: i64 = st.board.wallace_seat
     return (
         st.board.arsenic
-        and expansions.may_process_arsenic(st, seat)
-        and expansions.next_limiter_column(st, seat) >= st.board.wallace.limiter_floor[st.round - 1]
+        and calciners.may_process_arsenic(st, seat)
+        and calciners.next_limiter_column(st, seat) >= st.board.wallace.limiter_floor[st.round - 1]
         and easternmost_mine_with_arsenic(st) != kinds.EMPTY
     )
 
@@ -39,9 +39,9 @@ def is_arsenic_preferred_to_ore(st: TrailState) -> bool:
     """Return whether selling one arsenic brings more than extracting from his preferred mine;
     False if it brings as much or he cannot process arsenic.
     """
-    if not can_mine_arsenic(st):
+    if not can_process_wallace_arsenic(st):
         return False
-    area: i64 = lists.MINES.best_place(st)
+    area: i64 = preference_lists.MINES.best_place(st)
     if area == kinds.EMPTY:
         return arsenic_market.arsenic_sale_proceeds(st, 1) > 0
     tin: i64 = mine_measures.tin_to_extract(st, area)

@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.cards import hand_size, remove_card_from_ha
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import has_passed
-from game.titles.tinners_trail.rules.wallace.lists import TILES
+from game.titles.tinners_trail.rules.wallace.preference_lists import TILES
 from game.titles.tinners_trail.rules.wallace.survey_deck import (
     first_card_under_deck,
     put_card_under_deck,
@@ -80,10 +80,12 @@ def open_auction(st: TrailState) -> None:
     st.high_bid = 0
     st.high_bidder = kinds.EMPTY
     st.bidding[seat] = 1
-    st.bidding[other] = i64(auction.may_take_part(st, other) and st.money[other] >= st.minimum)
+    st.bidding[other] = i64(
+        auction.may_take_part_in_auction(st, other) and st.money[other] >= st.minimum
+    )
     if has_passed(st, other):
         st.high_bid = st.minimum
         st.high_bidder = seat
-        auction.sell_to_winner(st)
+        auction.sell_area_to_winner(st)
     else:
         st.to_move = CHANCE

@@ -18,11 +18,11 @@ def auctioned_tile_net_worth(st: TrailState) -> i64:
     """Return the net worth of the auctioned face-up tile with the survey card (LW-6)."""
     worth: i64 = tile_net_worth(st, st.area)
     if st.survey_card != kinds.EMPTY:
-        worth += benefit_worth(st, st.area, st.survey_card)
+        worth += card_benefit_worth(st, st.area, st.survey_card)
     return worth
 
 
-def benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
+def card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     """Return what a card's benefit adds to the net worth; 0 when it would be lost (A-9)."""
     benefit: i64 = st.board.card_benefit[card]
     if benefit in (kinds.GAIN_TIN, kinds.GAIN_COPPER):

@@ -49,7 +49,7 @@ def answer_for_wallace_in_auction(st: TrailState) -> None:
     """
     opened: bool = st.opener == st.board.wallace_seat
     if opened or is_too_far_ahead_to_bid(st) or bid_table_row(st) == kinds.EMPTY:
-        auction.drop_out(st)
+        auction.drop_out_and_ask_next(st)
     else:
         st.to_move = CHANCE
 
@@ -63,18 +63,18 @@ def apply_bid_roll(st: TrailState, roll: i64) -> None:
     seat: i64 = st.board.wallace_seat
     pounds: i64 = bid_pounds_from_roll(st, roll)
     if st.opener == seat:
-        raise_bid_to(st, max(pounds, st.minimum))
+        make_wallace_bid(st, max(pounds, st.minimum))
     elif st.high_bidder == kinds.EMPTY:
-        raise_bid_to(st, pounds)
+        make_wallace_bid(st, pounds)
     elif pounds > st.high_bid:
         st.bidding[st.high_bidder] = 0
-        raise_bid_to(st, st.high_bid + 1)
+        make_wallace_bid(st, st.high_bid + 1)
     else:
         st.to_move = seat
-        auction.drop_out(st)
+        auction.drop_out_and_ask_next(st)
 
 
-def raise_bid_to(st: TrailState, pounds: i64) -> None:
+def make_wallace_bid(st: TrailState, pounds: i64) -> None:
     """Make Lord Wallace's bid; the other player is asked next, unless they cannot raise it."""
     st.high_bid = pounds
     st.high_bidder = st.board.wallace_seat

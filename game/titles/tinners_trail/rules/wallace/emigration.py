@@ -7,7 +7,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import emigration, kinds, michigan
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace import lists
+from game.titles.tinners_trail.rules.wallace import preference_lists
 from game.titles.tinners_trail.rules.wallace.michigan import place_waiting_pieces
 from game.titles.tinners_trail.rules.wallace.tables import BUILD_CELL, MINE_CELL
 
@@ -24,7 +24,7 @@ def try_emigrate_to_either_place(st: TrailState, wanted: i64, otherwise: i64) ->
         if otherwise == kinds.EMPTY or emigration.is_emigration_place_taken(st, otherwise):
             return False
         place = otherwise
-    area: i64 = lists.EMIGRANTS.best_place(st)
+    area: i64 = preference_lists.EMIGRANTS.best_place(st)
     if area == kinds.EMPTY:
         return False
     emigration.move_miner_off_map(

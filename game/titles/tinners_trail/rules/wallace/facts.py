@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import border_area_names
-from game.titles.tinners_trail.rules.wallace.preference import is_copper_expensive
 from game.titles.tinners_trail.rules.wallace.preference_list import OF_ADITS, PreferenceList
+from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
 
 ONLY = "only"  # decided by: there was no other candidate
 COPPER_EXTRACTED = "most-copper-extracted"
@@ -143,7 +143,7 @@ def area_names_of_place(
     return (state.board.area_names[place],)
 
 
-def list_choice_of(preference: PreferenceList, name: str, state: TrailState) -> ListChoice:
+def make_list_choice(preference: PreferenceList, name: str, state: TrailState) -> ListChoice:
     """Return the fact how a preference list chooses in this state; it must have a candidate."""
     lines = tuple(preference.lines)
     found = [

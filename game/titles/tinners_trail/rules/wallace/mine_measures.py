@@ -9,7 +9,10 @@ from game.titles.tinners_trail.rules.building import TRAIN_NEIGHBOUR_WATER, TRAI
 from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.preference import is_copper_expensive, is_wallace_mine
+from game.titles.tinners_trail.rules.wallace.wallace_mines import (
+    is_copper_expensive,
+    is_wallace_mine,
+)
 
 ARSENIC_WORTH: Final = 2  # each cube
 

@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.wallace.mine_measures import (
     tin_to_extract,
     water_removed_by_train,
 )
-from game.titles.tinners_trail.rules.wallace.preference import (
+from game.titles.tinners_trail.rules.wallace.wallace_mines import (
     count_neighbouring_wallace_mines,
     count_ore_cubes,
     is_copper_expensive,

@@ -5,17 +5,17 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import developments, kinds
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import spend_work
-from game.titles.tinners_trail.rules.wallace import lists
+from game.titles.tinners_trail.rules.turns import spend_work_points
+from game.titles.tinners_trail.rules.wallace import preference_lists
 
 
 def try_take_pumps_and_drain(st: TrailState) -> bool:
     """Take the rightmost group of pumps and remove water with it; return False when no group is
     left or no water can be removed (LW-8)."""
     group: i64 = developments.rightmost_pump_group_cell(st)
-    if group == kinds.EMPTY or lists.PUMPED.best_place(st) == kinds.EMPTY:
+    if group == kinds.EMPTY or preference_lists.PUMPED.best_place(st) == kinds.EMPTY:
         return False
-    drain_mines(st, take_pump_group_and_count_pumps(st, group))
+    drain_preferred_mines(st, take_pump_group_and_count_pumps(st, group))
     return True
 
 
@@ -24,14 +24,14 @@ def take_pump_group_and_count_pumps(st: TrailState, group: i64) -> i64:
     pumps (D-6)."""
     pumps: i64 = st.pumps[group]
     st.pumps[group] = 0
-    spend_work(st, st.board.wallace_seat, st.board.pumps_work)
+    spend_work_points(st, st.board.wallace_seat, st.board.pumps_work)
     return pumps
 
 
-def drain_mines(st: TrailState, cubes: i64) -> None:
+def drain_preferred_mines(st: TrailState, cubes: i64) -> None:
     """Remove up to `cubes` water cubes one by one, each from the mine that Lord Wallace prefers
     then."""
     for _cube in range(cubes):
-        area: i64 = lists.PUMPED.best_place(st)
+        area: i64 = preference_lists.PUMPED.best_place(st)
         if area != kinds.EMPTY:
-            developments.lower_water(st, area, 1)
+            developments.remove_water_cubes(st, area, 1)

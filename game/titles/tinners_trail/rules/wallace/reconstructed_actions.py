@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from game.titles.tinners_trail.rules.developments import lower_water, rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.calciners import process_arsenic
+from game.titles.tinners_trail.rules.developments import (
+    remove_water_cubes,
+    rightmost_pump_group_cell,
+)
 from game.titles.tinners_trail.rules.emigration import move_miner_off_map
-from game.titles.tinners_trail.rules.expansions import process_arsenic
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, STOCK_MINER
 from game.titles.tinners_trail.rules.michigan import take_michigan_pieces
 from game.titles.tinners_trail.rules.state import TrailState
@@ -21,9 +24,9 @@ from game.titles.tinners_trail.rules.wallace import (
     arsenic,
     emigration,
     facts,
-    lists,
     michigan,
     mine_measures,
+    preference_lists,
     pumping,
     tables,
 )
@@ -60,15 +63,15 @@ def reconstruct_card_action(state: TrailState, action: str) -> ActionReconstruct
 def _reconstruct_mining_or_arsenic(state: TrailState) -> ActionReconstruction:
     if state.board.arsenic and arsenic.is_arsenic_preferred_to_ore(state):
         return (yield from _reconstruct_arsenic_sale(state))
-    area = int(lists.MINES.best_place(state))
+    area = int(preference_lists.MINES.best_place(state))
     if area == EMPTY:
         return None
-    yield facts.list_choice_of(lists.MINES, "mine", state)
+    yield facts.make_list_choice(preference_lists.MINES, "mine", state)
     tin = int(mine_measures.tin_to_extract(state, area))
     copper = int(mine_measures.copper_to_extract(state, area))
     after = facts.copy_state(state)
     actions.try_extract_from_preferred_mine(after)
-    where = facts.area_names_of_place(lists.MINES, state, area)
+    where = facts.area_names_of_place(preference_lists.MINES, state, area)
     yield facts.make_automatic_played_move(state, after, "extract", where, tin=tin, copper=copper)
     return after
 
@@ -90,18 +93,18 @@ def _reconstruct_arsenic_sale(state: TrailState) -> ActionReconstruction:
 
 def _reconstruct_pumping(state: TrailState) -> ActionReconstruction:
     group = int(rightmost_pump_group_cell(state))
-    if group == EMPTY or lists.PUMPED.best_place(state) == EMPTY:
+    if group == EMPTY or preference_lists.PUMPED.best_place(state) == EMPTY:
         return None
     after = facts.copy_state(state)
     pumps = int(pumping.take_pump_group_and_count_pumps(after, group))
     yield facts.make_automatic_played_move(state, after, "pumps")
     for _pump in range(pumps):
-        area = int(lists.PUMPED.best_place(after))
+        area = int(preference_lists.PUMPED.best_place(after))
         if area != EMPTY:
-            yield facts.list_choice_of(lists.PUMPED, "pumps", after)
+            yield facts.make_list_choice(preference_lists.PUMPED, "pumps", after)
             before, after = after, facts.copy_state(after)
-            lower_water(after, area, 1)
-            where = facts.area_names_of_place(lists.PUMPED, state, area)
+            remove_water_cubes(after, area, 1)
+            where = facts.area_names_of_place(preference_lists.PUMPED, state, area)
             yield facts.make_automatic_played_move(before, after, "pump", where)
     return after
 
@@ -110,12 +113,16 @@ def _reconstruct_development(state: TrailState, name: str) -> ActionReconstructi
     """Yield the choice and move of building a piece, and return the state after it, None if it
     is impossible (LW-9 .. LW-12)."""
     piece = STOCK_NAMES.index(name)
-    preference = lists.MINERS if piece == STOCK_MINER else actions.preference_list_for_piece(piece)
+    preference = (
+        preference_lists.MINERS
+        if piece == STOCK_MINER
+        else actions.preference_list_for_piece(piece)
+    )
     after = facts.copy_state(state)
     place = int(preference.best_place(state))
     if not actions.try_build_piece(after, piece):
         return None
-    yield facts.list_choice_of(preference, name, state)
+    yield facts.make_list_choice(preference, name, state)
     own = after.board.emigration and sum(after.own_miners) < sum(state.own_miners)
     where = facts.area_names_of_place(preference, state, place)
     yield facts.make_automatic_played_move(state, after, name, where, "own" if own else "")
@@ -128,11 +135,11 @@ def reconstruct_emigration(state: TrailState, action: int) -> ActionReconstructi
     after = facts.copy_state(state)
     if not emigration.try_emigrate_instead_of_action(after, action):
         return None
-    area = int(lists.EMIGRANTS.best_place(state))
+    area = int(preference_lists.EMIGRANTS.best_place(state))
     cells = zip(state.emigrated, after.emigrated, strict=True)
     cell = next(cell for cell, (was, now) in enumerate(cells) if was != now)
     place = cell % len(PLACE_NAMES)
-    yield facts.list_choice_of(lists.EMIGRANTS, "emigrant", state)
+    yield facts.make_list_choice(preference_lists.EMIGRANTS, "emigrant", state)
     left = after
     if place == MICHIGAN:
         left = facts.copy_state(state)
@@ -151,7 +158,7 @@ def reconstruct_piece_placements(
     while (piece := int(michigan.next_placeable_piece(state))) != EMPTY:
         name = STOCK_NAMES[piece]
         preference = actions.preference_list_for_piece(piece)
-        yield facts.list_choice_of(preference, name, state)
+        yield facts.make_list_choice(preference, name, state)
         after = facts.copy_state(state)
         where = facts.area_names_of_place(
             preference, state, int(michigan.preferred_place_for(state, piece))

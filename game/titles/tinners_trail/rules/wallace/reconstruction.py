@@ -25,18 +25,18 @@ from game.titles.tinners_trail.rules.wallace import (
     auctions,
     bids,
     facts,
-    lists,
     michigan,
+    preference_lists,
     tables,
 )
-from game.titles.tinners_trail.rules.wallace.preference import is_copper_expensive
 from game.titles.tinners_trail.rules.wallace.reconstructed_actions import (
     reconstruct_card_action,
     reconstruct_emigration,
     reconstruct_piece_placements,
 )
-from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn
+from game.titles.tinners_trail.rules.wallace.rounds import must_wallace_pass, pass_for_wallace
 from game.titles.tinners_trail.rules.wallace.turn import action_of_card
+from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
 
 # Moves of others after which Lord Wallace may act without a chance event.
 HANDS_ON: Final = (
@@ -130,7 +130,7 @@ class WallaceReconstruction:
         passed.phase = kinds.ACTIONS
         passed.to_move = self.wallace_seat
         before = facts.copy_state(passed)
-        pass_turn(passed)
+        pass_for_wallace(passed)
         last = seat_of_leftmost_marker(passed) == kinds.EMPTY
         yield facts.make_automatic_played_move(before, self.after if last else passed, "pass")
 
@@ -143,11 +143,11 @@ class WallaceReconstruction:
         if not auction_opening.try_begin_build_action(begun):
             yield from self._reconstruct_end_of_action(state, None, "build")
         elif begun.area != kinds.EMPTY or begun.phase != kinds.SURVEY:  # no survey cards
-            yield facts.list_choice_of(lists.TILES, "tile", state)
+            yield facts.make_list_choice(preference_lists.TILES, "tile", state)
             if begun.phase != kinds.SURVEY:  # nor has the region's deck any
                 yield from self._reconstruct_opened_auction(
                     self._state_with_area_put_up(
-                        state, int(lists.TILES.best_place(state)), kinds.EMPTY
+                        state, int(preference_lists.TILES.best_place(state)), kinds.EMPTY
                     )
                 )
 
@@ -161,11 +161,11 @@ class WallaceReconstruction:
             )
             return
         state.survey_card = card
-        area = int(lists.TILES.best_place(state))
+        area = int(preference_lists.TILES.best_place(state))
         if area == kinds.EMPTY:
             yield from self._reconstruct_end_of_action(state, None, "build")
             return
-        yield facts.list_choice_of(lists.TILES, "tile", state)
+        yield facts.make_list_choice(preference_lists.TILES, "tile", state)
         yield from self._reconstruct_opened_auction(self._state_with_area_put_up(state, area, card))
 
     def _state_with_area_put_up(self, state: TrailState, area: int, card: int) -> TrailState:
@@ -290,7 +290,7 @@ class WallaceReconstruction:
                     state, done, "calciner", where, "yes" if built else "no"
                 )
             else:
-                if must_pass(state):
+                if must_wallace_pass(state):
                     final = remaining_work_points(state, self.wallace_seat) == 0
                     yield from self._reconstruct_passing(
                         state, "final-column" if final else "nothing-to-mine"

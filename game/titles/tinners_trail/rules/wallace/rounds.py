@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.adelaide import TIN, price_rise_of
+from game.titles.tinners_trail.rules.adelaide import TIN, price_rise_pounds
 from game.titles.tinners_trail.rules.auction import place_mine_with_cubes
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.turns import move_marker_to_investment_column
-from game.titles.tinners_trail.rules.wallace.arsenic import can_mine_arsenic
+from game.titles.tinners_trail.rules.wallace.arsenic import can_process_wallace_arsenic
 from game.titles.tinners_trail.rules.wallace.difficulty import (
     investment_row_of_seat,
     payable_part_of_costs,
 )
-from game.titles.tinners_trail.rules.wallace.lists import TILES
-from game.titles.tinners_trail.rules.wallace.preference import has_wallace_mine_with_ore
-from game.titles.tinners_trail.rules.wallace.pumping import drain_mines
+from game.titles.tinners_trail.rules.wallace.preference_lists import TILES
+from game.titles.tinners_trail.rules.wallace.pumping import drain_preferred_mines
+from game.titles.tinners_trail.rules.wallace.wallace_mines import has_wallace_mine_with_ore
 
 STEP: Final = 5  # pounds
 
@@ -26,28 +26,28 @@ FIRST_PURCHASE: Final = 3  # round
 LAST_BAND: Final = 2
 
 
-def revenue(st: TrailState) -> i64:
+def wallace_revenue_pounds(st: TrailState) -> i64:
     """Return the pounds that Lord Wallace's ore brings at the round's prices, plus his other income
     of the round.
     """
     seat: i64 = st.board.wallace_seat
     rise: i64 = 0
     if st.board.emigration:
-        rise = price_rise_of(st, seat, TIN, TIN)
+        rise = price_rise_pounds(st, seat, TIN, TIN)
     tin: i64 = st.ore_tin[seat] * (st.tin_price + rise)
     return tin + st.ore_copper[seat] * (st.copper_price + rise) + st.income
 
 
-def profit(st: TrailState) -> i64:
+def wallace_profit_pounds(st: TrailState) -> i64:
     """Return Lord Wallace's revenue minus his costs in pounds, at least 0."""
-    return max(0, revenue(st) - payable_part_of_costs(st))
+    return max(0, wallace_revenue_pounds(st) - payable_part_of_costs(st))
 
 
 def invest_profit_and_reset_round(st: TrailState) -> None:
     """Invest the profit of Lord Wallace's round in his row by steps of £5; the rest is lost, and
     ore, costs and income are reset."""
     seat: i64 = st.board.wallace_seat
-    pounds: i64 = profit(st) // STEP * STEP
+    pounds: i64 = wallace_profit_pounds(st) // STEP * STEP
     st.points[seat] += st.board.investment_points(
         investment_row_of_seat(st, seat), st.round, pounds
     )
@@ -61,14 +61,14 @@ def bail_out_and_build_for_wallace(st: TrailState) -> None:
     """Give Lord Wallace his help at the start of a round, as far as his difficulty has it:
     remove water from his mines, then build a mine for him without an auction."""
     if st.board.wallace.bailing_out:
-        drain_mines(st, st.board.wallace.bailed_out[st.round - 1])
+        drain_preferred_mines(st, st.board.wallace.bailed_out[st.round - 1])
     if st.board.wallace.shady_land_purchases and st.round >= FIRST_PURCHASE:
         area: i64 = TILES.best_place(st)  # of all regions, free, if he has a mine left
         if area != EMPTY and st.mines_left[st.board.wallace_seat] > 0:
             place_mine_with_cubes(st, area, st.board.wallace_seat)
 
 
-def must_pass(st: TrailState) -> bool:
+def must_wallace_pass(st: TrailState) -> bool:
     """Return whether Lord Wallace passes without a card: in the final column, or in round 4 in
     the last band with nothing to mine."""
     seat: i64 = st.board.wallace_seat
@@ -79,11 +79,11 @@ def must_pass(st: TrailState) -> bool:
         st.round == ROUNDS
         and late
         and not has_wallace_mine_with_ore(st)
-        and not can_mine_arsenic(st)
+        and not can_process_wallace_arsenic(st)
     )
 
 
-def pass_turn(st: TrailState) -> bool:
+def pass_for_wallace(st: TrailState) -> bool:
     """Pass for Lord Wallace; return True, as the other actions do when they are possible."""
     move_marker_to_investment_column(st, st.board.wallace_seat)
     return True

@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.expansions import process_arsenic
+from game.titles.tinners_trail.rules.calciners import process_arsenic
 from game.titles.tinners_trail.rules.rounds import give_next_turn_or_end_actions
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace import (
@@ -22,9 +22,9 @@ from game.titles.tinners_trail.rules.wallace.auction_opening import (
     try_begin_build_action,
 )
 from game.titles.tinners_trail.rules.wallace.bids import answer_for_wallace_in_auction
-from game.titles.tinners_trail.rules.wallace.preference import is_copper_expensive
-from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn
+from game.titles.tinners_trail.rules.wallace.rounds import must_wallace_pass, pass_for_wallace
 from game.titles.tinners_trail.rules.wallace.seating import turn_all_action_cards_face_down
+from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
 
 
 def make_automatic_moves(st: TrailState) -> None:
@@ -40,8 +40,8 @@ def make_automatic_moves(st: TrailState) -> None:
             answer_for_wallace_in_auction(st)
         elif st.phase == kinds.CALCINER_PHASE:
             arsenic.decide_calciner_and_end_auction(st)
-        elif must_pass(st):
-            pass_turn(st)
+        elif must_wallace_pass(st):
+            pass_for_wallace(st)
             give_next_turn_or_end_actions(st)
         else:
             ask_for_action_card(st)
@@ -70,11 +70,11 @@ def carry_out_action_card(st: TrailState, number: i64) -> None:
         turn_all_action_cards_face_down(st)
     st.phase = kinds.ACTIONS
     if action != tables.BUILD_CELL or emigration.try_emigrate_instead_of_action(st, action):
-        end_or_replace_action(
+        end_action_or_ask_for_next_card(
             st, action == tables.BUILD_CELL or try_action_other_than_build(st, action)
         )
     elif not try_begin_build_action(st):
-        end_or_replace_action(st, False)
+        end_action_or_ask_for_next_card(st, False)
 
 
 def action_of_card(st: TrailState, card: i64) -> i64:
@@ -110,7 +110,7 @@ def try_action_other_than_build(st: TrailState, action: i64) -> bool:
     if action == tables.MINER_CELL:
         return actions.try_build_piece(st, kinds.STOCK_MINER)
     if action == tables.PASS_CELL:
-        return pass_turn(st)
+        return pass_for_wallace(st)
     if st.board.emigration and (
         emigration.try_emigrate_instead_of_action(st, action)
         or actions.try_build_piece(st, kinds.STOCK_MINER)
@@ -125,7 +125,7 @@ def try_action_other_than_build(st: TrailState, action: i64) -> bool:
     )
 
 
-def end_or_replace_action(st: TrailState, possible: bool) -> None:
+def end_action_or_ask_for_next_card(st: TrailState, possible: bool) -> None:
     """End Lord Wallace's action: if it was possible the turn passes on, otherwise another card
     is due, and after all cards he passes."""
     if possible:
@@ -138,7 +138,7 @@ def end_or_replace_action(st: TrailState, possible: bool) -> None:
     else:
         st.impossible_cards = 0
         st.phase = kinds.ACTIONS
-        pass_turn(st)
+        pass_for_wallace(st)
         give_next_turn_or_end_actions(st)
 
 
@@ -146,4 +146,4 @@ def continue_build_with_survey_card(st: TrailState, card: i64) -> None:
     """Go on with Lord Wallace's Build after a survey card; without an area for the card the
     action is impossible (LW-5)."""
     if not try_auction_with_survey_card(st, card):
-        end_or_replace_action(st, False)
+        end_action_or_ask_for_next_card(st, False)

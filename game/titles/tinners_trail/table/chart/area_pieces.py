@@ -9,7 +9,7 @@ from game.scene.stage.sheet_placing import Point
 from game.scene.text.lettering import TextStyle
 from game.tabletop.map.name_positions import Box
 from game.tabletop.table_context import draw_sprite
-from game.titles.tinners_trail.rules.views import AreaView, GroundView
+from game.titles.tinners_trail.rules.view_classes import AreaView, GroundView
 from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, piece_painter
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import piece_positions, spots

@@ -14,7 +14,7 @@ from game.tabletop.map.area_nodes import AreaNode, LastActionMark
 from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_targets import TargetHandlers
 from game.tabletop.table_context import draw_sprite
-from game.titles.tinners_trail.rules.views import AreaView
+from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES, PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.map_pieces import Adits, AreaNames, LandPieces

@@ -11,7 +11,7 @@ from game.scene.text.lettering import TextStyle
 from game.tabletop.map.name_positions import Box, best_name_positions
 from game.tabletop.map.stretched_layer import PartDrawer, StretchableLayer
 from game.tabletop.table_context import draw_sprite
-from game.titles.tinners_trail.rules.views import AreaView
+from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.chart import area_pieces, spots
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.view_model import TrailContext

@@ -1,7 +1,7 @@
 """Where each piece lies round an area's origin."""
 
 from game.scene.stage.sheet_placing import Point
-from game.titles.tinners_trail.rules.views import AreaView
+from game.titles.tinners_trail.rules.view_classes import AreaView
 
 TILE: Point = (0.0, -6.0)
 OPEN_TILE: dict[str, Point] = {  # clear of names and tiles next door

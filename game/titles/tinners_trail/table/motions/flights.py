@@ -6,7 +6,7 @@ from game.scene.animation.animation import Animation, CallAnimation, Sequence
 from game.scene.audio import SoundPlayer
 from game.tabletop.motion.flights import MapFlight, Point
 from game.tabletop.motion.step_animator import EventWithModels
-from game.titles.tinners_trail.rules.views import AreaView
+from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import piece_positions, spots
 from game.titles.tinners_trail.table.parts import TrailParts

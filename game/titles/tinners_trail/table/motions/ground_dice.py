@@ -9,7 +9,7 @@ from game.scene.animation.physics import PhysicsRoom
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.thrown_dice import LARGE, RADIUS, ThrownDice
-from game.titles.tinners_trail.rules.views import AreaView
+from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import cube_painter
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.dice import (

@@ -6,7 +6,7 @@ from game.scene.animation.physics import PhysicsRoom, Pose, ThrownBody, TumbleAn
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.landings import frame_animation, make_map_size_piece, ripple_animation
 from game.tabletop.motion.turning_pieces import turn_over_animation
-from game.titles.tinners_trail.rules.views import AreaView
+from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, piece_painter
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import piece_positions, spots

@@ -15,7 +15,7 @@ from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_cell
 from game.tabletop.art.text import SMALL_ON_PAPER, STRONG
 from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_content_on_cell
-from game.titles.tinners_trail.rules.views import ArsenicMarketSpace, TableView
+from game.titles.tinners_trail.rules.view_classes import ArsenicMarketSpace, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.panels.ore import PRICE

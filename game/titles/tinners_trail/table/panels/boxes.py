@@ -20,7 +20,7 @@ from game.tabletop.panel.content_widgets import (
     make_content_on_cell,
 )
 from game.tabletop.table_context import draw_sprite
-from game.titles.tinners_trail.rules.views import InvestmentBoxView
+from game.titles.tinners_trail.rules.view_classes import InvestmentBoxView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.panels.papers import (

@@ -23,7 +23,7 @@ from game.tabletop.panel.content_widgets import (
 from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
-from game.titles.tinners_trail.rules.views import TableView
+from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN
 from game.titles.tinners_trail.table.panels.papers import LAUREL

@@ -7,7 +7,7 @@ from game.scene.stage.sheet_placing import Point
 from game.tabletop.layout.action_row_and_hand import HandPosition
 from game.tabletop.table_context import draw_sprite
 from game.text.words import Words
-from game.titles.tinners_trail.rules.views import TableView
+from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailWidget
 

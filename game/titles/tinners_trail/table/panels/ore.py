@@ -16,7 +16,7 @@ from game.scene.widgets import Divider, Label, PaintedNode
 from game.tabletop.art.text import SMALL_ON_PAPER
 from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_content_on_cell
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.views import TableView
+from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.documents.sizes import NARROW_EXCHANGE
 

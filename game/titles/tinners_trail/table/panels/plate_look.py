@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.records.records import HUMAN
 from game.table_protocol import SeatPlayer
 from game.text.words import Words
-from game.titles.tinners_trail.rules.views import SeatView
+from game.titles.tinners_trail.rules.view_classes import SeatView
 from game.titles.tinners_trail.table import extras as extras_module
 from game.titles.tinners_trail.table import view_model
 

@@ -6,10 +6,10 @@ from itertools import product
 from typing import cast
 
 from game.titles.tinners_trail.rules.kinds import PRICES, ROUNDS
-from game.titles.tinners_trail.rules.money import (
+from game.titles.tinners_trail.rules.price_rolls import (
     adjusted_price_roll_total,
     begin_price_phase,
-    price_column,
+    price_column_of_total,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -61,7 +61,9 @@ def next_roll_odds(view: TrailState) -> tuple[PriceOdds, ...]:
     ):
         weights: Counter[int] = Counter()
         for total, ways in throws.items():
-            column = price_column(state, adjusted_price_roll_total(state, total, prices, last))
+            column = price_column_of_total(
+                state, adjusted_price_roll_total(state, total, prices, last)
+            )
             weights[int(prices[column])] += ways
         listed = tuple(map(int, prices))
         found.append(PriceOdds(ore, listed, tuple(weights[price] for price in listed), lasts))

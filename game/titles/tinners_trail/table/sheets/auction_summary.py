@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.table_protocol import SeatPlayer
 from game.titles.tinners_trail.rules.forecasts import MineForecast
-from game.titles.tinners_trail.rules.views import AuctionView, CubeCounts, TileView
+from game.titles.tinners_trail.rules.view_classes import AuctionView, CubeCounts, TileView
 from game.titles.tinners_trail.table.chart.area_pieces import ground_dice_changes
 from game.titles.tinners_trail.table.description import bonus_in_words, piece_phrases
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel

@@ -19,7 +19,7 @@ from game.tabletop.panel.content_widgets import CentredDrawingNode, ContentButto
 from game.tabletop.sheet.pounds_slider import PoundsChoice
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
 from game.tabletop.table_context import draw_sprite
-from game.titles.tinners_trail.rules.views import InvestmentBoxView, SeatView
+from game.titles.tinners_trail.rules.view_classes import InvestmentBoxView, SeatView
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,

@@ -16,7 +16,7 @@ from game.tabletop.panel.content_widgets import CentredArtNode
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import confirm_button
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
-from game.titles.tinners_trail.rules.views import AreaView, TableView
+from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.draft_selection import DraftInput
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE, TrailCardNode, card_tip_text
 from game.titles.tinners_trail.table.sheets.card_choice import LIFT, make_pickable_card_node

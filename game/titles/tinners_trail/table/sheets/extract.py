@@ -15,7 +15,7 @@ from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.pounds_slider import make_plus_and_minus_key_nodes
 from game.tabletop.sheet.sheet import confirm_button
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
-from game.titles.tinners_trail.rules.views import AreaView
+from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.selection import ActionInput, OreLoad
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel

@@ -2,7 +2,7 @@
 
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.judge_depth import JudgeDepth
-from ai.analysis.knowledge import PreparedGame
+from ai.analysis.prepared_game import PreparedGame
 from game.match.analysis import GameToJudge
 from tests.titles.tinners_trail.tables import Table, table_of
 

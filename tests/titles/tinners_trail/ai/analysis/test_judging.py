@@ -3,7 +3,7 @@ Hints find what wins, say how sure they are, and know nothing the seat does not 
 
 import pytest
 
-from ai.analysis.hints import RequestCancelled, hint_for
+from ai.analysis.hints import RequestCancelled, compute_hint
 from ai.analysis.judging import Decision, JudgedStep, judge_decision, judged_game_of_steps
 from ai.analysis.step_judge import StepJudge
 from ai.analysis.win_forecasts import make_win_forecast
@@ -33,7 +33,7 @@ def judged(game: GameToJudge, mode: str = KNOWN_MODE, seed: int = 1) -> JudgedGa
     """Judge a whole game in this process."""
     judge = StepJudge(knowledge_of(last_decision()), game, mode, seed, SMALL_JUDGE)
     return judged_game_of_steps(
-        mode, [judge.judge(number) for number in range(judge.step_count + 1)]
+        mode, [judge.judge_step(number) for number in range(judge.step_count + 1)]
     )
 
 
@@ -143,7 +143,7 @@ def auction(tile: str) -> Table:
 def hint_at(table: Table) -> Hint:
     """Return the hint of the seat to move."""
     seat = int(table.state.to_move)
-    return hint_for(knowledge_of(table), table.view_of(seat), 1, SMALL_HINT, lambda done: True)
+    return compute_hint(knowledge_of(table), table.view_of(seat), 1, SMALL_HINT, lambda done: True)
 
 
 def test_the_winning_move_comes_first_and_a_forced_one_needs_no_search() -> None:
@@ -191,5 +191,5 @@ def test_a_question_taken_back_stops_the_work() -> None:
         return len(told) < 2
 
     with pytest.raises(RequestCancelled):
-        hint_for(knowledge_of(table), table.view_of(0), 1, SMALL_HINT, tell)
+        compute_hint(knowledge_of(table), table.view_of(0), 1, SMALL_HINT, tell)
     assert len(told) == 2

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.analysis.knowledge import PreparedGame
+from ai.analysis.prepared_game import PreparedGame
 from game.engine.reasons import Fact, Reason
 from game.engine.title import Options
 from game.text.words import Words

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ai.analysis.service import AnalysisService
+from ai.analysis.analysis_service import AnalysisService
 from game.match.analysis import KNOWN_MODE, JudgedSoFar, PositionToAnalyse, RunningAnalysis
 from game.records.codec import encode_rows
 from tests.helpers.posix import kill_process, stop_process

@@ -9,7 +9,7 @@ from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.prompt import PromptLook
 from game.text.languages import LANGUAGES, text_file_paths
 from game.text.words import read_sentences
-from game.titles.tinners_trail.notation.offer import TITLE
+from game.titles.tinners_trail.notation.game_options import TITLE
 from game.titles.tinners_trail.table.chart.piece_positions import tin_copper_and_water_counts
 from game.titles.tinners_trail.table.description import named_area_in_words
 from game.titles.tinners_trail.table.effects_text import move_effects_text

@@ -1,0 +1,193 @@
+"""Hints, win forecasts and judgements for the screens, computed in separate processes."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from functools import partial
+from operator import itemgetter
+from typing import Any, Generic, TypeVar
+
+from ai.analysis import analysis_worker as workers
+from ai.analysis import requests as request_forms
+from ai.analysis.judging import JudgedStep, judged_game_of_steps, judged_so_far
+from game.match.analysis import (
+    KNOWN_MODE,
+    GameToJudge,
+    Hint,
+    JudgedGame,
+    JudgedSoFar,
+    PositionToAnalyse,
+    WinForecast,
+)
+
+WORKERS = 2
+SEED = 20_260_101  # fixed, so that the same question always gets the same answer
+
+Answer = TypeVar("Answer")
+
+
+class PendingAnalysis(Generic[Answer]):
+    """An analysis shared by several workers, whose results are combined when all are done."""
+
+    def __init__(
+        self,
+        wake: Callable[[], None],
+        requests: Sequence[tuple[workers.AnalysisWorker, request_forms.AnalysisRequest]],
+        put_together: Callable[[list[Any]], Answer],
+    ) -> None:
+        """Give the requests to their workers; every report calls `wake`, from another thread,
+        and `put_together` combines the results."""
+        self.has_failed = False
+        self._wake = wake
+        self._combine_results = put_together
+        self._guard = threading.Lock()  # reports come from several threads
+        self._results: list[Any] = []
+        self._done = [0.0] * len(requests)
+        self._missing_reports = len(requests)
+        self._answer: Answer | None = None
+        self._cancel_callbacks = [
+            partial(
+                worker.cancel_request,
+                worker.start_request(request, partial(self._process_report, at)),
+            )
+            for at, (worker, request) in enumerate(requests)
+        ]
+
+    @property
+    def progress(self) -> float:
+        """The completed fraction, 0 to 1."""
+        return sum(self._done) / len(self._done)
+
+    def result_if_ready(self) -> Answer | None:
+        """Return the answer, or None while it is not ready."""
+        return self._answer
+
+    def close(self) -> None:
+        """Cancel the analysis; `wake` is not called any more."""
+        self._wake = lambda: None
+        for stop in self._cancel_callbacks:
+            stop()
+
+    def _process_report(self, at: int, report: request_forms.AnalysisReport) -> None:
+        """Store a worker's report, make the answer when the last result is there, and call
+        `wake`; runs on the worker's thread."""
+        with self._guard:
+            self._done[at] = max(self._done[at], report.done)  # a worker that restarts repeats much
+            self.has_failed = self.has_failed or report.failed
+            if report.found is not None:
+                self._results.append(report.found)
+            self._missing_reports -= int(report.is_last)
+            if self._missing_reports == 0 and not self.has_failed:
+                self._answer = self._combine_results(self._results)
+        self._wake()
+
+
+class PendingJudgement(PendingAnalysis[JudgedGame]):
+    """The analysis of a game whose steps are shared by several workers; it may continue one that
+    was stopped."""
+
+    def __init__(
+        self,
+        wake: Callable[[], None],
+        workers_to_share: Sequence[workers.AnalysisWorker],
+        game: GameToJudge,
+        mode: str,
+        known_steps: Sequence[JudgedStep] = (),
+    ) -> None:
+        """Have the workers judge all steps of the game but those that are known."""
+        self.game = game
+        self.mode = mode
+        self._known_steps = tuple(known_steps)
+        known_numbers = {step.number for step in known_steps}
+        all_numbers = range(len(game.steps) + 1)
+        missing = [number for number in all_numbers if number not in known_numbers]
+        self._missing_share = len(missing) / len(all_numbers)
+        # Neighbouring steps go to different workers, so that all parts of a game appear together
+        requests = [
+            (
+                worker,
+                request_forms.JudgeRequest(
+                    game, mode, SEED, tuple(missing[first :: len(workers_to_share)])
+                ),
+            )
+            for first, worker in enumerate(workers_to_share)
+        ]
+        super().__init__(wake, requests, self._judged_game)
+
+    @property
+    def progress(self) -> float:
+        """The completed fraction, 0 to 1, with the steps known from before."""
+        return 1.0 - self._missing_share * (1.0 - super().progress)
+
+    @property
+    def judged_steps(self) -> tuple[JudgedStep, ...]:
+        """The steps that are judged already, in no order; some may be there twice."""
+        with self._guard:
+            return (*self._known_steps, *self._results)
+
+    @property
+    def judged_so_far(self) -> JudgedSoFar:
+        """What is known of the game by the steps that are judged already."""
+        return judged_so_far(self.judged_steps)
+
+    def _judged_game(self, results: list[JudgedStep]) -> JudgedGame:
+        return judged_game_of_steps(self.mode, (*self._known_steps, *results))
+
+
+class AnalysisService:
+    """An `Analyst` with worker processes; a hint, a win forecast and the judging of one step may
+    run at the same time."""
+
+    def __init__(self) -> None:
+        """Prepare the workers; each process starts with its first request."""
+        self.workers = [workers.AnalysisWorker() for _ in range(WORKERS)]
+        self._last_judgement: PendingJudgement | None = None
+        # for single steps, while the others work on hints and forecasts
+        self.step_judging_worker = workers.AnalysisWorker()
+
+    def start_hint(
+        self, position: PositionToAnalyse, wake: Callable[[], None]
+    ) -> PendingAnalysis[Hint]:
+        """Start the search for the seat's best moves; the seat must be to move."""
+        request = request_forms.HintRequest(position, SEED)
+        return PendingAnalysis[Hint](wake, [(self.workers[0], request)], itemgetter(0))
+
+    def start_win_forecast(
+        self, position: PositionToAnalyse, wake: Callable[[], None]
+    ) -> PendingAnalysis[WinForecast]:
+        """Start an estimate of every seat's prospects."""
+        request = request_forms.WinForecastRequest(position, SEED)
+        return PendingAnalysis[WinForecast](wake, [(self.workers[-1], request)], itemgetter(0))
+
+    def start_judging_game(
+        self, game: GameToJudge, mode: str, wake: Callable[[], None]
+    ) -> PendingJudgement:
+        """Start judging a finished game; the workers share its steps. If the last judgement was
+        stopped and is of the same game in the same mode, its steps are not judged again."""
+        last = self._last_judgement
+        known: Sequence[JudgedStep] = ()
+        if last is not None and (last.game, last.mode) == (game, mode):
+            known = last.judged_steps
+        self._last_judgement = PendingJudgement(wake, self.workers, game, mode, known)
+        return self._last_judgement
+
+    def start_judging_step(
+        self, game: GameToJudge, number: int, wake: Callable[[], None]
+    ) -> PendingAnalysis[JudgedGame]:
+        """Start judging one step by what its seat could know; the result contains only this
+        step."""
+        request = request_forms.JudgeRequest(game, KNOWN_MODE, SEED, (number,))
+        return PendingAnalysis(
+            wake, [(self.step_judging_worker, request)], partial(judged_game_of_steps, KNOWN_MODE)
+        )
+
+    def renew_processes(self) -> None:
+        """Have each worker's next request start a new process in place of the present one."""
+        for worker in (*self.workers, self.step_judging_worker):
+            worker.renew_process()
+
+    def close(self) -> None:
+        """End all processes."""
+        for worker in (*self.workers, self.step_judging_worker):
+            worker.close()

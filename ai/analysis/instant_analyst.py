@@ -1,0 +1,107 @@
+"""An analyst that answers at once, in the same process, for screenshots and tests."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Generic, TypeVar
+
+from ai.analysis.hint_depth import HintDepth
+from ai.analysis.hints import HintSearch
+from ai.analysis.judge_depth import JudgeDepth
+from ai.analysis.judging import judged_game_of_steps
+from ai.analysis.prepared_game import PreparedGame
+from ai.analysis.step_judge import StepJudge
+from ai.analysis.win_forecasts import make_win_forecast
+from ai.analysis.worlds import Worlds
+from game.match.analysis import (
+    KNOWN_MODE,
+    GameToJudge,
+    Hint,
+    JudgedGame,
+    JudgedSoFar,
+    PositionToAnalyse,
+    WinForecast,
+)
+
+SEED = 1
+LITTLE = HintDepth(iterations=300, moves=3, worlds=120)
+LIGHT = JudgeDepth(iterations=40, scouting=8, measuring=24, most=48, strip=24, luck=24)
+FEW_WORLDS = 60
+
+Answer = TypeVar("Answer")
+
+
+class FinishedAnalysis(Generic[Answer]):
+    """An analysis whose answer is there from the beginning."""
+
+    progress = 1.0
+    has_failed = False
+
+    def __init__(self, answer: Answer) -> None:
+        """Store the answer."""
+        self._answer = answer
+
+    def result_if_ready(self) -> Answer | None:
+        """Return the answer."""
+        return self._answer
+
+    def close(self) -> None:
+        """Do nothing: nothing is running."""
+
+
+class FinishedJudgement(FinishedAnalysis[JudgedGame]):
+    """A judgement whose answer is there from the beginning."""
+
+    @property
+    def judged_so_far(self) -> JudgedSoFar:
+        """Return the numbers of all steps of the game and all judged moves."""
+        return JudgedSoFar(frozenset(range(len(self._answer.shares))), self._answer.moves)
+
+
+class InstantAnalyst:
+    """An `Analyst` that answers at once in the same process, with very little search."""
+
+    def __init__(self) -> None:
+        """Start without prepared games."""
+        self._prepared_games = cache(PreparedGame)
+
+    def start_hint(
+        self, position: PositionToAnalyse, wake: Callable[[], None]
+    ) -> FinishedAnalysis[Hint]:
+        """Compute a hint for the position's seat, call `wake`, and return the finished analysis."""
+        knowledge = self._prepared_games(position.options)
+        view = knowledge.view_of(position)
+        hint = HintSearch(knowledge, view, SEED, LITTLE).hint(lambda done: True, position.plan)
+        wake()
+        return FinishedAnalysis(hint)
+
+    def start_win_forecast(
+        self, position: PositionToAnalyse, wake: Callable[[], None]
+    ) -> FinishedAnalysis[WinForecast]:
+        """Compute every seat's prospects, call `wake`, and return the finished analysis."""
+        knowledge = self._prepared_games(position.options)
+        view = knowledge.view_of(position)
+        worlds = Worlds(knowledge.playouts, view, position.seat, SEED)
+        progress = knowledge.game.progress(view)
+        win_forecast = make_win_forecast(knowledge, worlds, progress, FEW_WORLDS, lambda done: True)
+        wake()
+        return FinishedAnalysis(win_forecast)
+
+    def start_judging_game(
+        self, game: GameToJudge, mode: str, wake: Callable[[], None]
+    ) -> FinishedJudgement:
+        """Judge every step of the game, call `wake`, and return the finished analysis."""
+        judge = StepJudge(self._prepared_games(game.options), game, mode, SEED, LIGHT)
+        steps = [judge.judge_step(number) for number in range(judge.step_count + 1)]
+        wake()
+        return FinishedJudgement(judged_game_of_steps(mode, steps))
+
+    def start_judging_step(
+        self, game: GameToJudge, number: int, wake: Callable[[], None]
+    ) -> FinishedAnalysis[JudgedGame]:
+        """Judge one step of the game, call `wake`, and return the finished analysis."""
+        judge = StepJudge(self._prepared_games(game.options), game, KNOWN_MODE, SEED, LIGHT)
+        wake()
+        return FinishedAnalysis(judged_game_of_steps(KNOWN_MODE, [judge.judge_step(number)]))
+
+    def close(self) -> None:
+        """Do nothing: nothing is running."""

@@ -1,0 +1,62 @@
+"""The settings of a computer player's thinking and errors."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from ai.search.search_settings import SearchSettings
+from game.engine.luck import Luck
+from game.engine.rules import State
+
+DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1
+STEP: Final = 1000
+LARGEST: Final = 1 << 61
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSettings:
+    """How a player thinks and errs.
+
+    `iterations` is the search per decision, 0 to play by the policy alone; `temperature` is that
+    of the soft-max in millionths of a full reward, 0 for the best move; `misjudgement` of mines
+    is one standard deviation in pence; `habits` of the title are pairs of name and pence;
+    `style` of the search None takes the strongest for the game. A player that `is_thrifty` never
+    pays without need.
+    """
+
+    iterations: int
+    temperature: int = 0
+    misjudgement: int = 0
+    habits: tuple[tuple[str, int], ...] = ()
+    style: SearchSettings | None = None
+    is_thrifty: bool = False
+
+
+class NamedHabits:
+    """Habits by name, in pence, and a misjudgement; a title's subclass applies them to moves."""
+
+    names: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> None:
+        """Add up the habits by name and store the misjudgement; raise KeyError for an unknown
+        name."""
+        self.amounts = dict.fromkeys(self.names, 0)
+        for name, pence in habits:
+            self.amounts[name] = self.amounts[name] + pence
+        self._misjudgement = misjudgement
+        self._luck = Luck()
+
+    def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
+        """Return by how many pence the player overestimates a move; 0 in this base class."""
+        return 0
+
+    def random_error(self, *occasion: int) -> int:
+        """Return a random error in pence with the misjudgement as its standard deviation; it is
+        always the same for the same numbers `occasion`."""
+        if self._misjudgement == 0:
+            return 0
+        number, *parts = occasion
+        for part in parts:
+            number = (number * 31 + int(part)) % LARGEST
+        self._luck.reset_from_seed(number)
+        drawn = sum(int(self._luck.draw_below(STEP)) for _ in range(DRAWS)) - DRAWS * STEP // 2
+        return drawn * self._misjudgement // STEP

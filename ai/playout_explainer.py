@@ -1,0 +1,137 @@
+"""Reasons from playout results alone: a move compared with the others in the same
+determinizations."""
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from statistics import fmean
+from typing import ClassVar, Final, NamedTuple
+
+from ai.analysis.worlds import derived_seed
+from ai.gain_reasons import gain_reasons_then_remarks
+from ai.player_settings import PlayerSettings
+from ai.search.playouts import WIN, Playouts
+from ai.search.search_settings import TO_THE_END, SearchSettings
+from game.compiled.native import build_kind
+from game.engine.reasons import Reason
+from game.engine.rules import State
+
+GAMES = 120 if build_kind() == "native" else 10  # each move is played in
+CLEAR = 2.0  # standard errors a difference must exceed to be told
+PER_CENT = 100
+
+MOST_REASONS: Final = 4
+MOST_OBJECTIONS: Final = 2
+
+PLAIN_STYLE: Final = SearchSettings(stages=TO_THE_END, value="")
+
+PLAIN_LEVELS: Final[Mapping[str, PlayerSettings]] = {
+    "ai:1": PlayerSettings(8, 150_000, style=PLAIN_STYLE),
+    "ai:2": PlayerSettings(20, 100_000, style=PLAIN_STYLE),
+    "ai:3": PlayerSettings(50, 70_000, style=PLAIN_STYLE),
+    "ai:4": PlayerSettings(120, 45_000, style=PLAIN_STYLE),
+    "ai:5": PlayerSettings(300, 25_000, style=PLAIN_STYLE),
+    "ai:6": PlayerSettings(1_000, 10_000, style=PLAIN_STYLE),
+    "ai:7": PlayerSettings(10_000, style=PLAIN_STYLE),
+}
+
+
+class PlayoutResult(NamedTuple):
+    """The deciding seat's result of one playout: its share of the win in thousandths, and its
+    points."""
+
+    win_share: int
+    points: int
+
+
+class PlayoutExplainer:
+    """Explains a move by how much more often it wins, or with how many more points, than the next
+    best."""
+
+    def __init__(self, trials: Playouts) -> None:
+        """Store the playouts."""
+        self._playouts = trials
+
+    def reasons(
+        self, view: State, move: int, others: Sequence[int], seed: int
+    ) -> tuple[Reason, ...]:
+        """Return the reasons for a move from playouts: that it wins more, or how many more
+        points it brings, than the best of the others, if that is significant; else that the
+        moves are about even. Without others return its expected points."""
+        own = self._playout_results(view, move, seed)
+        if not others:
+            return (Reason("ends-with", {"points": round(fmean(one.points for one in own))}),)
+        rivals = [self._playout_results(view, other, seed) for other in others]
+        best = max(rivals, key=lambda results: sum(one.win_share for one in results))
+        found = []
+        wins = _significant_mean(
+            [a.win_share - b.win_share for a, b in zip(own, best, strict=True)]
+        )
+        if wins * PER_CENT >= WIN:  # by how much is told by calibrated chances alone
+            found.append(Reason("wins-more"))
+        points = _significant_mean([a.points - b.points for a, b in zip(own, best, strict=True)])
+        if points >= 1:
+            found.append(Reason("points-more", {"points": round(points)}))
+        return tuple(found) or (Reason("about-even"),)
+
+    def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+        """Return (): playout results never speak against a move."""
+        return ()
+
+    def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+        """Return the reasons unchanged, because they claim only what was measured."""
+        return tuple(reasons)
+
+    def _playout_results(self, view: State, move: int, seed: int) -> list[PlayoutResult]:
+        trials = self._playouts
+        seat = int(view.to_move)
+        found = []
+        for number in range(GAMES):
+            world = derived_seed(seed, number)
+            trials.start_from_determinization(view, seat, world)
+            trials.play_to_end(move, world)
+            found.append(
+                PlayoutResult(int(trials.win_share(seat)), int(trials.final_points_of_seat(seat)))
+            )
+        return found
+
+
+class KnowledgeExplainer(PlayoutExplainer):
+    """Explains a move by the title's knowledge, and by playouts only if the title has no reason.
+
+    `remark_keys` are the keys of reasons that do not support a move by themselves, such as its
+    price.
+    """
+
+    remark_keys: ClassVar[frozenset[str]] = frozenset()
+
+    def title_reasons_for(self, view: State, move: int) -> list[Reason]:
+        """Return the title's reasons for a move of the deciding seat, best first."""
+        raise NotImplementedError("a title has its own reasons")
+
+    def title_reasons_against(self, view: State, move: int) -> list[Reason]:
+        """Return the title's reasons against a move of the deciding seat, the strongest first."""
+        raise NotImplementedError("a title has its own objections")
+
+    def reasons(
+        self, view: State, move: int, others: Sequence[int], seed: int
+    ) -> tuple[Reason, ...]:
+        """Return the title's best reasons for the move, with remarks after those that state a
+        gain; if there are none, the best reason from playouts."""
+        found = tuple(
+            gain_reasons_then_remarks(self.title_reasons_for(view, move), self.remark_keys)[
+                :MOST_REASONS
+            ]
+        )
+        return found or super().reasons(view, move, others, seed)[:1]
+
+    def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+        """Return the title's strongest reasons against a move of the deciding seat."""
+        return tuple(self.title_reasons_against(view, move)[:MOST_OBJECTIONS])
+
+
+def _significant_mean(differences: list[int]) -> float:
+    """Return the mean of at least two paired differences if it is significantly above 0, else 0."""
+    count = len(differences)
+    mean = sum(differences) / count
+    spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
+    return mean if mean > CLEAR * sqrt(spread / count) else 0.0

@@ -1,0 +1,167 @@
+"""The thinking processes: they answer tasks from a pipe and never get a true state.
+
+The first process answers the table. A second one, its partner, searches the same decisions with
+other random numbers; the results of both are added up (root parallelism).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing.connection import wait
+
+import msgpack
+
+from ai.levels import LONG_MILLISECONDS, MILLISECONDS, make_player
+from ai.players import KeepThinking, Player
+from ai.search_player import SearchFindings, SearchPlayer
+from ai.search_share import SearchShare
+from ai.task_messages import Task, pack_answer, unpack_answer, unpack_task
+from ai.worker_process import MOST_UNREAD, Pipe
+from game.engine.rules import State
+from game.engine.title import Game, Options
+from game.system.priority import lower_process_priority
+from game.titles import title_by_name
+
+NICENESS = 10  # added to the process's niceness: the window always comes first
+PATIENCE = 0.05  # seconds a partner may take longer than oneself
+FIRST = SearchShare(0, 2)
+PARTNER = SearchShare(1, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class TaskInProgress:
+    """A task with its player made and its view loaded, and its time limits: after `seconds` the
+    search is stopped in any case, after `long_seconds` if it has searched enough."""
+
+    player: Player
+    view: State
+    seconds: float = MILLISECONDS / 1000
+    long_seconds: float = LONG_MILLISECONDS / 1000
+
+
+def make_task_in_progress(task: Task) -> TaskInProgress:
+    """Return a task with its player made and its view loaded; games and players are cached for
+    later tasks.
+    """
+    view: State = _cached_game(task.options).rules.new_state()
+    view.load_plain(msgpack.unpackb(task.view))
+    return TaskInProgress(_cached_player(task.options, task.player_name), view)
+
+
+@cache
+def _cached_game(options: Options) -> Game:
+    return title_by_name(options.title).make_game(options)
+
+
+@cache
+def _cached_player(options: Options, kind: str) -> Player:
+    return make_player(kind, _cached_game(options))
+
+
+def answer_tasks_from_pipe(pipe: Pipe, partner: Pipe | None) -> None:
+    """Answer the tasks that arrive until the other end of the pipe closes; a newer task stops
+    the one in progress."""
+    lower_process_priority(NICENESS)
+    team = SearchTeam(partner)
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            task = unpack_task(pipe.recv_bytes())
+            if not pipe.poll():
+                code = team.choose_move(task, make_task_in_progress(task), pipe)
+                pipe.send_bytes(pack_answer(task.moment, code))
+
+
+def search_partner_tasks_from_pipe(pipe: Pipe) -> None:
+    """Search the tasks that the answering process passes on, each with the partner's share, and
+    send the findings; until the other end of the pipe closes."""
+    lower_process_priority(NICENESS)
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            task = unpack_task(pipe.recv_bytes())
+            if not pipe.poll():
+                thought = make_task_in_progress(task)
+                assert isinstance(thought.player, SearchPlayer)
+                found = _search_with_share(thought.player, task, thought, pipe, PARTNER)
+                pipe.send_bytes(pack_answer(task.moment, found))
+
+
+class SearchTeam:
+    """The answering process together with its partner, as long as the partner is alive."""
+
+    def __init__(self, partner: Pipe | None) -> None:
+        """Store the pipe to the partner, or None."""
+        self._partner = partner
+        self._unread_bytes = 0  # bytes sent since the partner was heard last
+
+    def choose_move(self, task: Task, thought: TaskInProgress, pipe: Pipe) -> int:
+        """Return the player's move, searched together with the partner; a new message or the
+        time limit stops the search."""
+        player = thought.player
+        if not isinstance(player, SearchPlayer) or self._partner is None:
+            going = make_keep_thinking(thought, pipe)
+            return player.choose(thought.view, task.seat, task.seed, going)
+        forced = player.only_legal_move(thought.view)
+        if forced is not None:
+            return forced
+        self._send_task_to_partner(task)
+        began = time.monotonic()
+        own = _search_with_share(player, task, thought, pipe, FIRST)
+        other = self._wait_for_partner_findings(task.moment, time.monotonic() - began, pipe)
+        return player.choose_from_findings(thought.view, [own, other])
+
+    def _send_task_to_partner(self, task: Task) -> None:
+        content = task.to_bytes()
+        self._unread_bytes += len(content)
+        if self._unread_bytes > MOST_UNREAD:
+            self._partner = None  # it reads nothing: a full pipe would hold up the answers
+            return
+        with contextlib.suppress(OSError):  # a dead partner is noticed when it does not answer
+            assert self._partner is not None
+            self._partner.send_bytes(content)
+
+    def _wait_for_partner_findings(self, moment: int, taken: float, pipe: Pipe) -> SearchFindings:
+        """Return the partner's findings; none if it is late or dead, or if a newer task has
+        arrived."""
+        latest = time.monotonic() + PATIENCE + taken / 4
+        try:
+            while self._partner is not None:
+                ready = wait([self._partner, pipe], max(0.0, latest - time.monotonic()))
+                if self._partner not in ready:
+                    return []
+                about, found = unpack_answer(self._partner.recv_bytes())
+                self._unread_bytes = 0
+                if about == moment:
+                    return [tuple(each) for each in found]
+        except (EOFError, OSError):
+            self._partner = None
+        return []
+
+
+def _search_with_share(
+    player: SearchPlayer, task: Task, thought: TaskInProgress, pipe: Pipe, share: SearchShare
+) -> SearchFindings:
+    """Search with one share of the iterations, within the task's time limits, and return the
+    findings."""
+    going = make_keep_thinking(thought, pipe)
+    return player.search_with_share(thought.view, task.seat, task.seed, going, share)
+
+
+def make_keep_thinking(thought: TaskInProgress, pipe: Pipe) -> KeepThinking:
+    """Return a function that returns True until the time is up or a newer message has arrived.
+
+    After `long_seconds`, as on a slow or busy machine, it also returns False if the search has
+    done enough.
+    """
+    began = time.monotonic()
+    player = thought.player
+
+    def going_on() -> bool:
+        taken = time.monotonic() - began
+        enough = isinstance(player, SearchPlayer) and player.has_searched_enough
+        long = taken >= thought.long_seconds and enough
+        return taken < thought.seconds and not long and not pipe.poll()
+
+    return going_on

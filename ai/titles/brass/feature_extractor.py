@@ -1,0 +1,128 @@
+"""Reads a position into the inputs of every seat, as named in input_indices.py; all are
+integers."""
+
+from typing import Final, cast, final
+
+from ai.search.learned_value import FeatureExtractor
+from ai.titles.brass import input_indices as at
+from ai.titles.brass.counter_inputs import TENTH, CounterFeatureExtractor
+from ai.titles.brass.game_time_left import (
+    count_actions_left_in_era,
+    count_actions_left_in_game,
+    count_incomes_left,
+    count_rounds_left_in_era,
+)
+from ai.titles.brass.hand_inputs import (
+    write_coal_and_port_inputs,
+    write_fitting_card_inputs,
+    write_hand_inputs,
+    write_stack_inputs,
+)
+from ai.titles.brass.link_inputs import add_link_inputs, write_reachable_line_inputs
+from ai.titles.brass.link_scores import top_counters_worth
+from ai.titles.brass.money_worth import pounds_to_spend, worth_of_all_pounds
+from ai.titles.brass.seat_valuation import BrassSeatValuation
+from game.engine.cells import i64
+from game.engine.rows import make_zero_row
+from game.engine.rules import State
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.own_network import network_location_set, own_touched_place_set
+from game.titles.brass.rules.scoring import turn_order_index
+from game.titles.brass.rules.state import BrassState
+
+FIRST_POUNDS: Final = 10
+NEXT_POUNDS: Final = 25
+ROUNDS_APART: Final = 10  # the most rounds of an era, each with networks of its own
+STAGES: Final = 20
+
+
+@final
+class BrassFeatureExtractor(FeatureExtractor):
+    """Extracts the network inputs of Brass from a state; `input_cells` holds OWN_INPUTS numbers
+    for one seat after the other."""
+
+    def __init__(self, board: Board) -> None:
+        """Allocate the inputs for the seats of the board."""
+        super().__init__(board.seats, at.OWN_INPUTS)
+        self.board: Board = board
+        self.valuation: BrassSeatValuation = BrassSeatValuation(board)
+        self.counter_extractor: CounterFeatureExtractor = CounterFeatureExtractor(board)
+
+    def stage_number(self, state: State) -> i64:
+        """Return the stage, 0 to 19, from the rounds left in the era; a last round has the same
+        stage in games with any number of rounds, and stages of the rail era follow those of the
+        canal era."""
+        st: BrassState = cast("BrassState", state)
+        stage: i64 = max(0, ROUNDS_APART - 1 - count_rounds_left_in_era(st))
+        return stage + ROUNDS_APART if st.era == kinds.RAIL else stage
+
+    def write_inputs(self, state: State) -> None:
+        """Write the inputs of every seat of a state, which may be a determinization, into
+        `input_cells`."""
+        st: BrassState = cast("BrassState", state)
+        self.input_cells = make_zero_row(st.seats * at.OWN_INPUTS)
+        self.counter_extractor.compute_shared_counts(st)
+        for seat in range(st.seats):
+            self.valuation.seat = seat  # all that the readings below ask of it
+            self.valuation.count_actions_left_in_era = count_actions_left_in_era(st, seat)
+            self.valuation.count_actions_left_in_game = count_actions_left_in_game(
+                st, self.valuation.count_actions_left_in_era
+            )
+            self.write_company_inputs(st, seat)
+            self.counter_extractor.write_seat_inputs(st, self.valuation, self.input_cells)
+            write_stack_inputs(st, seat, self.input_cells)
+            write_hand_inputs(st, seat, self.input_cells)
+            write_fitting_card_inputs(st, seat, network_location_set(st, seat), self.input_cells)
+            write_reachable_line_inputs(st, seat, self.input_cells)
+            write_coal_and_port_inputs(st, seat, self.input_cells)
+        add_link_inputs(st, self.input_cells)
+        for seat in range(st.seats):
+            self.write_rival_inputs(st, seat)
+            self.counter_extractor.write_shared_inputs(st, seat, self.input_cells)
+
+    def write_company_inputs(self, st: BrassState, seat: i64) -> None:
+        """Write the inputs for the seat's points, money, income, turn order, rounds left, value of
+        the pounds to spend and of the top counters, and the number of places in its network."""
+        base: i64 = seat * at.OWN_INPUTS
+        money: i64 = st.money[seat]
+        pounds: i64 = pounds_to_spend(
+            st, seat, self.valuation.count_actions_left_in_game, count_incomes_left(st)
+        )
+        self.input_cells[base + at.BIAS] = 1
+        self.input_cells[base + at.POINTS] = st.points[seat]
+        self.input_cells[base + at.MONEY] = money
+        self.input_cells[base + at.FIRST_POUNDS] = min(money, FIRST_POUNDS)
+        self.input_cells[base + at.NEXT_POUNDS] = min(money, NEXT_POUNDS)
+        self.input_cells[base + at.INCOME] = st.income[seat]
+        self.input_cells[base + at.LEVEL] = self.board.income_pounds_of_space[st.income[seat]]
+        self.input_cells[base + at.TURN] = turn_order_index(st, seat)
+        self.input_cells[base + at.ROUNDS] = count_rounds_left_in_era(st)
+        self.input_cells[base + at.MEANS] = (
+            worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game) // TENTH
+        )
+        self.input_cells[base + at.STACKS] = top_counters_worth(st, self.valuation) // TENTH
+        places: i64 = own_touched_place_set(st, seat)
+        while places != 0:
+            places &= places - 1
+            self.input_cells[base + at.REACH] += 1
+
+    def write_rival_inputs(self, st: BrassState, seat: i64) -> None:
+        """Write the inputs for the rivals: the highest income and expected points among them,
+        their money together, and the seat's lead in points over the best one."""
+        best: i64 = -1000
+        level: i64 = -10
+        money: i64 = 0
+        hopes: i64 = 0
+        for other in range(st.seats):
+            if other != seat:
+                theirs: i64 = other * at.OWN_INPUTS
+                best = max(best, self.input_cells[theirs + at.POINTS])
+                level = max(level, self.input_cells[theirs + at.LEVEL])
+                money += self.input_cells[theirs + at.MONEY]
+                hopes = max(hopes, self.input_cells[theirs + at.LIKELY_POINTS])
+        base: i64 = seat * at.OWN_INPUTS
+        self.input_cells[base + at.LEAD] = self.input_cells[base + at.POINTS] - best
+        self.input_cells[base + at.RIVAL_LEVEL] = level
+        self.input_cells[base + at.RIVALS_MONEY] = money
+        self.input_cells[base + at.RIVAL_HOPES] = hopes

@@ -1,0 +1,86 @@
+"""The chance, in per cent, that a counter will flip: buyers of cotton, users of coal and iron."""
+
+from typing import Final
+
+from ai.titles.brass.seat_valuation import BrassSeatValuation
+from game.engine.cells import i64, vec
+from game.engine.rows import make_row
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.counters import connected_port_space_set
+from game.titles.brass.rules.state import BrassState
+
+# By own actions left while the counter lies, the last cell for more.
+TO_SELL: Final[vec[i64]] = make_row([0, 0, 75, 75, 85, 85, 90, 90, 95])
+TO_BE_BOUGHT: Final[vec[i64]] = make_row([0, 10, 35, 45, 55, 60, 65, 70, 75])
+TO_BURN: Final[vec[i64]] = make_row([0, 15, 35, 45, 55, 65, 75, 80, 85])
+LONGEST: Final = 8
+CHANCES_MARKET: Final[vec[i64]] = make_row(
+    [90, 85, 80, 75, 65, 50, 40, 25, 0]
+)  # by spaces of the marker
+NO_WAY: Final = 60  # per cent of the chance where no port is connected yet
+NO_BUYER: Final = 35  # and where no port takes cotton and the market is closed
+OWN_COTTON: Final = 95  # per cent for a port that an own mill can sell to
+SLOW_CANALS: Final = 60  # per cent of a mine's chance while only canals are dug
+CUT_OFF: Final = 60  # per cent of it where no link brings the coal anywhere
+
+
+def market_purchase_chance(st: BrassState) -> i64:
+    """Return the chance, in per cent, that the distant market buys one more time."""
+    left: i64 = 0
+    good: i64 = 0
+    room: i64 = kinds.LAST_DEMAND - st.demand
+    for steps in range(i64(len(st.distant))):
+        left += st.distant[steps]
+        if steps < room:
+            good += st.distant[steps]
+    return good * 100 // max(1, left)
+
+
+def count_ports_buying_from_place(st: BrassState, place: i64) -> i64:
+    """Return how many ports would buy cotton from a place."""
+    return kinds.member_count(connected_port_space_set(st, place))
+
+
+def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place: i64) -> i64:
+    """Return the chance, in per cent, that the seat's counter of this kind would flip at the
+    place."""
+    industry: i64 = kind // kinds.LEVELS
+    if industry == kinds.SHIPYARD:
+        return 100
+    window: i64 = min(LONGEST, valuation.actions_until_removal(st, kind))
+    if industry == kinds.COTTON_MILL:
+        return mill_sale_chance(st, place, window)
+    if industry == kinds.PORT:
+        if window >= 2 and valuation.unsold_mill_place_bits(st) & st.connected_place_set[place]:
+            return OWN_COTTON
+        return TO_BE_BOUGHT[window]
+    chance: i64 = TO_BURN[window]
+    if industry == kinds.IRONWORKS:
+        return chance
+    if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
+        chance = chance * SLOW_CANALS // 100
+    return chance * CUT_OFF // 100 if st.connected_place_set[place] == kinds.BIT[place] else chance
+
+
+def mill_sale_chance(st: BrassState, place: i64, window: i64) -> i64:
+    """Return the chance, in per cent, that a mill at the place is sold within `window` own
+    actions."""
+    connected: i64 = st.connected_place_set[place]
+    chance: i64 = TO_SELL[window]
+    if connected & st.port_place_set == 0:
+        return chance * NO_WAY // 100
+    if connected_port_space_set(st, place) != 0:
+        return chance
+    return chance * max(NO_BUYER, CHANCES_MARKET[st.demand]) // 100
+
+
+def count_cubes_to_track(st: BrassState, kind: i64, place: i64) -> i64:
+    """Return how many cubes a new mine or ironworks would move to its track immediately (B-8); 0
+    for other industries and for a mine without a connected port."""
+    industry: i64 = kind // kinds.LEVELS
+    cubes: i64 = st.board.counter_cubes[kind]
+    if industry == kinds.IRONWORKS:
+        return min(cubes, kinds.TRACK_SPACES - st.iron)
+    if industry == kinds.COAL_MINE and st.connected_place_set[place] & st.port_place_set:
+        return min(cubes, kinds.TRACK_SPACES - st.coal)
+    return 0

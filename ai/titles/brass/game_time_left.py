@@ -1,0 +1,45 @@
+"""The remaining part of a game of Brass: rounds, incomes, own actions."""
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.titles.brass.rules.hands import hand_size
+from game.titles.brass.rules.kinds import CANAL, HAND_SLOTS
+from game.titles.brass.rules.state import BrassState
+
+NEXT_ERA: Final = 100  # stages from the first round of an era to the first of the next
+THE_ERA: Final = 50  # stages from anywhere in an era to its end, not beyond the next one's
+
+
+def stage_number(st: BrassState) -> i64:
+    """Return a number that rises with every round: the round, plus NEXT_ERA in the rail era."""
+    return st.era * NEXT_ERA + st.round
+
+
+def count_rounds_left_in_era(st: BrassState) -> i64:
+    """Return how many rounds of the era follow the present one."""
+    return max(0, st.board.rounds - st.round)
+
+
+def count_incomes_left(st: BrassState) -> i64:
+    """Return how many times income will still be collected in the game."""
+    rounds: i64 = count_rounds_left_in_era(st)
+    return rounds + st.board.rounds if st.era == CANAL else rounds
+
+
+def count_actions_left_in_era(st: BrassState, seat: i64) -> i64:
+    """Return how many actions a seat still has in this era, including the one in progress."""
+    rounds: i64 = count_rounds_left_in_era(st)
+    cards: i64 = hand_size(st, seat)
+    if cards < HAND_SLOTS or st.deck_size == 0:
+        to_come: i64 = 2 * rounds
+        if st.order[st.turn] == seat:
+            return to_come + 3 - st.action
+        return max(cards, to_come)
+    return min(2 * (rounds + 1), cards + 2 * rounds)
+
+
+def count_actions_left_in_game(st: BrassState, in_era: i64) -> i64:
+    """Return how many actions a seat still has in the game, given its `in_era` actions in this
+    era."""
+    return in_era + 2 * st.board.rounds if st.era == CANAL else in_era

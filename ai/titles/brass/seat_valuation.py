@@ -1,0 +1,137 @@
+"""The position from one seat's point of view: the value of pounds, income spaces, link ends and
+counters."""
+
+from typing import Final, final
+
+from ai.titles.brass.game_time_left import (
+    count_actions_left_in_era,
+    count_actions_left_in_game,
+    count_incomes_left,
+    count_rounds_left_in_era,
+)
+from ai.titles.brass.money_worth import income_space_worth, pounds_to_spend, worth_of_next_pound
+from game.engine.cells import i64, vec
+from game.engine.rows import make_row, make_zero_row
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.state import BrassState
+
+# Everything is in cents, hundredths of a point at the end of the game, and read from what is
+# open.
+
+UNFLIPPED: Final = 60  # cents a link end expects of a counter that lies unflipped
+FREE: Final = 40  # and of a free space at the start of an era
+WAIT: Final[vec[i64]] = make_row([1, 2, 1, 1, 0])  # incomes before a counter flips, by industry
+COLD: Final = 5  # and before anybody burns the coal of a mine while canals are dug
+AGAIN: Final = 190  # per cent of its points for a counter that counts in both eras
+
+POINT: Final = 100
+
+
+@final
+class BrassSeatValuation:
+    """Estimated values for one seat in one position, in cents; computed anew before every
+    decision."""
+
+    seat: i64 = 0
+    count_actions_left_in_game: i64 = 0  # own ones to the end of the game
+    count_actions_left_in_era: i64 = 0
+    incomes: i64 = 0
+    worth_of_a_pound: i64 = 0  # cents of a pound
+    worth_of_an_income_space: i64 = 0  # cents of an income space
+    worth_of_a_free_space: i64 = 0  # cents a link end expects of a free space
+    cached_place_bits: i64 = 0  # places whose `link_end_worth` has been found, as a set
+
+    def __init__(self, board: Board) -> None:
+        """Allocate the cache of link ends for the board's places."""
+        # what `link_end_worth` has found
+        self.cached_link_end_worths: vec[i64] = make_zero_row(board.place_count)
+
+    def compute_values(self, st: BrassState, seat: i64) -> None:
+        """Compute the seat's actions, incomes and values, and clear the cache of link ends."""
+        self.seat = seat
+        self.count_actions_left_in_era = count_actions_left_in_era(st, seat)
+        self.count_actions_left_in_game = count_actions_left_in_game(
+            st, self.count_actions_left_in_era
+        )
+        self.incomes = count_incomes_left(st)
+        pounds: i64 = pounds_to_spend(st, seat, self.count_actions_left_in_game, self.incomes)
+        self.worth_of_a_pound = worth_of_next_pound(pounds, self.count_actions_left_in_game)
+        self.worth_of_an_income_space = income_space_worth(
+            st, seat, self.count_actions_left_in_game, self.incomes, self.worth_of_a_pound
+        )
+        self.worth_of_a_free_space = FREE * count_rounds_left_in_era(st) // max(1, st.board.rounds)
+        self.cached_place_bits = 0
+
+    def link_end_worth(self, st: BrassState, place: i64) -> i64:
+        """Return the points, in cents, that one end of a link at a place is expected to score;
+        cached."""
+        if self.cached_place_bits & kinds.BIT[place] == 0:
+            board: Board = st.board
+            cents: i64 = board.circles_of_place[place] * POINT
+            if place < board.location_count:
+                for at in range(
+                    board.first_space_of_location[place], board.first_space_of_location[place + 1]
+                ):
+                    if st.owner[at] == kinds.EMPTY:
+                        cents += self.worth_of_a_free_space
+                    elif st.flipped[at] != 0:
+                        cents += POINT
+                    else:
+                        cents += UNFLIPPED
+            self.cached_link_end_worths[place] = cents
+            self.cached_place_bits |= kinds.BIT[place]
+        return self.cached_link_end_worths[place]
+
+    def count_own_link_ends(self, st: BrassState, place: i64) -> i64:
+        """Return how many own links end at a place."""
+        count: i64 = 0
+        if st.own_link_place_set[self.seat] & kinds.BIT[place]:
+            rest: i64 = st.board.line_set_of_place[place] & st.linked_line_set
+            while rest != 0:
+                if st.link[kinds.lowest_member(rest)] == self.seat:
+                    count += 1
+                rest &= rest - 1
+        return count
+
+    def unsold_mill_place_bits(self, st: BrassState) -> i64:
+        """Return a bit set of the places with an unsold own mill."""
+        places: i64 = 0
+        rest: i64 = st.unsold_mill_space_set[self.seat]
+        while rest != 0:
+            places |= st.board.place_set_of_space[kinds.lowest_member(rest)]
+            rest &= rest - 1
+        return places
+
+    def flipped_counter_worth(self, st: BrassState, kind: i64, place: i64) -> i64:
+        """Return the value, in cents, of a counter of this kind at the place once it is flipped."""
+        worth: i64 = st.board.counter_points[kind] * POINT
+        if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
+            worth = worth * AGAIN // 100
+        return (
+            worth
+            + self.counter_income_worth(st, kind)
+            + self.count_own_link_ends(st, place) * POINT
+        )
+
+    def counter_income_worth(self, st: BrassState, kind: i64) -> i64:
+        """Return the value, in cents, of the income of a counter of this kind if it flips after
+        the usual wait."""
+        industry: i64 = kind // kinds.LEVELS
+        wait: i64 = WAIT[industry]
+        if industry == kinds.COAL_MINE and st.era == kinds.CANAL:
+            wait = min(COLD, count_rounds_left_in_era(st))
+        left: i64 = max(0, self.incomes - wait)
+        return (
+            st.board.counter_income_spaces[kind]
+            * self.worth_of_an_income_space
+            * left
+            // max(1, self.incomes)
+        )
+
+    def actions_until_removal(self, st: BrassState, kind: i64) -> i64:
+        """Return how many actions the seat has until a counter of this kind is removed or the
+        game ends."""
+        if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
+            return self.count_actions_left_in_era
+        return self.count_actions_left_in_game

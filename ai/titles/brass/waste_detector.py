@@ -1,0 +1,122 @@
+"""Detects moves of Brass that cost money and cannot bring anything, or that leave a gain unused."""
+
+# interpreted: asked once a move of one decision
+
+from typing import Final, cast
+
+from ai.last_turn import RestOfTurnSearch
+from ai.titles.brass.game_time_left import count_rounds_left_in_era
+from game.engine.moves import first_field_of, kind_of, second_field_of
+from game.engine.rules import Rules, State
+from game.titles.brass.rules import kinds, scoring
+from game.titles.brass.rules.state import BrassState
+
+TURN: Final = 2  # actions
+IDLE: Final = {
+    kinds.ACTIONS: kinds.PASS,
+    kinds.RAIL_PHASE: kinds.DONE,
+    kinds.DEVELOP_PHASE: kinds.DONE,
+    kinds.SELL_PHASE: kinds.DONE,
+}
+"""The move that does nothing more, by phase."""
+COSTLY: Final = (kinds.BUILD, kinds.LAY_RAIL, kinds.DEVELOP)
+FLIPPED_BY_OTHERS: Final = (kinds.PORT, kinds.COAL_MINE, kinds.IRONWORKS)
+
+
+class BrassWasteDetector:
+    """Detects wasteful moves in Brass: useless moves in a last turn, canals that score nothing,
+    and passing although cotton can be sold."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Store the rules and prepare a search that tries the rest of a last turn."""
+        self._rules = rules
+        self._turn_search = RestOfTurnSearch(
+            rules, points_if_game_ended_now, moves_worth_trying_in_last_turn, follows_luck=True
+        )
+
+    def is_wasteful_move(self, view: State, move: int) -> bool:
+        """Return whether a legal move costs something without a gain, or passes although a gain
+        is possible."""
+        st = cast("BrassState", view)
+        kind = kind_of(move)
+        if is_last_turn(st):
+            return self._is_wasteful_last_turn_move(st, move)
+        if kind == kinds.PASS:
+            return any(is_gainful_sale(st, code) for code in self._rules.legal_codes(st))
+        if kind == kinds.DIG_CANAL:
+            return is_last_action_of_all(st) and not scoring.link_points(st, first_field_of(move))
+        return False
+
+    def spendable_amount(self, view: State, seat: int) -> int:
+        """Return the seat's pounds."""
+        return int(cast("BrassState", view).money[seat])
+
+    def _is_wasteful_last_turn_move(self, st: BrassState, move: int) -> bool:
+        """Return whether a move spends pounds without leading to more points than the idle move
+        does, or is the idle move although another leads to more points; False where there is no
+        idle move."""
+        codes = self._rules.legal_codes(st)
+        idle = next((code for code in codes if kind_of(code) == IDLE.get(int(st.phase))), None)
+        if idle is None:
+            return False
+        without = self._turn_search.best_reachable_points(st, idle).points
+        if move == idle:
+            return self._turn_search.can_exceed_points(st, codes, without)
+        if kind_of(move) not in COSTLY or can_others_flip_built_counter(st, move):
+            return False
+        found = self._turn_search.best_reachable_points(st, move)
+        return found.is_exhaustive and found.points <= without
+
+
+def is_last_turn(st: BrassState) -> bool:
+    """Return whether it is the last round of the rail era, in which each seat has its last turn."""
+    return bool(st.era == kinds.RAIL) and int(count_rounds_left_in_era(st)) == 0
+
+
+def is_last_action_of_all(st: BrassState) -> bool:
+    """Return whether no seat has another action after this one in the era."""
+    is_last_seat = st.order[st.seats - 1] == st.to_move
+    return bool(is_last_seat and st.action == TURN) and int(count_rounds_left_in_era(st)) == 0
+
+
+def can_others_flip_built_counter(st: BrassState, move: int) -> bool:
+    """Return whether the move builds a counter that seats acting later may still flip (B-8,
+    B-12)."""
+    if kind_of(move) != kinds.BUILD or st.order[st.seats - 1] == st.to_move:
+        return False
+    return int(first_field_of(move)) in FLIPPED_BY_OTHERS
+
+
+def is_gainful_sale(st: BrassState, move: int) -> bool:
+    """Return whether a sale goes to an own port, or to a rival's port that gains no more points
+    than the mill gains over all rivals together."""
+    if kind_of(move) != kinds.SELL or second_field_of(move) == kinds.MARKET:
+        return False
+    port = int(second_field_of(move)) - 1
+    points = st.board.counter_points
+    gain = points[st.counter[first_field_of(move)]] * (st.seats - 1)
+    return bool(st.owner[port] == st.to_move or gain >= points[st.counter[port]])
+
+
+def points_if_game_ended_now(state: State, seat: int) -> int:
+    """Return a seat's score if the game ended now (B-15, B-16.1)."""
+    st = cast("BrassState", state)
+    if st.phase == kinds.OVER:
+        return int(st.points[seat])
+    points = st.points[seat] + scoring.points_of_links(st, seat)
+    return int(points + scoring.points_of_counters(st, seat) + scoring.points_of_money(st, seat))
+
+
+def moves_worth_trying_in_last_turn(state: State, codes: list[int]) -> list[int]:
+    """Return those of the legal moves `codes` that are tried in a last turn.
+
+    For cubes only the first source is tried, for discards only one card in the last action, and
+    a second rail or counter is declined.
+    """
+    st = cast("BrassState", state)
+    if st.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):
+        return codes[:1]
+    if st.phase == kinds.CARD_PHASE:
+        return codes[:1] if st.action == TURN else codes
+    done = [code for code in codes if kind_of(code) == kinds.DONE]
+    return done or codes

@@ -1,0 +1,171 @@
+"""Read a position into the inputs of every seat, as named in input_indices.py; all are integers."""
+
+from typing import Final, cast, final
+
+from ai.search.learned_value import FeatureExtractor
+from ai.titles.tiletum import input_indices as at
+from ai.titles.tiletum.dice_scores import ActionEstimates
+from ai.titles.tiletum.game_time_left import count_finished_turns
+from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
+from ai.titles.tiletum.stock_inputs import (
+    TENTH,
+    write_building_inputs,
+    write_stock_inputs,
+    write_storehouse_inputs,
+)
+from ai.titles.tiletum.underground_scores import count_explorers
+from game.engine.cells import i64
+from game.engine.rows import make_zero_row
+from game.engine.rules import State
+from game.titles.tiletum.rules import fairs, kinds
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.houses_and_pillars import free_slot_for_piece, has_piece_in_town
+from game.titles.tiletum.rules.seat_progress import count_markers_ahead
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.technologies import sum_of_technology_levels
+
+STAGES: Final = kinds.ROUNDS * kinds.TURNS
+SOME_POINTS: Final = 4  # of action, for which promises are read
+FAIRS_READ: Final = 3
+MOST_STEPS: Final = 8
+NEARBY: Final = 2  # steps of the merchant; the architect goes one less
+FURTHER: Final = 2  # steps that still are within reach
+
+
+@final
+class TiletumFeatureExtractor(FeatureExtractor):
+    """Extracts the network inputs of Tiletum from a state; `input_cells` holds OWN_INPUTS
+    numbers for one seat after the other."""
+
+    def __init__(self, board: Board) -> None:
+        """Allocate the inputs for the seats of the board."""
+        super().__init__(board.seats, at.OWN_INPUTS)
+        self.board: Board = board
+        self.action_estimates: ActionEstimates = ActionEstimates(
+            board, initial_policy_weights(board)
+        )
+
+    def stage_number(self, state: State) -> i64:
+        """Return the stage, 0 to 11: how many turns of all seats are over."""
+        return count_finished_turns(cast("TiletumState", state))
+
+    def write_inputs(self, state: State) -> None:
+        """Write the inputs of every seat of a state, which may be a determinization."""
+        st: TiletumState = cast("TiletumState", state)
+        self.input_cells = make_zero_row(st.seats * at.OWN_INPUTS)
+        for seat in range(st.seats):
+            self.action_estimates.reset_for_seat(st, seat)
+            self.write_seat_inputs(st, seat)
+            write_stock_inputs(st, self.action_estimates.valuation, self.input_cells)
+            write_building_inputs(st, seat, self.input_cells)
+            write_storehouse_inputs(st, self.action_estimates.valuation, self.input_cells)
+            self.write_fair_inputs(st, seat)
+            if seat != st.board.cardinal:
+                self.write_action_estimate_inputs(st, seat)
+                self.write_meeple_inputs(st, seat)
+            if st.board.silver > 0:
+                self.write_silver_inputs(st, seat)
+        for seat in range(st.seats):
+            self.write_rival_inputs(st, seat)
+
+    def write_seat_inputs(self, st: TiletumState, seat: i64) -> None:
+        """Write the inputs of the seat's points, king track and pieces."""
+        base: i64 = seat * at.OWN_INPUTS
+        self.input_cells[base + at.BIAS] = 1
+        self.input_cells[base + at.POINTS] = st.points[seat] + fairs.points_added_at_game_end(
+            st, seat
+        )
+        self.input_cells[base + at.KING] = st.king[seat]
+        self.input_cells[base + at.TURN] = count_markers_ahead(st, seat)
+        self.input_cells[base + at.HOUSES] = self.action_estimates.valuation.houses_on_maps
+        self.input_cells[base + at.PILLARS] = self.action_estimates.valuation.pillars_on_maps
+        self.input_cells[base + at.PRODUCT] = fairs.points_of_pieces(st, seat)
+        self.input_cells[base + at.COMPLETED] = self.action_estimates.valuation.completed
+        self.input_cells[base + at.HOUSE_WORTH] = (
+            self.action_estimates.valuation.house_worth // TENTH
+        )
+        self.input_cells[base + at.PILLAR_WORTH] = (
+            self.action_estimates.valuation.pillar_worth // TENTH
+        )
+
+    def write_fair_inputs(self, st: TiletumState, seat: i64) -> None:
+        """Write the inputs for what fairs count and what the next fairs would bring, and whether
+        the seat has a house at each."""
+        base: i64 = seat * at.OWN_INPUTS
+        for thing in range(fairs.THINGS):
+            self.input_cells[base + at.MORE + thing] = (
+                self.action_estimates.valuation.fair_values.worth_of_one_more[thing] // TENTH
+            )
+        for later in range(FAIRS_READ):
+            number: i64 = st.round + later
+            if number > kinds.ROUNDS:
+                break
+            town: i64 = st.fair[kinds.ROUNDS + number - 1]
+            self.input_cells[base + at.FAIRS + later] = fairs.fair_points(st, seat, number)
+            place: i64 = self.action_estimates.valuation.fair_values.worth_of_taking_part[
+                number - 1
+            ]
+            self.input_cells[base + at.PLACES + later] = place // TENTH
+            if has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):
+                self.input_cells[base + at.THERE + later] = 1
+            elif seat != st.board.cardinal:
+                here: i64 = st.people[seat * kinds.PEOPLE + kinds.MERCHANT]
+                steps: i64 = self.action_estimates.valuation.tables.steps_between_spaces[
+                    here * st.board.spaces + town
+                ]
+                self.input_cells[base + at.WAY + later] = min(steps, MOST_STEPS)
+
+    def write_action_estimate_inputs(self, st: TiletumState, seat: i64) -> None:
+        """Write the estimated value, in tenths of a point, of each action but king with
+        SOME_POINTS action points."""
+        for action in range(kinds.KING):
+            promise: i64 = self.action_estimates.action_worth(st, action, SOME_POINTS)
+            self.input_cells[seat * at.OWN_INPUTS + at.PROMISES + action] = promise // TENTH
+
+    def write_meeple_inputs(self, st: TiletumState, seat: i64) -> None:
+        """Write the inputs for the spaces of merchant and architect, and for the free places
+        near them."""
+        base: i64 = seat * at.OWN_INPUTS
+        for who in range(kinds.PEOPLE):
+            here: i64 = st.people[seat * kinds.PEOPLE + who]
+            self.input_cells[base + at.MEEPLES + who * st.board.main_spaces + here] = 1
+            first: i64 = here * st.board.spaces
+            for space in range(st.board.main_spaces):
+                # of a house, or of a pillar
+                if free_slot_for_piece(st, seat, who, space) != kinds.EMPTY:
+                    steps: i64 = self.action_estimates.valuation.tables.steps_between_spaces[
+                        first + space
+                    ]
+                    if steps <= NEARBY - who:
+                        self.input_cells[base + at.NEAR + who] += 1
+                    if steps <= NEARBY + FURTHER - who:
+                        self.input_cells[base + at.IN_REACH + who] += 1
+
+    def write_silver_inputs(self, st: TiletumState, seat: i64) -> None:
+        """Write the inputs for silver, mines, explorers and technologies."""
+        base: i64 = seat * at.OWN_INPUTS
+        self.input_cells[base + at.SILVER] = st.silver[seat]
+        self.input_cells[base + at.MINES] = self.action_estimates.valuation.mines_on_maps
+        self.input_cells[base + at.MINE_SUPPLY] = st.mines[2 * seat]
+        self.input_cells[base + at.EXPLORERS] = count_explorers(st, seat)
+        self.input_cells[base + at.LEVELS] = sum_of_technology_levels(st, seat)
+        if seat != st.board.cardinal:
+            promise: i64 = self.action_estimates.action_worth(st, kinds.EXPLORER, SOME_POINTS)
+            self.input_cells[base + at.EXPLORER] = promise // TENTH
+
+    def write_rival_inputs(self, st: TiletumState, seat: i64) -> None:
+        """Write the inputs for the rivals' points and positions, and the seat's lead over the
+        best rival."""
+        best: i64 = -1000
+        product: i64 = 0
+        king: i64 = st.board.king_lowest
+        for other in range(st.seats):
+            if other != seat:
+                theirs: i64 = other * at.OWN_INPUTS
+                best = max(best, self.input_cells[theirs + at.POINTS])
+                product = max(product, self.input_cells[theirs + at.PRODUCT])
+                king = max(king, self.input_cells[theirs + at.KING])
+        base: i64 = seat * at.OWN_INPUTS
+        self.input_cells[base + at.LEAD] = self.input_cells[base + at.POINTS] - best
+        self.input_cells[base + at.RIVAL_PRODUCT] = product
+        self.input_cells[base + at.RIVAL_KING] = king

@@ -1,0 +1,44 @@
+"""The remaining part of a game of Tiletum: rounds, own dice, corruption."""
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules.kinds import EMPTY, ROUNDS, TURNS
+from game.titles.tiletum.rules.state import TiletumState
+
+CORRUPTION: Final = 3  # half spaces a turn of all costs a marker on average
+
+
+def count_rounds_left(st: TiletumState) -> i64:
+    """Return how many rounds follow the present one."""
+    return ROUNDS - st.round
+
+
+def count_finished_turns(st: TiletumState) -> i64:
+    """Return how many turns of all seats are over in the game."""
+    return TURNS * (st.round - 1) + st.turn - 1
+
+
+def count_dice_left_this_round(st: TiletumState, seat: i64) -> i64:
+    """Return how many dice a seat will still take in this round."""
+    left: i64 = 0
+    for turn in range(seat * TURNS, (seat + 1) * TURNS):
+        if st.dice_taken[turn] == EMPTY:
+            left += 1
+    return left
+
+
+def count_dice_left_in_game(st: TiletumState, seat: i64) -> i64:
+    """Return how many dice a seat will still take in the game."""
+    return count_dice_left_this_round(st, seat) + TURNS * count_rounds_left(st)
+
+
+def expected_corruption_half_spaces(st: TiletumState) -> i64:
+    """Return the estimated number of half spaces by which king markers fall in the rest of the
+    round.
+    """
+    left: i64 = 0
+    for turn in range(TURNS):
+        if st.tokens[turn] == EMPTY:
+            left += 1
+    return CORRUPTION * left

@@ -1,0 +1,150 @@
+"""The goods a seat needs, and the value of one more of each, in cents."""
+
+from typing import Final, final
+
+from ai.search.policy_weights import PolicyWeights
+from ai.titles.tiletum import learned_numbers as known
+from ai.titles.tiletum.fair_worth import lowest_crest_food
+from game.engine.cells import i64, vec
+from game.engine.rows import make_zero_row
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cathedrals import can_contribute_ignoring_cost
+from game.titles.tiletum.rules.possessions import count_good
+from game.titles.tiletum.rules.prices import price_of_contribution
+from game.titles.tiletum.rules.state import TiletumState
+
+NEEDED: Final = 130  # cents of a good that something at hand costs
+LIKELY: Final = 70  # of one that something to come will cost
+IDLE: Final = 40  # of any other while there are dice to come
+# Goods each die to come will ask for, in hundredths: gold, food, wool, stone, iron.
+NO_MORE: Final = 2  # own dice from which on new plans are late
+CLOSE: Final = 2  # goods that are bought to complete something
+LOTS: Final = 999  # goods
+
+
+@final
+class GoodsNeeds:
+    """For one seat and each good: how many are needed, missing and likely needed, and where
+    buying a few completes a cost."""
+
+    def __init__(self) -> None:
+        """Allocate the numbers for every good."""
+        self.needed_goods: vec[i64] = make_zero_row(kinds.GOODS)  # in all, by what is at hand
+        self.missing_goods: vec[i64] = make_zero_row(kinds.GOODS)  # of what is needed
+        self.likely_needed_goods: vec[i64] = make_zero_row(
+            kinds.GOODS
+        )  # more of which will be used
+        # 1 where a little more completes something
+        self.goods_to_complete_cost: vec[i64] = make_zero_row(kinds.GOODS)
+        self.worth_of_needed_good: i64 = (
+            0  # cents of a good that is needed, is likely to be, or is not
+        )
+        self.worth_of_likely_good: i64 = 0
+        self.worth_of_surplus_good: i64 = 0
+
+    def compute_needs(
+        self, st: TiletumState, seat: i64, dice: i64, policy_weights: PolicyWeights
+    ) -> None:
+        """Compute the seat's needs from its stored tiles and from the cathedrals to which it can
+        contribute; `dice` is the number of dice it will still take."""
+        for good in range(kinds.GOODS):
+            self.needed_goods[good] = 0
+            self.goods_to_complete_cost[good] = 0
+        self.add_tile_costs(st, seat)
+        self.add_cathedral_costs(st, seat)
+        self.worth_of_needed_good = NEEDED
+        self.worth_of_likely_good = LIKELY
+        self.worth_of_surplus_good = policy_weights.seat_number_at(known.LEFT_OVER)
+        if dice > 0:
+            self.worth_of_surplus_good = IDLE
+        for good in range(kinds.GOODS):
+            free: i64 = count_good(st, seat, good) - self.needed_goods[good]
+            self.missing_goods[good] = max(0, -free)
+            to_come: i64 = 0
+            if dice > NO_MORE:
+                to_come = dice * policy_weights.seat_number_at(known.TO_COME + good) // 100
+            self.likely_needed_goods[good] = max(0, to_come - max(0, free))
+
+    def add_tile_costs(self, st: TiletumState, seat: i64) -> None:
+        """Add the costs of the stored contracts and crests to the needs."""
+        board: Board = st.board
+        for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+            tile: i64 = st.store[slot]
+            if tile == kinds.EMPTY:
+                continue
+            if board.tile_kind[tile] == kinds.CREST_TILE:
+                food: i64 = lowest_crest_food(st, seat)
+                if food != kinds.EMPTY:
+                    self.add_need(st, seat, kinds.FOOD, food)
+            elif board.tile_kind[tile] == kinds.CONTRACT_TILE:
+                self.add_need(st, seat, kinds.WOOL, board.contract_wool[tile])
+                self.add_need(st, seat, kinds.IRON, board.contract_iron[tile])
+                if board.contract_equal_goods[tile] > 0:
+                    self.add_need(
+                        st,
+                        seat,
+                        self.most_plentiful_spare_good(st, seat),
+                        board.contract_equal_goods[tile],
+                    )
+
+    def add_cathedral_costs(self, st: TiletumState, seat: i64) -> None:
+        """Add the costs of the contributions that the seat's pillars allow to the needs."""
+        board: Board = st.board
+        for number in range(board.cathedrals):
+            if board.is_cathedral_open[number] == 0 or st.cost[number] == kinds.EMPTY:
+                continue
+            paid_with: i64 = board.cathedral_paid_with[number]
+            if paid_with in (kinds.STONE, kinds.GOLD) and can_contribute_ignoring_cost(
+                st, seat, number
+            ):
+                self.add_need(st, seat, paid_with, price_of_contribution(st, seat, number))
+
+    def add_need(self, st: TiletumState, seat: i64, good: i64, number: i64) -> None:
+        """Add a need of `number` of a good; if then at most CLOSE are missing in all, store that
+        number in `goods_to_complete_cost`."""
+        if number == 0:
+            return
+        self.needed_goods[good] += number
+        missing: i64 = self.needed_goods[good] - count_good(st, seat, good)
+        if 0 < missing <= CLOSE:
+            self.goods_to_complete_cost[good] = missing
+
+    def most_plentiful_spare_good(self, st: TiletumState, seat: i64) -> i64:
+        """Return the good of which the seat has most beyond its needs; the first in the order of
+        the goods if several are equal."""
+        best: i64 = kinds.FOOD
+        most: i64 = -LOTS
+        for good in range(kinds.GOODS):
+            free: i64 = count_good(st, seat, good) - self.needed_goods[good]
+            if free > most:
+                most = free
+                best = good
+        return best
+
+    def worth_of_additional_goods(self, good: i64, number: i64) -> i64:
+        """Return the value of `number` more of a good, in cents."""
+        first: i64 = min(number, self.missing_goods[good])
+        rest: i64 = number - first
+        second: i64 = min(rest, self.likely_needed_goods[good])
+        return (
+            first * self.worth_of_needed_good
+            + second * self.worth_of_likely_good
+            + (rest - second) * self.worth_of_surplus_good
+        )
+
+    def worth_of_paid_goods(self, st: TiletumState, seat: i64, good: i64, number: i64) -> i64:
+        """Return the value, in cents, of `number` of a good that the seat pays; goods beyond its
+        needs count less than needed ones."""
+        free: i64 = max(0, count_good(st, seat, good) - self.needed_goods[good])
+        if number <= free:
+            return number * self.worth_of_surplus_good
+        return free * self.worth_of_surplus_good + (number - free) * self.worth_of_likely_good
+
+    def most_valuable_good(self) -> i64:
+        """Return the good of which one more has the highest value."""
+        best: i64 = kinds.GOLD
+        for good in range(kinds.GOODS):
+            if self.worth_of_additional_goods(good, 1) > self.worth_of_additional_goods(best, 1):
+                best = good
+        return best

@@ -1,0 +1,189 @@
+"""What each space of the maps offers a seat's merchant, architect or explorer."""
+
+from typing import final
+
+from ai.titles.tiletum import learned_numbers as known
+from ai.titles.tiletum.map_and_gain_tables import FAR
+from ai.titles.tiletum.seat_valuation import POINT, TiletumSeatValuation
+from ai.titles.tiletum.tile_worth import stored_tile_worth
+from game.engine.cells import i64, vec
+from game.engine.rows import make_zero_row
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.buildings import count_filled_rooms
+from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
+from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
+from game.titles.tiletum.rules.fairs import CATHEDRALS, MINES
+from game.titles.tiletum.rules.houses_and_pillars import free_slot_for_piece
+from game.titles.tiletum.rules.possessions import can_store_tile
+from game.titles.tiletum.rules.state import TiletumState
+
+
+@final
+class MeepleSpaceValues:
+    """The values of spaces for one meeple: the pieces it can place, the tiles, and taking part
+    in this round's fair."""
+
+    meeple: i64 = kinds.EMPTY
+    fair_space: i64 = kinds.EMPTY  # of the fair of this round, where a merchant still counts
+    fair_presence_worth: i64 = 0  # cents for the merchant there at the end of the round
+    unused_point_worth: i64 = 0  # cents of a point of action that is left
+    nearer_percent: i64 = 0  # per cent of its worth for coming nearer to something
+    # cents of the characters a house may call, EMPTY until asked for
+    building_call_worth: i64 = kinds.EMPTY
+
+    def __init__(self, board: Board) -> None:
+        """Allocate the values for the spaces of the board."""
+        # cents of a house, pillar or mine there
+        self.piece_worth_by_space: vec[i64] = make_zero_row(board.spaces)
+        self.tile_worth_by_space: vec[i64] = make_zero_row(board.spaces)
+        self.first_space: i64 = 0
+        self.space_after_last: i64 = 0
+
+    def evaluate_spaces(self, st: TiletumState, valuation: TiletumSeatValuation, who: i64) -> None:
+        """Compute the values of the spaces for the meeple `who`: the merchant, the architect or
+        the explorers."""
+        board: Board = st.board
+        seat: i64 = valuation.seat
+        self.meeple = who
+        self.fair_space = kinds.EMPTY
+        self.fair_presence_worth = 0
+        self.building_call_worth = kinds.EMPTY
+        self.first_space = 0
+        self.space_after_last = board.main_spaces
+        if who == kinds.EXPLORER:
+            self.first_space = board.main_spaces
+            self.space_after_last = board.spaces
+        elif who == kinds.MERCHANT and valuation.fair_values.worth_of_taking_part[st.round - 1] > 0:
+            self.fair_space = st.fair[kinds.ROUNDS + st.round - 1]
+            self.fair_presence_worth = valuation.fair_values.worth_of_taking_part[st.round - 1]
+        houses: bool = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] > 0
+        pillars: bool = st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] > 0
+        for space in range(self.first_space, self.space_after_last):
+            cents: i64 = 0
+            if houses and who != 1:
+                cents = self.house_worth_at(st, valuation, space)
+            if pillars and who != kinds.MERCHANT:
+                cents = max(cents, self.pillar_worth_at(st, valuation, space))
+            if who == kinds.EXPLORER:
+                cents = max(cents, self.mine_worth_at(st, valuation, space))
+            self.piece_worth_by_space[space] = cents
+            tile: i64 = st.lying[space]
+            self.tile_worth_by_space[space] = 0
+            if tile != kinds.EMPTY and can_store_tile(st, seat, tile):
+                self.tile_worth_by_space[space] = stored_tile_worth(st, valuation, tile)
+
+    def house_worth_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
+        """Return the value, in cents, of a house on the space, 0 where none can be built."""
+        board: Board = st.board
+        slot: i64 = free_slot_for_piece(st, valuation.seat, kinds.HOUSE_PIECE, space)
+        if slot == kinds.EMPTY:
+            return 0
+        cents: i64 = valuation.house_worth + board.printed_on_slot[slot] * POINT
+        if board.is_building_gain_slot[slot] > 0:
+            if self.building_call_worth == kinds.EMPTY:
+                self.building_call_worth = best_building_character_gains_worth(st, valuation)
+            cents += self.building_call_worth
+        for number in range(st.round - 1, kinds.ROUNDS):
+            if st.fair[kinds.ROUNDS + number] == space:
+                here: bool = st.people[valuation.seat * kinds.PEOPLE + kinds.MERCHANT] == space
+                part: i64 = 100
+                if here and number == st.round - 1:
+                    part = valuation.learned_number(known.HERE_ALREADY)
+                cents += valuation.fair_values.worth_of_taking_part[number] * part // 100
+        return cents
+
+    def pillar_worth_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
+        """Return the value, in cents, of a pillar on the space, 0 where none can be placed."""
+        board: Board = st.board
+        if free_slot_for_piece(st, valuation.seat, kinds.PILLAR_PIECE, space) == kinds.EMPTY:
+            return 0
+        cents: i64 = valuation.pillar_worth
+        number: i64 = board.cathedral_at[space]
+        if number != kinds.EMPTY and st.cost[number] != kinds.EMPTY:
+            top: i64 = top_cathedral_tile_number(st, number)
+            if top != kinds.EMPTY:
+                points: i64 = top + board.cost_tile_points[st.cost[number]]
+                gain: i64 = points * POINT + valuation.fair_values.worth_of_one_more[CATHEDRALS]
+                cents += gain * valuation.learned_number(known.A_CATHEDRAL) // 100
+        return cents
+
+    def mine_worth_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
+        """Return the value, in cents, of a mine on the space, 0 where none can be dug."""
+        if st.mines[valuation.seat * 2] == 0:
+            return 0
+        slot: i64 = free_slot_for_piece(st, valuation.seat, kinds.MINE_PIECE, space)
+        if slot == kinds.EMPTY:
+            return 0
+        gold: i64 = st.board.printed_on_slot[slot]
+        cents: i64 = valuation.learned_number(known.A_MINE) * (2 + valuation.rounds)
+        cents += valuation.goods_needs.worth_of_additional_goods(kinds.GOLD, gold)
+        cents += valuation.fair_values.worth_of_one_more[MINES]
+        if st.overlay == 0 and valuation.mines_on_maps >= valuation.houses_on_maps:
+            cents += valuation.pillars_on_maps * POINT
+        elif st.overlay == 1 and valuation.mines_on_maps >= valuation.pillars_on_maps:
+            cents += valuation.houses_on_maps * POINT
+        return cents
+
+    def worth_of_action_points(
+        self, st: TiletumState, valuation: TiletumSeatValuation, points: i64
+    ) -> i64:
+        """Return the estimated value, in cents, of this number of action points from where the
+        meeple, or the best explorer, stands."""
+        if self.meeple != kinds.EXPLORER:
+            here: i64 = st.people[valuation.seat * kinds.PEOPLE + self.meeple]
+            return self.best_reachable_worth(valuation, here, points)
+        best: i64 = 0
+        for number in range(kinds.MAPS):
+            town: i64 = town_of_explorer_on_map(st, valuation.seat, number)
+            if town != kinds.EMPTY:
+                best = max(best, self.best_reachable_worth(valuation, town, points))
+        return best
+
+    def best_reachable_worth(self, valuation: TiletumSeatValuation, here: i64, points: i64) -> i64:
+        """Return the best value, in cents, that this number of action points can bring from a
+        space."""
+        distance: vec[i64] = valuation.tables.steps_between_spaces
+        base: i64 = here * valuation.tables.spaces
+        self.unused_point_worth = valuation.learned_number(known.LEFT)
+        self.nearer_percent = valuation.learned_number(known.NEARER)
+        best: i64 = points * self.unused_point_worth
+        if self.fair_space != kinds.EMPTY:
+            cost: i64 = distance[base + self.fair_space]
+            best = self.better_target_worth(best, self.fair_presence_worth, cost, points)
+        for space in range(self.first_space, self.space_after_last):
+            piece: i64 = self.piece_worth_by_space[space]
+            tile: i64 = self.tile_worth_by_space[space]
+            if piece + tile == 0:
+                continue
+            steps: i64 = distance[base + space]
+            if steps >= FAR:
+                continue
+            one: i64 = max(piece, tile)
+            best = self.better_target_worth(best, one, steps + 1, points)
+            if piece > 0 and tile > 0 and steps + 2 <= points:
+                best = max(best, piece + tile + (points - steps - 2) * self.unused_point_worth)
+        return best
+
+    def better_target_worth(self, best: i64, cents: i64, cost: i64, points: i64) -> i64:
+        """Return the larger of `best` and the value of a target, worth `cents`, that costs `cost`
+        of the `points` action points.
+
+        A target within reach counts fully, with the points left over; a farther one counts a
+        share for coming nearer.
+        """
+        if cost <= points:
+            return max(best, cents + (points - cost) * self.unused_point_worth)
+        part: i64 = cents * points * self.nearer_percent
+        whole: i64 = 100 * cost
+        # a division takes as long as all else here, and little that is far away is better
+        return best if part < (best + 1) * whole else part // whole
+
+
+def best_building_character_gains_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
+    """Return the estimated value, in cents, of calling all characters of that one of the first
+    three buildings which has most of them."""
+    most: i64 = 0
+    for building in range(3):
+        most = max(most, count_filled_rooms(st, valuation.seat, building))
+    return valuation.learned_number(known.A_PERSON) * most

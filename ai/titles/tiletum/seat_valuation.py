@@ -1,0 +1,120 @@
+"""The position from one seat's point of view: the values of houses, pillars, steps and goods."""
+
+from typing import Final, final
+
+from ai.search.policy_weights import PolicyWeights
+from ai.titles.tiletum import learned_numbers as known
+from ai.titles.tiletum.fair_worth import FairValues
+from ai.titles.tiletum.game_time_left import (
+    count_dice_left_in_game,
+    count_rounds_left,
+    expected_corruption_half_spaces,
+)
+from ai.titles.tiletum.goods_needs import GoodsNeeds
+from ai.titles.tiletum.map_and_gain_tables import MapAndGainTables
+from game.engine.cells import i64
+from game.titles.tiletum.rules.buildings import count_completed_buildings
+from game.titles.tiletum.rules.fairs import HOUSES, PILLARS
+from game.titles.tiletum.rules.houses_and_pillars import count_pieces_on_maps
+from game.titles.tiletum.rules.kinds import HOUSE_PIECE, MINE_PIECE, PIECES, PILLAR_PIECE
+from game.titles.tiletum.rules.state import TiletumState
+
+POINT: Final = 100
+MOST_HOUSES: Final = 8
+MOST_PILLARS: Final = 7
+A_ROUND: Final = 9  # half spaces of corruption in a round
+
+
+@final
+class TiletumSeatValuation:
+    """Estimated values for one seat in one position, in cents; computed anew before every
+    decision."""
+
+    seat: i64 = 0
+    dice: i64 = 0  # own ones to come
+    rounds: i64 = 0  # after this one
+    houses_on_maps: i64 = 0  # on the maps
+    pillars_on_maps: i64 = 0
+    mines_on_maps: i64 = 0
+    house_worth: i64 = 0  # cents of one more on the maps
+    pillar_worth: i64 = 0
+    king_step_worth: i64 = 0  # cents of a step
+    completed: i64 = 0  # own buildings
+
+    def __init__(self, tables: MapAndGainTables, policy_weights: PolicyWeights) -> None:
+        """Store the tables and the policy weights of the seat."""
+        self.policy_weights: PolicyWeights = policy_weights
+        self.tables: MapAndGainTables = tables
+        self.fair_values: FairValues = FairValues()
+        self.goods_needs: GoodsNeeds = GoodsNeeds()
+
+    def learned_number(self, place: i64) -> i64:
+        """Return the learned number of the selected seat at a position that `learned_numbers`
+        names."""
+        return self.policy_weights.seat_number_at(place)
+
+    def compute_values(self, st: TiletumState, seat: i64) -> None:
+        """Compute the seat's counts, needs and all values of this valuation for a position,
+        replacing the old ones."""
+        self.seat = seat
+        self.dice = count_dice_left_in_game(st, seat)
+        self.rounds = count_rounds_left(st)
+        self.houses_on_maps = count_pieces_on_maps(st, seat, HOUSE_PIECE)
+        self.pillars_on_maps = count_pieces_on_maps(st, seat, PILLAR_PIECE)
+        self.mines_on_maps = 0
+        if st.board.silver > 0:
+            self.mines_on_maps = count_pieces_on_maps(st, seat, MINE_PIECE)
+        self.completed = count_completed_buildings(st, seat)
+        self.fair_values.compute_values(st, seat, self.policy_weights)
+        self.goods_needs.compute_needs(st, seat, self.dice, self.policy_weights)
+        houses: i64 = self.houses_on_maps * 100 + self.learned_number(known.GROWTH) * self.dice
+        pillars: i64 = self.pillars_on_maps * 100 + self.learned_number(known.GROWTH) * self.dice
+        if st.board.silver > 0:
+            if st.overlay == 0:
+                houses = max(houses, self.mines_on_maps * 100)
+            else:
+                pillars = max(pillars, self.mines_on_maps * 100)
+        self.house_worth = (
+            min(pillars, MOST_PILLARS * 100) + self.fair_values.worth_of_one_more[HOUSES]
+        )
+        self.pillar_worth = (
+            min(houses, MOST_HOUSES * 100) + self.fair_values.worth_of_one_more[PILLARS]
+        )
+        self.king_step_worth = self.estimated_king_step_worth(st)
+
+    def estimated_king_step_worth(self, st: TiletumState) -> i64:
+        """Return the value, in cents, of one step up the king track: in this king phase and in
+        later ones until corruption undoes it; 0 at the top."""
+        if st.king[self.seat] >= st.board.king_highest:
+            return 0
+        cents: i64 = POINT + self.fair_values.king_step_worth
+        at: i64 = 2 * st.king[self.seat] - expected_corruption_half_spaces(st)  # half spaces
+        for _round in range(self.rounds):
+            if at < -2:
+                break
+            cents += self.learned_number(known.LASTING)
+            at -= A_ROUND
+        return cents
+
+    def king_steps_worth(self, st: TiletumState, steps: i64) -> i64:
+        """Return the value, in cents, of `steps` steps up the king track, including taking the
+        lead."""
+        room: i64 = st.board.king_highest - st.king[self.seat]
+        taken: i64 = min(steps, room)
+        cents: i64 = taken * self.king_step_worth
+        ahead: i64 = st.king_order[0]
+        if taken > 0 and ahead != self.seat and st.king[self.seat] + taken > st.king[ahead]:
+            cents += self.learned_number(known.LEAD)
+        return cents
+
+    def freed_piece_worth(self, st: TiletumState, piece: i64, worth: i64) -> i64:
+        """Return the value, in cents, of a house or pillar that is moved to the seat's supply: a
+        share of its value `worth` on the maps, smaller if the supply has such pieces already,
+        and 0 if it has enough."""
+        own: i64 = st.supply[self.seat * PIECES + piece]
+        if own >= self.dice:
+            return 0
+        share: i64 = self.learned_number(known.SUPPLY)
+        if own == 0:
+            share = self.learned_number(known.SCARCE)
+        return worth * share // 100

@@ -1,0 +1,181 @@
+"""The value of tiles to a seat, in cents: contracts, crests, helpers and characters."""
+
+from typing import Final
+
+from ai.titles.tiletum import learned_numbers as known
+from ai.titles.tiletum.seat_valuation import POINT, TiletumSeatValuation
+from game.engine.cells import i64
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.buildings import count_filled_rooms, is_building_full
+from game.titles.tiletum.rules.fairs import CONTRACTS, CRESTS, FULL_BUILDINGS, UPPER_PEOPLE
+from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
+from game.titles.tiletum.rules.state import TiletumState
+
+LATE: Final = 3  # dice to come from which on a crest or contract is hard to place
+
+
+def stored_tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
+    """Return the value, in cents, of a tile in the seat's storehouse; every tile but a crest or
+    contract is worth 0 when the seat has no die left and no question is open."""
+    board: Board = st.board
+    kind: i64 = board.tile_kind[tile]
+    if kind == kinds.CREST_TILE:
+        return stored_crest_tile_worth(st, valuation)
+    if kind == kinds.CONTRACT_TILE:
+        return contract_worth(st, valuation, tile)
+    if valuation.dice == 0 and st.depth == 0:
+        return 0
+    if kind == kinds.HELPER_TILE:
+        return (
+            valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
+            * valuation.learned_number(known.HELPER)
+            // 100
+        )
+    if kind == kinds.BOOST_TILE:
+        return board.tile_boost[tile] * valuation.learned_number(known.A_BOOST)
+    return valuation.learned_number(known.A_COLOUR)
+
+
+def stored_crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
+    """Return the value, in cents, of a stored crest: that of its best building, less when few
+    dice are left."""
+    best: i64 = 0
+    for building in range(kinds.BUILDINGS):
+        best = max(best, crest_worth(st, valuation, building))
+    return best * min(valuation.dice, LATE) // LATE
+
+
+def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
+    """Return the value, in cents, of placing a crest at a building, minus its food; 0 if a crest
+    is there."""
+    board: Board = st.board
+    seat: i64 = valuation.seat
+    if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
+        return 0
+    cents: i64 = (
+        valuation.tables.worth_of_gain[board.crest_gain[building]]
+        + valuation.fair_values.worth_of_one_more[CRESTS]
+    )
+    cents -= board.crest_food[building] * valuation.learned_number(known.FOOD_COST)
+    rooms: i64 = board.room_from[building + 1] - board.room_from[building]
+    if is_building_full(st, seat, building):
+        return cents + completion_worth(st, valuation, building)
+    missing: i64 = rooms - count_filled_rooms(st, seat, building)
+    if missing <= valuation.dice:
+        cents += valuation.learned_number(known.CREST_WAY) + completion_worth_with_empty_rooms(
+            st, valuation, building, missing
+        )
+    return cents
+
+
+def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
+    """Return the value, in cents, of completing a building: points at the end of the game, and its
+    marker."""
+    marker: i64 = 0
+    if building != kinds.LAST_BUILDING:
+        marker = (
+            st.board.marker_points_of_building[building]
+            * valuation.learned_number(known.MARKER)
+            * valuation.dice
+        )
+    return valuation.learned_number(known.COMPLETED + valuation.completed) + marker
+
+
+def completion_worth_with_empty_rooms(
+    st: TiletumState, valuation: TiletumSeatValuation, building: i64, missing: i64
+) -> i64:
+    """Return the part, in cents, of a building's completion value that counts while `missing`
+    rooms are empty."""
+    share: i64 = valuation.learned_number(known.HALF_DONE)
+    return completion_worth(st, valuation, building) * share // (100 * missing)
+
+
+def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
+    """Return the value, in cents, of a contract taken now, minus the goods it will cost; at least
+    0, and 0 if too many goods are missing for the dice that are left."""
+    board: Board = st.board
+    if valuation.dice == 0 and st.depth == 0:
+        return 0
+    cents: i64 = fulfilment_worth(st, valuation, tile)
+    missing: i64 = (
+        board.contract_wool[tile]
+        + valuation.goods_needs.needed_goods[kinds.WOOL]
+        - count_good(st, valuation.seat, kinds.WOOL)
+    )
+    short: i64 = min(max(0, missing), board.contract_wool[tile])
+    missing = (
+        board.contract_iron[tile]
+        + valuation.goods_needs.needed_goods[kinds.IRON]
+        - count_good(st, valuation.seat, kinds.IRON)
+    )
+    short += min(max(0, missing), board.contract_iron[tile])
+    if board.contract_equal_goods[tile] > 0:
+        most: i64 = 0
+        for good in range(kinds.GOODS):
+            most = max(
+                most,
+                count_good(st, valuation.seat, good) - valuation.goods_needs.needed_goods[good],
+            )
+        short += min(
+            max(0, board.contract_equal_goods[tile] - most), board.contract_equal_goods[tile]
+        )
+    goods: i64 = (
+        board.contract_wool[tile] + board.contract_iron[tile] + board.contract_equal_goods[tile]
+    )
+    cents -= goods * valuation.learned_number(known.GOOD_COST) + short * valuation.learned_number(
+        known.SHORT
+    )
+    if short > 2 * valuation.dice:
+        return 0
+    return max(cents, 0)
+
+
+def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
+    """Return the value, in cents, of fulfilling a contract, before the goods it costs are
+    subtracted."""
+    board: Board = st.board
+    cents: i64 = (
+        board.contract_points[tile] * POINT
+        + valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
+    )
+    if count_fulfilled_contracts(st, valuation.seat) < board.contract_pillars:
+        cents += valuation.freed_piece_worth(st, kinds.PILLAR_PIECE, valuation.pillar_worth)
+    return cents + valuation.fair_values.worth_of_one_more[CONTRACTS]
+
+
+def character_worth(
+    st: TiletumState, valuation: TiletumSeatValuation, tile: i64, building: i64
+) -> i64:
+    """Return the value, in cents, of moving a character into a building: its gain, what it adds at
+    fairs, and its part in filling and completing the building."""
+    board: Board = st.board
+    seat: i64 = valuation.seat
+    cents: i64 = valuation.tables.worth_of_gain[
+        board.gain_of_tile[tile]
+    ] + valuation.learned_number(known.ROOM)
+    people: i64 = count_filled_rooms(st, seat, building)
+    if people > 0:
+        cents += valuation.fair_values.worth_of_one_more[UPPER_PEOPLE]
+    missing: i64 = board.room_from[building + 1] - board.room_from[building] - people - 1
+    crest: bool = st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY
+    if missing > 0:
+        if crest and missing <= valuation.dice:
+            cents += completion_worth_with_empty_rooms(st, valuation, building, missing)
+        return cents
+    cents += valuation.fair_values.worth_of_one_more[FULL_BUILDINGS]
+    if building != kinds.LAST_BUILDING:
+        cents += valuation.freed_piece_worth(st, kinds.HOUSE_PIECE, valuation.house_worth)
+    if crest:
+        return cents + completion_worth(st, valuation, building)
+    next_one: i64 = valuation.learned_number(known.COMPLETED + valuation.completed)
+    return cents + next_one * min(valuation.dice, LATE) // (3 * LATE)
+
+
+def count_free_storehouse_spaces(st: TiletumState, seat: i64) -> i64:
+    """Return how many free spaces the seat's storehouse has."""
+    left: i64 = 0
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+        if st.store[slot] == kinds.EMPTY:
+            left += 1
+    return left

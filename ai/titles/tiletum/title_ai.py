@@ -1,0 +1,86 @@
+"""The computer players' knowledge of Tiletum: levels, calibration, habits, and its other parts."""
+
+# interpreted: read once when a player sits down, and asked once a move of one decision
+from collections.abc import Mapping
+from typing import Final, cast
+
+from ai.calibration import Calibration
+from ai.player_settings import PlayerSettings
+from ai.search.playouts import Playouts
+from ai.search.policy import Policy
+from ai.search.search_settings import SearchSettings
+from ai.search.value_factory import LEARNED, ValueFactory
+from ai.title_ai import MoveExplainer, TitleAi
+from ai.titles.tiletum.families import game_family_name
+from ai.titles.tiletum.habits import TiletumHabits
+from ai.titles.tiletum.learned_policy_weights import learned_policy_weights
+from ai.titles.tiletum.learned_value import HandWrittenTiletumValue, make_learned_tiletum_value
+from ai.titles.tiletum.policy import TiletumPolicy
+from ai.titles.tiletum.reasons import TiletumExplainer
+from ai.titles.tiletum.waste_detector import TiletumWasteDetector
+from ai.waste_detector import WasteDetector
+from game.engine.title import Game
+from game.titles.tiletum.rules.tiletum_rules import TiletumRules
+
+# Iterations count, so that the same seed gives the same game on every machine.
+LEVELS: Final[Mapping[str, PlayerSettings]] = {
+    "ai:1": PlayerSettings(0, 27_000, 220, (("gold", 150),)),
+    "ai:2": PlayerSettings(0, 18_000, 150, (("king", 150),)),
+    "ai:3": PlayerSettings(0, 9_600, 90, (("contracts", 100),)),
+    "ai:4": PlayerSettings(28, 45_000, 150, (("merchant", 80),)),
+    "ai:5": PlayerSettings(80, 30_000, 120, (("characters", 60),), is_thrifty=True),
+    "ai:6": PlayerSettings(300, 15_000, 80, (("architect", 40),), is_thrifty=True),
+    "ai:7": PlayerSettings(6_000),
+}
+
+# Fitted to games between searching players: playouts are too certain, most of all early in a game.
+CALIBRATION: Final = Calibration(
+    powers={
+        2: (0.4, 0.6, 0.65, 0.35, 0.7),
+        3: (0.5, 0.5, 0.55, 0.4, 0.75),
+        4: (0.2, 0.45, 0.4, 0.3, 0.45),
+    },
+    granted={2: 20.0, 3: 20.0, 4: 2.0},
+)
+CALIBRATION_BELOW: Final = Calibration(  # with silver
+    powers={
+        2: (0.4, 0.5, 0.55, 0.3, 0.7),
+        3: (0.3, 0.8, 0.8, 0.5, 0.6),
+        4: (0.35, 0.7, 0.5, 0.3, 0.7),
+    },
+    granted={2: 2.0, 3: 20.0, 4: 2.0},
+)
+
+
+class TiletumAi(TitleAi):
+    """The computer players' knowledge of Tiletum, with values in cents."""
+
+    levels = LEVELS
+    calibration = CALIBRATION
+    habits_class = TiletumHabits
+    usual_style = SearchSettings(stages=1, value=LEARNED, doubts=0)  # one turn of all, then a value
+    value_factory = ValueFactory(
+        HandWrittenTiletumValue,
+        make_learned_tiletum_value,
+        "tiletum/ai/value.msgpack",
+        game_family_name,
+    )
+
+    def make_policy(self, game: Game) -> Policy:
+        """Return the policy that scores moves in cents, with the learned policy weights."""
+        board = cast("TiletumRules", game.rules).board
+        return TiletumPolicy(game.rules, board, learned_policy_weights(board))
+
+    def make_waste_detector(self, game: Game) -> WasteDetector:
+        """Return the detector of wasteful moves, such as gold paid without need."""
+        return TiletumWasteDetector(game.rules)
+
+    def calibration_of(self, game: Game) -> Calibration:
+        """Return the calibration fitted to games with In Search of Silver, or to those without
+        it."""
+        board = cast("TiletumRules", game.rules).board
+        return CALIBRATION_BELOW if board.silver else self.calibration
+
+    def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
+        """Return the explainer of moves, which speaks of points, fairs, goods and steps."""
+        return TiletumExplainer(cast("TiletumRules", game.rules).board, trials)

@@ -1,0 +1,105 @@
+"""Detects moves of Tiletum that cost gold and cannot bring anything, or that leave points
+unused."""
+
+# interpreted: asked once a move of one decision
+
+from typing import Final, cast
+
+from ai.last_turn import RestOfTurnSearch
+from ai.titles.tiletum.game_time_left import count_dice_left_in_game
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.rules import Rules, State
+from game.titles.tiletum.rules import fairs, kinds
+from game.titles.tiletum.rules.possessions import count_good
+from game.titles.tiletum.rules.prices import price_of_die_change
+from game.titles.tiletum.rules.state import TiletumState
+
+BEFORE_A_DIE: Final = 1  # dice left in the last turn, before its die is taken
+ENDING: Final = (kinds.END, kinds.STOP)
+STEPS: Final = (kinds.STEP, kinds.WALK)
+
+
+class TiletumWasteDetector:
+    """Detects wasteful moves in Tiletum: gold paid for a die that another die makes cheaper,
+    useless purchases, and points left behind in a last turn."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Store the rules and prepare searches that try the rest of a last turn, with and
+        without buying goods."""
+        self._rules = rules
+        self._turn_search = RestOfTurnSearch(rules, points_if_game_ended_now, moves_with_steps_last)
+        self._without_buying = RestOfTurnSearch(
+            rules, points_if_game_ended_now, moves_steps_last_without_buying
+        )
+
+    def is_wasteful_move(self, view: State, move: int) -> bool:
+        """Return whether a legal move takes a die that costs more gold than an equal one or, in
+        the seat's last turn, buys goods without use or ends it although more points are
+        possible."""
+        st = cast("TiletumState", view)
+        kind = kind_of(move)
+        if kind == kinds.TAKE_DIE:
+            return has_cheaper_equal_die(st, move)
+        if not is_last_turn(st):
+            return False
+        codes = moves_with_steps_last(st, self._rules.legal_codes(st))
+        if kind == kinds.BUY:
+            ending = [code for code in codes if kind_of(code) in ENDING]
+            return bool(ending) and self._is_useless_purchase(st, move, ending[0])
+        if kind not in ENDING:
+            return False
+        return self._turn_search.can_exceed_points(
+            st, codes, self._turn_search.best_reachable_points(st, move).points
+        )
+
+    def _is_useless_purchase(self, st: TiletumState, move: int, ending: int) -> bool:
+        """Return whether buying a good brings no more points than ending the turn, or than other
+        moves without buying."""
+        bought = self._turn_search.best_reachable_points(st, move)
+        if bought.points <= self._turn_search.best_reachable_points(st, ending).points:
+            return True
+        codes = moves_steps_last_without_buying(st, self._rules.legal_codes(st))
+        return self._without_buying.can_exceed_points(st, codes, bought.points - 1)
+
+    def spendable_amount(self, view: State, seat: int) -> int:
+        """Return how many goods, gold included, the seat has."""
+        st = cast("TiletumState", view)
+        return sum(int(count_good(st, seat, good)) for good in range(kinds.GOODS))
+
+
+def is_last_turn(st: TiletumState) -> bool:
+    """Return whether the seat whose turn it is has its last turn of the game."""
+    before = BEFORE_A_DIE if st.phase == kinds.TURN else 0
+    return int(count_dice_left_in_game(st, st.seat)) <= before
+
+
+def points_if_game_ended_now(state: State, seat: int) -> int:
+    """Return a seat's score if the game ended now (T-801)."""
+    st = cast("TiletumState", state)
+    if st.phase == kinds.OVER:
+        return int(st.points[seat])
+    return int(st.points[seat] + fairs.points_added_at_game_end(st, seat))
+
+
+def moves_with_steps_last(_state: State, codes: list[int]) -> list[int]:
+    """Return the moves in the order in which they are tried: those that end the turn first,
+    steps last."""
+    return sorted(codes, key=lambda code: (kind_of(code) in STEPS, kind_of(code) not in ENDING))
+
+
+def moves_steps_last_without_buying(state: State, codes: list[int]) -> list[int]:
+    """Return the moves in the order of `moves_with_steps_last`, without those that buy goods."""
+    return [code for code in moves_with_steps_last(state, codes) if kind_of(code) != kinds.BUY]
+
+
+def has_cheaper_equal_die(st: TiletumState, move: int) -> bool:
+    """Return whether another die of the same good reaches the same value for less gold (T-303)."""
+    good = int(first_field_of(move))
+    face = int(second_field_of(move)) - 1
+    new = int(third_field_of(move)) - 1
+    price = int(price_of_die_change(st, st.seat, face, new))
+    return any(
+        price_of_die_change(st, st.seat, other, new) < price
+        for other in range(kinds.FACES)
+        if st.dice[good * kinds.FACES + other] > 0
+    )

@@ -1,0 +1,205 @@
+"""The gain of one action in either edition, in pence, before the cost of its work points."""
+
+from typing import Final
+
+from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_worth import (
+    MEAN_COPPER,
+    MEAN_TIN,
+    copper_price,
+    count_ore_cubes_in_area,
+    extraction_profit,
+    most_cubes_per_extraction,
+    next_extraction_cube_count,
+    tin_price,
+)
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+
+KEPT_SHARE: Final = 85  # per cent of what the same ore would bring in a later round
+LATER_USE: Final = 60  # per cent of a lasting gain that is used in each round to come
+RIVAL_SHARE: Final = 3  # a rival's gain hurts about a third as much
+
+SEAM_NEAR_TILE: Final = 60  # pence for ore and a token beside a tile that may become ours
+POINT: Final = 60  # pence a point of the investment track is worth
+FIRST_TURN: Final = 60  # pence for moving first and for a look at a tile
+SEAM_NEAR_GROUND: Final = 90  # pence for ore beside ground of 2007 that may become ours
+FIRST: Final = 60  # pence for the first places of 2007: boxes, prospecting and the first turn
+
+
+def gain_of_extracting_now(st: TrailState, area: i64, cubes: i64) -> i64:
+    """Return the gain, in pence, of extracting up to `cubes` cubes now instead of in a later round:
+    the profit minus what waiting would be worth."""
+    return extraction_profit(st, area, cubes) - worth_of_later_extraction(
+        st, area, min(cubes, count_ore_cubes_in_area(st, area))
+    )
+
+
+def worth_of_later_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
+    """Return the value, in pence, of leaving `cubes` cubes in a mine for a later round; 0 in the
+    last one."""
+    if st.round >= kinds.ROUNDS:
+        return 0
+    later: i64 = cubes * ((MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND) - WORK_POINT
+    return max(later, 0) * KEPT_SHARE // 100
+
+
+def gain_over_coming_extractions(st: TrailState, gain: i64) -> i64:
+    """Return `gain`, the gain of one extraction, plus a share of it for every later round."""
+    return gain + gain * (kinds.ROUNDS - st.round) * LATER_USE // 100
+
+
+def capacity_gain(st: TrailState, area: i64) -> i64:
+    """Return the gain, in pence, of one more cube of capacity in a mine, 0 if its ore does not
+    fill the capacity (X-2)."""
+    if count_ore_cubes_in_area(st, area) <= most_cubes_per_extraction(st, area):
+        return 0
+    margin: i64 = (MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND
+    return gain_over_coming_extractions(st, max(margin, 0))
+
+
+def own_mine_drainage_gain(st: TrailState, area: i64, cubes: i64) -> i64:
+    """Return the gain, in pence, of removing up to `cubes` water cubes from a mine, which makes
+    every extracted cube cheaper (X-3)."""
+    return gain_over_coming_extractions(
+        st, min(cubes, st.water[area]) * next_extraction_cube_count(st, area) * POUND
+    )
+
+
+def area_drainage_gain(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
+    """Return the gain, in pence, of removing water from an area: 0 without a mine, negative in a
+    rival's mine."""
+    owner: i64 = st.owner[area]
+    if owner == kinds.EMPTY:
+        return 0
+    gain: i64 = own_mine_drainage_gain(st, area, cubes)
+    if owner == seat:
+        return gain
+    return -(gain // RIVAL_SHARE)
+
+
+def miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the gain, in pence, of a miner in an area; negative unless the mine is the seat's
+    own (D-2)."""
+    if st.owner[area] != seat:
+        return -POUND
+    return capacity_gain(st, area)
+
+
+def port_gain(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the gain, in pence, of a port in an area; negative unless the mine is the seat's
+    own (D-3)."""
+    if st.owner[area] != seat:
+        return -POUND
+    return capacity_gain(st, area) + own_mine_drainage_gain(st, area, 1)
+
+
+def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the gain, in pence, of a train in an area, including the water removed from
+    neighbouring areas (D-4)."""
+    gain: i64 = -POUND
+    if st.owner[area] == seat:
+        gain = capacity_gain(st, area) + own_mine_drainage_gain(st, area, 2)
+    return train_gain_from_own_area_gain(st, seat, area, gain)
+
+
+def train_gain_from_own_area_gain(st: TrailState, seat: i64, area: i64, there: i64) -> i64:
+    """Return the gain, in pence, of a train: `there`, its gain in its own area, plus that of the
+    water removed from neighbouring areas (D-4)."""
+    gain: i64 = there
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
+        gain += area_drainage_gain(st, seat, st.board.neighbour[spot], 1)
+    return gain
+
+
+def border_touches_own_mine(st: TrailState, seat: i64, border: i64) -> bool:
+    """Return whether one side of the border is the seat's mine."""
+    west: i64 = st.board.border_west[border]
+    return st.owner[west] == seat or st.owner[st.board.border_east[border]] == seat
+
+
+def adit_side_gain_at_mine(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the gain, in pence, of an adit for the mine on one side of it: more ore and less
+    water; negative for a rival's mine (D-5)."""
+    ore: i64 = MEAN_TIN + MEAN_COPPER - 2 * st.water[area] * POUND
+    gain: i64 = max(ore, 0) * LATER_USE // 100 + own_mine_drainage_gain(st, area, 1)
+    return gain if st.owner[area] == seat else -(gain // RIVAL_SHARE)
+
+
+def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
+    """Return the gain, in pence, of a group of `pumps` steam pumps, used first at the seat's
+    best mine and then at its second (D-6)."""
+    best: i64 = kinds.EMPTY
+    second: i64 = kinds.EMPTY
+    for area in range(st.board.areas):
+        if st.owner[area] == seat and st.water[area] > 0:
+            if best == kinds.EMPTY or next_extraction_cube_count(
+                st, area
+            ) > next_extraction_cube_count(st, best):
+                second = best
+                best = area
+            elif second == kinds.EMPTY or next_extraction_cube_count(
+                st, area
+            ) > next_extraction_cube_count(st, second):
+                second = area
+    if best == kinds.EMPTY:
+        return 0
+    return pumps_gain_at_mines(st, pumps, best, second)
+
+
+def pumps_gain_at_mines(st: TrailState, pumps: i64, best: i64, second: i64) -> i64:
+    """Return the gain, in pence, of draining the mine `best` and using the pumps left over at
+    `second`; EMPTY means no second mine."""
+    gain: i64 = own_mine_drainage_gain(st, best, pumps)
+    rest: i64 = pumps - st.water[best]
+    if rest > 0 and second != kinds.EMPTY:
+        gain += own_mine_drainage_gain(st, second, rest)
+    return gain
+
+
+def extraction_gain(st: TrailState, area: i64, tin: i64, copper: i64) -> i64:
+    """Return the gain, in pence, of extracting this many tin and copper cubes now instead of
+    later (X)."""
+    profit: i64 = tin * tin_price(st) + copper * copper_price(st)
+    profit -= (tin + copper) * st.water[area] * POUND
+    return profit - worth_of_later_extraction(st, area, tin + copper)
+
+
+def adit_gain(st: TrailState, seat: i64, border: i64) -> i64:
+    """Return the gain, in pence, of an adit on a border: the gains of its two sides (D-5, C-11)."""
+    west: i64 = adit_side_gain(st, seat, st.board.border_west[border])
+    return west + adit_side_gain(st, seat, st.board.border_east[border])
+
+
+def adit_side_gain(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the gain, in pence, of an adit for the area on one side of it, whether it has a
+    mine or not (D-5)."""
+    if st.owner[area] != EMPTY:
+        return adit_side_gain_at_mine(st, seat, area)
+    if st.board.edition_2007:
+        return SEAM_NEAR_GROUND
+    if st.tile[area] == EMPTY:
+        return 0
+    return SEAM_NEAR_TILE
+
+
+def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
+    """Return the gain, in pence per work point left, of passing now, by a better place in the
+    investment column than the next one and an early turn in the next round; 0 for the last seat
+    (T-4).
+    """
+    place: i64 = st.passed
+    if place + 1 >= st.seats:
+        return 0
+    if st.board.edition_2007:
+        return FIRST * (st.seats - place) // max(work, 1)
+    column: i64 = st.round - 1
+    better: i64 = st.board.per_ten[place * ROUNDS + column]
+    better -= st.board.per_ten[(place + 1) * ROUNDS + column]
+    income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
+    gain: i64 = better * (st.money[seat] + income) // 10 * POINT
+    if place < 2 and st.round < ROUNDS:
+        gain += FIRST_TURN
+    return gain // max(work, 1)

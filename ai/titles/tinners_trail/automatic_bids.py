@@ -1,0 +1,89 @@
+"""Maximum bids during an auction, and when the opening bid is forced."""
+
+from typing import Final, final
+
+from game.engine.cells import i64, vec
+from game.engine.moves import make_move_code
+from game.engine.rows import make_filled_row
+from game.engine.rules import Rules
+from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+
+# Auctions by maximum bids: every bidder decides on one, and the bids follow automatically.
+
+UNDECIDED: Final = -1
+
+
+def lowest_allowed_bid(st: TrailState) -> i64:
+    """Return the lowest bid, in pounds, that is allowed now (A-3, A-6)."""
+    return st.minimum if st.high_bidder == EMPTY else st.high_bid + 1
+
+
+def must_make_opening_bid(st: TrailState) -> bool:
+    """Return whether the seat to move has to make the opening bid (A-3)."""
+    return st.high_bidder == EMPTY and st.to_move == st.opener
+
+
+@final
+class MaximumBids:
+    """The maximum bids that seats have decided on in one auction, in pounds; 0 for a seat that
+    drops out."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Store the rules; no seat has decided yet."""
+        self.rules: Rules = rules
+        self.maximum: vec[i64] = make_filled_row(rules.seats, UNDECIDED)
+
+    def clear(self) -> None:
+        """Forget all maximum bids, for another auction."""
+        for seat in range(i64(len(self.maximum))):
+            self.maximum[seat] = UNDECIDED
+
+    def set_maximum_up_to_money(self, st: TrailState, seat: i64, pounds: i64) -> None:
+        """Set a seat's maximum, limited by its money (A-11)."""
+        self.maximum[seat] = min(pounds, st.money[seat])
+
+    def bid_automatically(self, st: TrailState) -> None:
+        """Play the bids of seats with a maximum bid until a seat without one must decide; once the
+        sale is over, forget all maximum bids.
+        """
+        while st.phase == AUCTION and st.to_move >= 0 and self.maximum[st.to_move] != UNDECIDED:
+            self.rules.apply(st, self.next_automatic_bid(st, st.to_move))
+        if st.phase != AUCTION or st.to_move < 0:  # dice that are due come after the sale (C-22)
+            self.clear()
+
+    def next_automatic_bid(self, st: TrailState, seat: i64) -> i64:
+        """Return the next bid or drop-out of a seat that has decided; once all have, it bids the
+        final price at once."""
+        required: i64 = lowest_allowed_bid(st)
+        limit: i64 = self.maximum[seat]
+        if limit < required:
+            return (
+                make_move_code(BID, required, 0, 0)
+                if must_make_opening_bid(st)
+                else make_move_code(DROP, 0, 0, 0)
+            )
+        rival: i64 = self.best_rival_maximum(st, seat)
+        if rival == UNDECIDED or rival <= required:
+            return make_move_code(BID, required, 0, 0)
+        turn: i64 = (
+            rival - required
+        ) & 1  # raising by £1 in turn, who would bid the rival's limit?
+        if limit < rival + turn:
+            return (
+                make_move_code(BID, required, 0, 0)
+                if must_make_opening_bid(st)
+                else make_move_code(DROP, 0, 0, 0)
+            )
+        return make_move_code(BID, rival + turn, 0, 0)
+
+    def best_rival_maximum(self, st: TrailState, seat: i64) -> i64:
+        """Return the highest maximum bid of the other seats, or UNDECIDED if one that is still
+        bidding has not decided."""
+        best: i64 = 0
+        for other in range(st.seats):
+            if other != seat:
+                if self.maximum[other] == UNDECIDED and st.bidding[other] != 0:
+                    return UNDECIDED
+                best = max(best, self.maximum[other])
+        return best

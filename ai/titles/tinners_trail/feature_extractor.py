@@ -1,0 +1,213 @@
+"""Read a position into the inputs of every seat, as named in input_indices.py; all are integers."""
+
+from typing import Final, cast, final
+
+from ai.search.learned_value import FeatureExtractor
+from ai.titles.tinners_trail import input_indices as at
+from ai.titles.tinners_trail.land_inputs import LandFeatureExtractor
+from ai.titles.tinners_trail.option_inputs import (
+    bonus_tiles_input,
+    write_expansion_inputs,
+    write_set_up_inputs,
+)
+from ai.titles.tinners_trail.ore_worth import (
+    MEAN_COPPER,
+    MEAN_TIN,
+    ExtractionPlan,
+    copper_price,
+    tin_price,
+)
+from game.engine.cells import i64, vec
+from game.engine.rows import make_zero_row
+from game.engine.rules import State
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.extraction import mine_capacity
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
+from game.titles.tinners_trail.rules.turns import has_passed, is_marker_before
+
+FIRST_POUNDS: Final = 12
+NEXT_POUNDS: Final = 30
+MOST_POUNDS: Final = 50  # that a round can use; more has no worth but what investing gives it
+STAGES: Final = 8  # rounds 1 to 4, each before and after its dice
+
+
+def is_between_rounds(st: TrailState) -> bool:
+    """Return whether the prices of the coming round are not rolled yet: in the draft, the peek
+    phase or the price phase. Playouts stop there."""
+    return st.phase == kinds.DRAFT or st.phase == kinds.PRICES or st.phase == kinds.PEEK_PHASE
+
+
+def next_round_number(st: TrailState) -> i64:
+    """Return the number of the present round, or after its end that of the following one."""
+    between: bool = st.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
+    return st.round + 1 if between else st.round
+
+
+def count_finished_rounds(st: TrailState) -> i64:
+    """Return how many rounds are over (R-3, C-15)."""
+    return next_round_number(st) - 1
+
+
+def stage_number(st: TrailState) -> i64:
+    """Return the stage, 0 to 7: each round has one before its prices are rolled and one after."""
+    stage: i64 = 2 * next_round_number(st) - 2
+    return stage if is_between_rounds(st) else stage + 1
+
+
+@final
+class TrailFeatureExtractor(FeatureExtractor):
+    """Extracts the network inputs of the remastered edition from a state; `input_cells` holds
+    OWN_INPUTS numbers of each seat in turn.
+    """
+
+    def __init__(self, board: Board) -> None:
+        """Allocate the inputs for the seats of the board."""
+        super().__init__(board.seats, at.OWN_INPUTS)
+        self.board: Board = board
+        self.seats: i64 = board.seats
+        self.land_extractor: LandFeatureExtractor = LandFeatureExtractor(board)
+        self.extraction_plan: ExtractionPlan = ExtractionPlan()
+        self.loads: vec[i64] = make_zero_row(board.seats)
+        self.bonus_tiles: i64 = bonus_tiles_input(board)
+
+    def stage_number(self, state: State) -> i64:
+        """Return the stage, 0 to 7: each round has one before its prices are rolled and one
+        after."""
+        return stage_number(cast("TrailState", state))
+
+    def write_inputs(self, state: State) -> None:
+        """Replace `input_cells` by a new row with the inputs of every seat of a state, which may
+        be a determinization.
+        """
+        st: TrailState = cast("TrailState", state)
+        self.input_cells = make_zero_row(self.seats * at.OWN_INPUTS)
+        self.land_extractor.write_land_inputs(st, self.input_cells)
+        for seat in range(self.seats):
+            self.write_company_inputs(st, seat)
+        for seat in range(self.seats):
+            self.write_card_inputs(st, seat)
+            self.write_extraction_profit_inputs(st, seat)
+        for seat in range(self.seats):
+            self.write_rival_inputs(st, seat)
+            write_set_up_inputs(st, seat, self.input_cells)
+            self.input_cells[seat * at.OWN_INPUTS + at.BONUS_TILES] = self.bonus_tiles
+            if self.board.has_expansion_rows:
+                write_expansion_inputs(st, seat, self.input_cells)
+
+    def write_company_inputs(self, st: TrailState, seat: i64) -> None:
+        """Write the inputs for the seat's points, money, income and position on the work track."""
+        base: i64 = seat * at.OWN_INPUTS
+        money: i64 = min(st.money[seat], MOST_POUNDS)
+        income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
+        if seat == st.board.wallace_seat:
+            income += st.income - st.owed
+        place: i64 = self.expected_investment_place(st, seat)
+        self.input_cells[base + at.BIAS] = 1
+        self.input_cells[base + at.POINTS] = st.points[seat] + self.points_from_unusable_money(
+            st, seat, place
+        )
+        self.input_cells[base + at.WORK] = remaining_work_points(st, seat)
+        self.input_cells[base + at.TURN] = place
+        self.input_cells[base + at.PASSED] = 1 if has_passed(st, seat) else 0
+        self.input_cells[base + at.MONEY] = money
+        self.input_cells[base + at.FIRST_POUNDS] = min(money, FIRST_POUNDS)
+        self.input_cells[base + at.NEXT_POUNDS] = min(money, NEXT_POUNDS)
+        self.input_cells[base + at.INCOME] = income
+        pounds: i64 = max(money + income, 0)
+        self.input_cells[base + at.POINTS_IN_SIGHT] = st.board.investment_points(
+            place, next_round_number(st), pounds
+        )
+        self.input_cells[base + at.MINES_LEFT] = st.mines_left[seat]
+
+    def points_from_unusable_money(self, st: TrailState, seat: i64, place: i64) -> i64:
+        """Return the points for investing, at the end of the round, the money above MOST_POUNDS,
+        which the round cannot use."""
+        surplus: i64 = st.money[seat] - MOST_POUNDS
+        if surplus <= 0:
+            return 0
+        return surplus * self.board.per_ten[place * kinds.ROUNDS + next_round_number(st) - 1] // 10
+
+    def expected_investment_place(self, st: TrailState, seat: i64) -> i64:
+        """Return the seat's place in the investment column, from 0; before it passes, the expected
+        one.
+
+        Seats with less work left are expected to pass first, between rounds in the order of the
+        markers.
+        """
+        if has_passed(st, seat):
+            return st.place[seat]
+        place: i64 = st.passed
+        work: i64 = remaining_work_points(st, seat)
+        for other in range(st.seats):
+            if other != seat and not has_passed(st, other):
+                others: i64 = remaining_work_points(st, other)
+                if others < work or (others == work and is_marker_before(st, other, seat)):
+                    place += 1
+        return place
+
+    def write_card_inputs(self, st: TrailState, seat: i64) -> None:
+        """Write the inputs for the survey cards in the seat's hand."""
+        base: i64 = seat * at.OWN_INPUTS
+        for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+            card: i64 = st.hand[slot]
+            if card == kinds.EMPTY:
+                return
+            if card >= 0:
+                self.input_cells[base + at.CARDS] += 1
+                self.input_cells[base + at.CARD_POUNDS] += st.board.card_value[card]
+                if self.has_area_for_card(st, card):
+                    self.input_cells[base + at.USABLE_CARDS] += 1
+
+    def has_area_for_card(self, st: TrailState, card: i64) -> bool:
+        """Return whether an area is still for sale in a region that the card fits."""
+        fits: i64 = st.board.card_fits[card]
+        for region in range(kinds.REGIONS):
+            if fits & 1 != 0 and self.land_extractor.areas_for_sale_by_region[region] > 0:
+                return True
+            fits >>= 1
+        return False
+
+    def write_extraction_profit_inputs(self, st: TrailState, seat: i64) -> None:
+        """Write the pounds that the seat's best 2, 4, 6, 9 and 12 extractions earn, at the present
+        prices or, in the peek phase, at mean prices.
+        """
+        base: i64 = seat * at.OWN_INPUTS
+        if st.phase == kinds.PEEK_PHASE:
+            self.extraction_plan.clear_and_set_prices(MEAN_TIN, MEAN_COPPER)
+        else:
+            self.extraction_plan.clear_and_set_prices(tin_price(st), copper_price(st))
+        for area in range(st.board.areas):
+            if st.owner[area] == seat:
+                self.extraction_plan.add_mine(st, area, mine_capacity(st, area))
+        self.input_cells[base + at.LOADS_2] = self.extraction_plan.extend_plan_and_sum_pounds(2)
+        self.input_cells[base + at.LOADS_4] = self.extraction_plan.extend_plan_and_sum_pounds(2)
+        self.input_cells[base + at.LOADS_6] = self.extraction_plan.extend_plan_and_sum_pounds(2)
+        self.loads[seat] = self.input_cells[base + at.LOADS_6]
+        self.input_cells[base + at.LOADS_9] = self.extraction_plan.extend_plan_and_sum_pounds(3)
+        self.input_cells[base + at.LOADS_12] = self.extraction_plan.extend_plan_and_sum_pounds(3)
+
+    def write_rival_inputs(self, st: TrailState, seat: i64) -> None:
+        """Write the inputs for the rivals' money, unbuilt mines and best extractions, and the
+        seat's lead in points over the best rival; the company and extraction inputs of all seats
+        must be written before.
+        """
+        best: i64 = 0
+        most: i64 = 0
+        money: i64 = 0
+        mines: i64 = 0
+        loads: i64 = 0
+        for other in range(st.seats):
+            if other != seat:
+                theirs: i64 = other * at.OWN_INPUTS
+                best = max(best, self.input_cells[theirs + at.POINTS])
+                most = max(most, self.input_cells[theirs + at.MONEY])
+                money += self.input_cells[theirs + at.MONEY]
+                mines += st.mines_left[other]
+                loads = max(loads, self.loads[other])
+        base: i64 = seat * at.OWN_INPUTS
+        self.input_cells[base + at.RIVALS_MONEY] = money
+        self.input_cells[base + at.RIVAL_MONEY] = most
+        self.input_cells[base + at.RIVALS_MINES_LEFT] = mines
+        self.input_cells[base + at.RIVAL_LOADS] = loads
+        self.input_cells[base + at.LEAD] = self.input_cells[base + at.POINTS] - best

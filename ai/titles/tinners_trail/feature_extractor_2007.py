@@ -1,0 +1,188 @@
+"""Read a position between rounds into the inputs of every seat, as named in
+input_indices_2007.py."""
+
+from typing import Final, cast, final
+
+from ai.search.learned_value import FeatureExtractor
+from ai.titles.tinners_trail import input_indices_2007 as at
+from ai.titles.tinners_trail.feature_extractor import count_finished_rounds
+from ai.titles.tinners_trail.ore_worth import (
+    MEAN_COPPER,
+    MEAN_TIN,
+    ExtractionPlan,
+    count_ore_cubes_in_area,
+    most_cubes_per_extraction,
+)
+from game.engine.cells import i64
+from game.engine.rows import make_zero_row
+from game.engine.rules import State
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.building import is_area_empty
+from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES, PROSPECT_PHASE, ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+
+FIRST_POUNDS: Final = 10
+NEXT_POUNDS: Final = 25
+CUBES_A_ROUND: Final = 3
+NOTHING_FOR_SALE: Final = -10
+
+
+def is_before_price_roll(st: TrailState) -> bool:
+    """Return whether the price dice of the coming round are still to be rolled; playouts stop
+    there."""
+    return st.phase == PROSPECT_PHASE or (st.phase == PRICES and st.tin_price == 0)
+
+
+@final
+class FeatureExtractor2007(FeatureExtractor):
+    """Extracts the network inputs of the 2007 edition from a state; `input_cells` holds OWN_INPUTS
+    numbers of each seat in turn.
+    """
+
+    def __init__(self, board: Board) -> None:
+        """Allocate the inputs for the seats of the board."""
+        super().__init__(board.seats, at.OWN_INPUTS)
+        self.board: Board = board
+        self.extraction_plan: ExtractionPlan = ExtractionPlan()
+
+    def stage_number(self, state: State) -> i64:
+        """Return the stage: the number of rounds that are over."""
+        return count_finished_rounds(cast("TrailState", state))
+
+    def write_inputs(self, state: State) -> None:
+        """Replace `input_cells` by a new row with the inputs of every seat of a state, in which
+        nothing is hidden.
+        """
+        st: TrailState = cast("TrailState", state)
+        self.input_cells = make_zero_row(st.seats * at.OWN_INPUTS)
+        self.write_land_inputs(st)
+        self.add_border_inputs(st)
+        for seat in range(st.seats):
+            self.write_company_inputs(st, seat)
+            self.write_extraction_profit_inputs(st, seat)
+        for seat in range(st.seats):
+            self.write_rival_inputs(st, seat)
+
+    def write_company_inputs(self, st: TrailState, seat: i64) -> None:
+        """Write the inputs for the seat's points, money, investment cubes and position on the
+        work track."""
+        base: i64 = seat * at.OWN_INPUTS
+        money: i64 = st.money[seat]
+        cubes: i64 = st.cubes_left[seat]
+        self.input_cells[base + at.BIAS] = 1
+        self.input_cells[base + at.POINTS] = st.points[seat]
+        self.input_cells[base + at.MONEY] = money
+        self.input_cells[base + at.FIRST_POUNDS] = min(money, FIRST_POUNDS)
+        self.input_cells[base + at.NEXT_POUNDS] = min(money, NEXT_POUNDS)
+        self.input_cells[base + at.CUBES] = cubes
+        needed: i64 = CUBES_A_ROUND * (ROUNDS - count_finished_rounds(st))
+        self.input_cells[base + at.FEW_CUBES] = max(0, needed - cubes)
+        self.input_cells[base + at.TURN] = st.depth[seat]
+        if st.phase == PROSPECT_PHASE and (
+            st.next_prospector == seat or st.later_prospector == seat
+        ):
+            self.input_cells[base + at.PROSPECTS] = 1
+        self.input_cells[base + at.MINES_LEFT] = st.mines_left[seat]
+
+    def write_extraction_profit_inputs(self, st: TrailState, seat: i64) -> None:
+        """Write the pounds that the seat's best 2, 4, 6, 9 and 12 extractions would earn at mean
+        prices.
+        """
+        base: i64 = seat * at.OWN_INPUTS
+        self.extraction_plan.clear_and_set_prices(MEAN_TIN, MEAN_COPPER)
+        for area in range(st.board.areas):
+            if st.owner[area] == seat:
+                self.extraction_plan.add_mine(st, area, most_cubes_per_extraction(st, area))
+        self.input_cells[base + at.LOADS_2] = self.extraction_plan.extend_plan_and_sum_pounds(2)
+        self.input_cells[base + at.LOADS_4] = self.extraction_plan.extend_plan_and_sum_pounds(2)
+        self.input_cells[base + at.LOADS_6] = self.extraction_plan.extend_plan_and_sum_pounds(2)
+        self.input_cells[base + at.LOADS_9] = self.extraction_plan.extend_plan_and_sum_pounds(3)
+        self.input_cells[base + at.LOADS_12] = self.extraction_plan.extend_plan_and_sum_pounds(3)
+
+    def write_land_inputs(self, st: TrailState) -> None:
+        """Add each mine to its owner's inputs, and write into every seat's inputs the counts and
+        cubes of the areas without a mine and the last prices.
+        """
+        for_sale: i64 = 0
+        ore: i64 = 0
+        water: i64 = 0
+        empty: i64 = 0
+        best: i64 = NOTHING_FOR_SALE
+        for area in range(st.board.areas):
+            if st.owner[area] != EMPTY:
+                self.add_mine_inputs(st, st.owner[area] * at.OWN_INPUTS, area)
+            elif is_area_empty(st, area):
+                empty += 1
+            else:
+                for_sale += 1
+                ore += count_ore_cubes_in_area(st, area)
+                water += st.water[area]
+                best = max(best, count_ore_cubes_in_area(st, area) - st.water[area])
+        for seat in range(st.seats):
+            base: i64 = seat * at.OWN_INPUTS
+            self.input_cells[base + at.FOR_SALE] = for_sale
+            self.input_cells[base + at.LYING_ORE] = ore
+            self.input_cells[base + at.LYING_WATER] = water
+            self.input_cells[base + at.BEST_FOR_SALE] = best
+            self.input_cells[base + at.EMPTY_AREAS] = empty
+            self.input_cells[base + at.LAST_TIN] = st.tin_price
+            self.input_cells[base + at.LAST_COPPER] = st.copper_price
+            if st.phase == PRICES:  # the old prices are those of the round before
+                self.input_cells[base + at.LAST_TIN] = st.last_tin
+                self.input_cells[base + at.LAST_COPPER] = st.last_copper
+
+    def add_mine_inputs(self, st: TrailState, base: i64, area: i64) -> None:
+        """Add the cubes, the capacity and the missing pieces of the mine in an area to its owner's
+        inputs, which begin at `base`.
+        """
+        self.input_cells[base + at.TIN] += st.tin[area]
+        self.input_cells[base + at.COPPER] += st.copper[area]
+        self.input_cells[base + at.WATER] += st.water[area]
+        self.input_cells[base + at.CAPACITY] += most_cubes_per_extraction(st, area)
+        if st.miner[area] == 0:
+            self.input_cells[base + at.WITHOUT_MINER] += 1
+        if st.train[area] == 0:
+            self.input_cells[base + at.WITHOUT_TRAIN] += 1
+        if st.port[area] == 0:
+            self.input_cells[base + at.WITHOUT_PORT] += st.board.coastal[area]
+        if st.water[area] == 0:
+            self.input_cells[base + at.DRY] += 1
+
+    def add_border_inputs(self, st: TrailState) -> None:
+        """Count in the seats' inputs the borders between two of their mines without an adit, and
+        those to areas without a mine.
+        """
+        for border in range(st.board.borders_on_card):
+            here: i64 = st.owner[st.board.border_west[border]]
+            there: i64 = st.owner[st.board.border_east[border]]
+            if here == there:
+                if here != EMPTY and st.adit[border] == 0:
+                    self.input_cells[here * at.OWN_INPUTS + at.SEAMS] += 1
+            elif there == EMPTY:
+                self.input_cells[here * at.OWN_INPUTS + at.FRINGE] += 1
+            elif here == EMPTY:
+                self.input_cells[there * at.OWN_INPUTS + at.FRINGE] += 1
+
+    def write_rival_inputs(self, st: TrailState, seat: i64) -> None:
+        """Write the inputs for the rivals' money, unbuilt mines and best extractions, and the
+        seat's lead in points over the best rival; the extraction inputs of all seats must be
+        written before.
+        """
+        best: i64 = 0
+        most: i64 = 0
+        money: i64 = 0
+        mines: i64 = 0
+        loads: i64 = 0
+        for other in range(st.seats):
+            if other != seat:
+                best = max(best, st.points[other])
+                most = max(most, st.money[other])
+                money += st.money[other]
+                mines += st.mines_left[other]
+                loads = max(loads, self.input_cells[other * at.OWN_INPUTS + at.LOADS_6])
+        base: i64 = seat * at.OWN_INPUTS
+        self.input_cells[base + at.LEAD] = st.points[seat] - best
+        self.input_cells[base + at.RIVAL_MONEY] = most
+        self.input_cells[base + at.RIVALS_MONEY] = money
+        self.input_cells[base + at.RIVALS_MINES_LEFT] = mines
+        self.input_cells[base + at.RIVAL_LOADS] = loads

@@ -1,0 +1,252 @@
+"""The value of new mines to a seat, in pence, with a cache for playouts: owned mines and the tiles
+for sale."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
+from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_worth import (
+    count_extractions_left,
+    count_ore_cubes_in_area,
+    profit_of_all_extractions,
+    worth_of_own_neighbour_mines,
+)
+from game.engine.cells import i64, vec
+from game.engine.rows import make_filled_row, make_row, make_zero_row
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.extraction import mine_capacity
+from game.titles.tinners_trail.rules.kinds import EMPTY, REGIONS, ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
+from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
+
+NEIGHBOUR: Final = 50  # pence for each own mine next door: adits and trains serve both
+LOADS_TODAY: Final = 3  # kinds of worth: no, one or two loads of the new mine this round
+UNKNOWN: Final = -1
+PRICES: Final = 64  # more than any price in pounds
+
+MANY: Final = 256  # more than cubes, pieces or kinds of tiles in an area
+LYING_ARSENIC: Final = 100  # pence of arsenic lying where a mine is for sale
+
+
+@final
+class MineWorthCache:
+    """A cache for playouts: each seat's mines, how many of them touch each area, the areas with
+    a tile, and the values of tiles."""
+
+    def __init__(self, board: Board, tiles: MeanTiles) -> None:
+        """Allocate the cache for the board's seats and areas, including areas beyond its card."""
+        self.tiles: MeanTiles = tiles
+        areas: i64 = board.all_areas
+        self.areas: i64 = areas
+        self.mine_areas_by_seat: vec[i64] = make_zero_row(board.seats * areas)
+        self.mine_count_by_seat: vec[i64] = make_zero_row(board.seats)
+        self.adjacent_mine_count: vec[i64] = make_zero_row(board.seats * areas)
+        self.area_order: vec[i64] = make_row([*range(0, board.areas, 2), *range(1, board.areas, 2)])
+        self.areas_with_tile_count: i64 = 0
+        # the areas that had a tile when last looked at
+        self.areas_with_tile: vec[i64] = make_zero_row(areas)
+        self.tile_worths: vec[i64] = make_zero_row(LOADS_TODAY * areas)
+        self.worth_stamps: vec[i64] = make_filled_row(LOADS_TODAY * areas, UNKNOWN)
+        self.current_stamp: i64 = 0
+        self.cached_round_and_prices: i64 = UNKNOWN  # the round and prices of this moment
+        # of each tile when it was last worked out
+        self.public_worth_keys: vec[i64] = make_filled_row(areas, UNKNOWN)
+
+    def refresh_from_map(self, st: TrailState) -> None:
+        """Read every seat's mines and the areas with a tile from a state; values of tiles that
+        have not changed are kept."""
+        day: i64 = round_and_prices_key(st)
+        if self.cached_round_and_prices != day:
+            self.clear_all_tile_worths()
+            self.cached_round_and_prices = day
+        for seat in range(st.seats):
+            self.mine_count_by_seat[seat] = 0
+        self.adjacent_mine_count = make_zero_row(st.seats * self.areas)
+        self.areas_with_tile_count = 0
+        for area in self.area_order:
+            if st.owner[area] != EMPTY:
+                self.add_mine(st, st.owner[area], area)
+            if st.tile[area] != EMPTY:
+                self.areas_with_tile[self.areas_with_tile_count] = area
+                self.areas_with_tile_count += 1
+                facts: i64 = public_mine_worth_key(st, area)
+                if self.public_worth_keys[area] != facts:
+                    self.clear_tile_worth(area)
+                    self.public_worth_keys[area] = facts
+
+    def add_mine(self, st: TrailState, seat: i64, area: i64) -> None:
+        """Add a new mine of the seat in an area to the cache."""
+        first: i64 = seat * self.areas
+        self.mine_areas_by_seat[first + self.mine_count_by_seat[seat]] = area
+        self.mine_count_by_seat[seat] += 1
+        for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
+            cell: i64 = first + st.board.neighbour[spot]
+            self.adjacent_mine_count[cell] += 1
+
+    def has_mine(self, seat: i64, area: i64) -> bool:
+        """Return whether the cache has a mine of the seat in the area."""
+        first: i64 = seat * self.areas
+        for at in range(first, first + self.mine_count_by_seat[seat]):
+            if self.mine_areas_by_seat[at] == area:
+                return True
+        return False
+
+    def remove_tile_for_sale(self, area: i64) -> None:
+        """Remove an area from the list of areas with a tile; the last entry takes its place."""
+        for at in range(self.areas_with_tile_count):
+            if self.areas_with_tile[at] == area:
+                self.areas_with_tile_count -= 1
+                self.areas_with_tile[at] = self.areas_with_tile[self.areas_with_tile_count]
+                return
+
+    def clear_all_tile_worths(self) -> None:
+        """Clear all cached tile values, for example after prices have changed."""
+        self.current_stamp += 1
+        self.cached_round_and_prices = UNKNOWN
+
+    def clear_tile_worth(self, area: i64) -> None:
+        """Clear the cached values of one area whose pieces, ore or tokens have changed."""
+        self.public_worth_keys[area] = UNKNOWN
+        cell: i64 = area
+        for _today in range(LOADS_TODAY):
+            self.worth_stamps[cell] = UNKNOWN
+            cell += self.areas
+
+    def clear_neighbour_tile_worths(self, st: TrailState, area: i64) -> None:
+        """Clear the cached values of the areas beside one, because their tokens have changed."""
+        for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
+            self.clear_tile_worth(st.board.neighbour[spot])
+
+    def mine_worth(self, st: TrailState, seat: i64, area: i64) -> i64:
+        """Return the value, in pence, of a new mine in the area to the seat (A)."""
+        work: i64 = remaining_work_points(st, seat) - st.board.build_work
+        return self.worth_with_extractions(st, seat, area, max(0, min(work, LOADS_TODAY - 1)))
+
+    def worth_with_extractions(self, st: TrailState, seat: i64, area: i64, today: i64) -> i64:
+        """Return the value, in pence, of a new mine to the seat if `today` extractions are
+        possible in this round."""
+        if st.seen[area] != 0 and st.face_up[area] == 0 and can_know_tile(st, seat, area):
+            return mine_worth(st, self.tiles, seat, area)
+        cell: i64 = today * self.areas + area
+        if self.worth_stamps[cell] != self.current_stamp:
+            self.cache_tile_worth(st, area, today, cell)
+        worth: i64 = self.tile_worths[cell]
+        if st.round < ROUNDS:
+            spot: i64 = seat * self.areas + area
+            worth += self.adjacent_mine_count[spot] * NEIGHBOUR
+        return worth
+
+    def cache_tile_worth(self, st: TrailState, area: i64, today: i64, cell: i64) -> None:
+        """Compute the value of an area to a seat that has not looked at its tile, and store it
+        in the cell with this index."""
+        self.worth_stamps[cell] = self.current_stamp
+        self.tile_worths[cell] = publicly_known_mine_worth(
+            st, self.tiles, area, count_extractions_left(st, today)
+        )
+
+
+def round_and_prices_key(st: TrailState) -> i64:
+    """Return the round and the present prices as one number, the key of all cached tile values."""
+    return (st.round * PRICES + st.tin_price) * PRICES + st.copper_price
+
+
+@final
+class MeanTiles:
+    """The mean ore and water of each region's tiles, which stand for an unseen tile."""
+
+    def __init__(self, board: Board) -> None:
+        """Compute the means over the tiles of the box, rounded to whole cubes."""
+        self.mean_ore_by_region: vec[i64] = make_zero_row(REGIONS)
+        self.mean_water_by_region: vec[i64] = make_zero_row(REGIONS)
+        for region in range(REGIONS):
+            tiles: i64 = 0
+            for kind in range(board.tile_kinds):
+                if board.tile_region[kind] == region:
+                    copies: i64 = board.tile_count[kind]
+                    tiles += copies
+                    self.mean_ore_by_region[region] += copies * (
+                        board.tile_tin[kind] + board.tile_copper[kind]
+                    )
+                    self.mean_water_by_region[region] += copies * board.tile_water[kind]
+            if tiles > 0:
+                self.mean_ore_by_region[region] = (
+                    self.mean_ore_by_region[region] + tiles // 2
+                ) // tiles
+                self.mean_water_by_region[region] = (
+                    self.mean_water_by_region[region] + tiles // 2
+                ) // tiles
+
+
+def can_know_tile(st: TrailState, seat: i64, area: i64) -> bool:
+    """Return whether the seat may know the area's tile: it is face up, or the seat knows it by a
+    peek or its survey card; also right in a determinized state.
+    """
+    return st.tile[area] >= 0 and (st.face_up[area] != 0 or is_tile_known_to_seat(st, seat, area))
+
+
+def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
+    """Return the value of a new mine in the area to the seat, in pence, before its price."""
+    if st.board.edition_2007:
+        return mine_worth_2007(st, seat, area)
+    loads: i64 = count_extractions_left(st, remaining_work_points(st, seat) - st.board.build_work)
+    bonus: i64 = worth_of_own_neighbour_mines(st, seat, area)
+    if can_know_tile(st, seat, area):
+        return mine_worth_with_tile(st, st.tile[area], area, loads) + bonus
+    return mine_worth_with_mean_tile(st, tiles, area, loads) + bonus
+
+
+def publicly_known_mine_worth(st: TrailState, tiles: MeanTiles, area: i64, loads: i64) -> i64:
+    """Return the value, in pence, of a new mine to a seat that has not looked at its face-down
+    tile and can extract `loads` times."""
+    if st.face_up[area] != 0:
+        return mine_worth_with_tile(st, st.tile[area], area, loads)
+    return mine_worth_with_mean_tile(st, tiles, area, loads)
+
+
+def public_mine_worth_key(st: TrailState, area: i64) -> i64:
+    """Return a number that identifies everything in the area that `publicly_known_mine_worth`
+    depends on, except prices."""
+    facts: i64 = mine_capacity(st, area) * MANY + count_ore_cubes_in_area(st, area)
+    facts = facts * MANY + st.drainage[area]
+    if st.face_up[area] != 0:
+        facts = facts * MANY + st.tile[area] + 1
+    else:
+        facts *= MANY
+    if st.board.arsenic:
+        facts = facts * MANY + st.arsenic[area]
+    return facts
+
+
+def mine_worth_with_tile(st: TrailState, tile: i64, area: i64, loads: i64) -> i64:
+    """Return the value, in pence, of a mine in the area with this tile and its bonus, for
+    `loads` extractions."""
+    ore: i64 = st.board.tile_tin[tile] + st.board.tile_copper[tile]
+    bonus: i64 = st.board.tile_money[tile] * POUND + st.board.tile_work[tile] * WORK_POINT
+    return mine_worth_with_ore_and_water(st, area, ore, st.board.tile_water[tile], loads) + bonus
+
+
+def mine_worth_with_mean_tile(st: TrailState, tiles: MeanTiles, area: i64, loads: i64) -> i64:
+    """Return the value, in pence, of a mine in the area with the mean tile of its region, for
+    `loads` extractions."""
+    region: i64 = st.board.region[area]
+    return mine_worth_with_ore_and_water(
+        st, area, tiles.mean_ore_by_region[region], tiles.mean_water_by_region[region], loads
+    )
+
+
+def mine_worth_with_ore_and_water(
+    st: TrailState, area: i64, ore: i64, water: i64, loads: i64
+) -> i64:
+    """Return the value, in pence, of a new mine with this ore and water, and with the pieces,
+    cubes and tokens in the area, for `loads` extractions."""
+    left: i64 = max(0, water - st.drainage[area])
+    worth: i64 = profit_of_all_extractions(
+        st, ore + count_ore_cubes_in_area(st, area), left, mine_capacity(st, area), loads
+    )
+    if st.board.coastal[area] != 0 and st.round < ROUNDS:
+        worth += POUND
+    if st.board.arsenic:
+        worth += st.arsenic[area] * LYING_ARSENIC
+    return worth - st.board.build_work * WORK_POINT

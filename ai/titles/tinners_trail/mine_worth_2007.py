@@ -1,0 +1,78 @@
+"""The value of a new mine in the 2007 edition, in pence: with known ore, or on empty ground
+(C-12)."""
+
+from typing import Final
+
+from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_worth import (
+    count_extractions_left,
+    count_ore_cubes_in_area,
+    most_cubes_per_extraction,
+    profit_of_all_extractions,
+    worth_of_own_neighbour_mines,
+)
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.building import is_area_empty
+from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
+
+LEAST_ORE: Final = 3  # cubes in unknown ground, 3.5 in the mean: that and one more, equally often
+SIDES: Final = 6  # of the die for water, with these numbers on them: 2 2 3 3 3 4
+ORE_OF_ADIT: Final = 2  # cubes more for every adit
+
+
+def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the value, in pence, of a new mine in an area to a seat, before its price."""
+    loads: i64 = count_extractions_left(st, remaining_work_points(st, seat) - st.board.build_work)
+    return known_ore_mine_worth(st, area, loads) + worth_of_own_neighbour_mines(st, seat, area)
+
+
+def known_ore_mine_worth(st: TrailState, area: i64, loads: i64) -> i64:
+    """Return the value, in pence, of a new mine for a seat that can extract from it `loads`
+    times; empty ground counts with its expected value."""
+    worth: i64 = empty_ground_worth(st, area, loads)
+    if not is_area_empty(st, area):
+        worth = profit_of_all_extractions(
+            st,
+            count_ore_cubes_in_area(st, area),
+            st.water[area],
+            most_cubes_per_extraction(st, area),
+            loads,
+        )
+    if st.board.coastal[area] != 0 and st.round < ROUNDS:
+        worth += POUND
+    return worth - st.board.build_work * WORK_POINT
+
+
+def empty_ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
+    """Return the expected value, in pence, of empty ground before its dice are rolled, with the
+    pieces on it; 0 for other ground (C-12)."""
+    if not is_area_empty(st, area):
+        return 0
+    ore: i64 = LEAST_ORE + ORE_OF_ADIT * count_adits(st, area)
+    drained: i64 = water_roll_reduction(st, area)
+    cubes: i64 = most_cubes_per_extraction(st, area)
+    total: i64 = 0
+    for more in range(2):
+        total += 2 * profit_of_all_extractions(st, ore + more, max(0, 2 - drained), cubes, loads)
+        total += 3 * profit_of_all_extractions(st, ore + more, max(0, 3 - drained), cubes, loads)
+        total += profit_of_all_extractions(st, ore + more, max(0, 4 - drained), cubes, loads)
+    return total // (2 * SIDES)
+
+
+def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return the score, in pence, of prospecting an area: higher beside own mines, on the coast
+    and with a port, lower beside rivals' mines; 0 in the last round (C-15).
+    """
+    if st.round == kinds.ROUNDS:
+        return 0
+    score: i64 = POUND * st.board.coastal[area] + POUND * st.port[area]
+    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
+        owner: i64 = st.owner[st.board.neighbour[spot]]
+        if owner == seat:
+            score += POUND
+        elif owner != kinds.EMPTY:
+            score -= POUND // 2
+    return score

@@ -1,0 +1,37 @@
+"""The profit of ore over several extractions at mean prices, in pence, from a precomputed table."""
+
+from typing import Final
+
+from ai.titles.tinners_trail.ore_profit_table import (
+    CUBES,
+    LOADS,
+    ORES,
+    WATERS,
+    make_ore_profit_table,
+    ore_profit_table_index,
+)
+from game.engine.cells import i64, vec
+
+ORE_PROFIT_TABLE: Final[vec[i64]] = make_ore_profit_table()
+
+
+def gain_per_work_point(gain: i64, work: i64) -> i64:
+    """Return a gain divided by its work points, rounded down; 1 and 2 are treated without a slow
+    division."""
+    if work == 1:
+        return gain
+    return gain >> 1 if work == 2 else gain // work
+
+
+def ore_profit_at_mean_prices(ore: i64, water: i64, cubes: i64, loads: i64) -> i64:
+    """Return the profit, in pence, of ore at mean prices, minus the cost of the work points, at
+    least 0. `cubes` is the mine's capacity, `loads` the number of extractions before the game
+    ends.
+    """
+    if water >= WATERS or loads <= 0:
+        return 0
+    return ORE_PROFIT_TABLE[
+        ore_profit_table_index(
+            min(loads, LOADS - 1), min(cubes, CUBES - 1), water, min(ore, ORES - 1)
+        )
+    ]

@@ -1,0 +1,271 @@
+"""Fast actions for playouts: the promising ones are offered, and the best is kept."""
+
+from typing import Final, final
+
+from ai.search.policy import LOWEST
+from ai.search.policy_weights import PolicyWeights
+from ai.titles.tinners_trail import action_gains, expansions
+from ai.titles.tinners_trail.action_scores import expected_auction_price
+from ai.titles.tinners_trail.mine_worth import LOADS_TODAY, MineWorthCache
+from ai.titles.tinners_trail.ore_profit import gain_per_work_point
+from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_worth import best_extraction_move, next_extraction_cube_count
+from ai.titles.tinners_trail.policy_weights import select_seat_and_circumstances
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.moves import kind_of, make_move_code
+from game.engine.rows import make_row
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import may_start_auction, minimum_opening_bid
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.developments import count_in_stock, rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.extraction import affordable_cube_count
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
+
+NOISE: Final = 110  # pence by which a quick choice may misjudge an action
+STEP: Final = 1103515245  # a small generator of its own: many misjudgements from one word of luck
+SHIFT: Final = 12345
+BITS: Final = 0x7FFFFFFF
+
+
+class BestMoveKeeper:
+    """Keeps the best of the moves that are offered, after adding a little random noise to each
+    score."""
+
+    best_score: i64 = 0
+    best_move: i64 = 0
+    noise_state: i64 = 0
+    can_build_miner: bool = False  # whether there is the work and a piece for one
+    can_build_port: bool = False
+    can_build_train: bool = False
+
+    def __init__(self, policy_weights: PolicyWeights) -> None:
+        """Store the policy weights."""
+        self.policy_weights: PolicyWeights = policy_weights
+
+    def offer_move(self, move: i64, gain: i64) -> None:
+        """Keep the move if its adjusted gain with noise is the best so far; `gain` is in pence
+        per work point."""
+        if self.keep_noisy_score_if_best(self.policy_weights.adjusted_gain(kind_of(move), gain)):
+            self.best_move = move
+
+    def keep_noisy_score_if_best(self, score: i64) -> bool:
+        """Add noise to a score; store it and return True if it is the best so far."""
+        self.noise_state = (self.noise_state * STEP + SHIFT) & BITS
+        judged: i64 = score + ((self.noise_state >> 16) * NOISE >> 15)
+        if judged <= self.best_score:
+            return False
+        self.best_score = judged
+        return True
+
+    def update_buildable_pieces(self, st: TrailState, work: i64) -> None:
+        """Store which pieces (miner, port, train) can be built: those with pieces left and
+        enough of these work points."""
+        self.can_build_miner = (
+            work >= st.board.miner_work and count_in_stock(st, kinds.STOCK_MINER) > 0
+        )
+        self.can_build_port = (
+            work >= st.board.port_work and count_in_stock(st, kinds.STOCK_PORT) > 0
+        )
+        self.can_build_train = (
+            work >= st.board.train_work and count_in_stock(st, kinds.STOCK_TRAIN) > 0
+        )
+
+    def offer_pieces(self, st: TrailState, seat: i64, area: i64, ore: i64) -> None:
+        """Offer the miner, port and train that can be built at an own mine; `ore` is the number
+        of ore cubes there (D, C-11)."""
+        more: i64 = action_gains.capacity_gain(st, area)
+        if self.can_build_miner and st.miner[area] == 0 and ore > 0:
+            self.offer_move(
+                make_move_code(kinds.MINER, area, 0, 0),
+                gain_per_work_point(more, st.board.miner_work),
+            )
+        if self.can_build_port and st.board.coastal[area] != 0 and st.port[area] == 0:
+            gain: i64 = more + action_gains.own_mine_drainage_gain(st, area, 1)
+            self.offer_move(
+                make_move_code(kinds.PORT, area, 0, 0),
+                gain_per_work_point(gain, st.board.port_work),
+            )
+        if self.can_build_train and st.train[area] == 0:
+            gain = action_gains.train_gain_from_own_area_gain(
+                st, seat, area, more + action_gains.own_mine_drainage_gain(st, area, 2)
+            )
+            self.offer_move(
+                make_move_code(kinds.TRAIN, area, 0, 0),
+                gain_per_work_point(gain, st.board.train_work),
+            )
+
+
+@final
+class QuickActionChooser(BestMoveKeeper):
+    """Chooses actions in playouts: offers the promising ones once each and keeps the one with
+    the best score after a little noise."""
+
+    def __init__(
+        self, board: Board, holdings: MineWorthCache, policy_weights: PolicyWeights
+    ) -> None:
+        """Store the cache of mine values and the policy weights, and list the borders of each
+        area."""
+        super().__init__(policy_weights)
+        self.mine_worth_cache: MineWorthCache = holdings
+        starts: list[int] = [0]
+        borders: list[int] = []
+        beyond: list[int] = []
+        for area in range(int(board.areas)):
+            for border in range(int(board.borders)):
+                sides = (int(board.border_west[border]), int(board.border_east[border]))
+                if area in sides:
+                    borders.append(border)
+                    beyond.append(sum(sides) - area)
+            starts.append(len(borders))
+        self.first_border_by_area: vec[i64] = make_row(starts)
+        self.borders_by_area: vec[i64] = make_row(borders)
+        # the area on the border's other side
+        self.areas_beyond_borders: vec[i64] = make_row(beyond)
+
+    def choose_action(self, st: TrailState, luck: Luck) -> i64:
+        """Return the best of the promising actions of the seat to move, after a little noise;
+        passing if no other scores higher.
+        """
+        seat: i64 = st.to_move
+        work: i64 = remaining_work_points(st, seat)
+        self.best_move = make_move_code(kinds.PASS, 0, 0, 0)
+        if work == 0:
+            return self.move_in_final_column(st, seat)
+        self.noise_state = luck.draw_word()
+        select_seat_and_circumstances(self.policy_weights, st, seat)
+        self.best_score = self.policy_weights.adjusted_gain(
+            kinds.PASS, action_gains.passing_gain(st, seat, work)
+        )
+        if work >= st.board.pasties_work:
+            self.offer_move(make_move_code(kinds.PASTIES, 0, 0, 0), POUND)
+        self.offer_moves_at_own_mines(st, seat, work)
+        if work >= st.board.build_work and st.mines_left[seat] > 0:
+            self.offer_best_auction_of_random_half(st, seat, work, luck)
+        if st.board.arsenic:
+            self.offer_expansion_action(st, expansions.best_arsenic_move(st, seat))
+        if st.board.emigration:
+            self.offer_expansion_action(st, expansions.best_own_miner_move(st, seat))
+            self.offer_expansion_action(st, expansions.best_emigration_move(st, seat))
+            self.offer_expansion_action(st, expansions.best_placement_move(st, seat))
+        return self.best_move
+
+    def move_in_final_column(self, st: TrailState, seat: i64) -> i64:
+        """Return the move of a seat without work points: placing a waiting piece if that gains,
+        else passing (T-3, E-4)."""
+        if st.board.emigration:
+            placing: i64 = expansions.best_placement_move(st, seat)
+            if placing != 0:
+                return placing
+        return self.best_move
+
+    def offer_expansion_action(self, st: TrailState, move: i64) -> None:
+        """Offer an action of an expansion; do nothing for move 0."""
+        if move != 0:
+            self.offer_move(move, expansions.expansion_score(st, move))
+
+    def offer_best_auction_of_random_half(
+        self, st: TrailState, seat: i64, work: i64, luck: Luck
+    ) -> None:
+        """Offer to start the most profitable auction among a random half of the areas with a
+        tile (A)."""
+        tiles: i64 = self.mine_worth_cache.areas_with_tile_count
+        at: i64 = luck.draw_below(tiles)
+        if st.money[seat] < minimum_opening_bid(st):
+            return
+        today: i64 = min(work - st.board.build_work, LOADS_TODAY - 1)
+        best: i64 = LOWEST
+        chosen: i64 = kinds.EMPTY
+        looks: i64 = (tiles + 1) >> 1
+        for _look in range(looks):
+            area: i64 = self.mine_worth_cache.areas_with_tile[at]
+            at += 1
+            if at == tiles:
+                at = 0
+            worth: i64 = self.mine_worth_cache.worth_with_extractions(st, seat, area, today)
+            if worth > best and may_start_auction(st, seat, area):
+                best = worth
+                chosen = area
+        if chosen != kinds.EMPTY:
+            gain: i64 = best + st.board.build_work * WORK_POINT - expected_auction_price(st)
+            self.offer_move(
+                make_move_code(kinds.BUILD, chosen, 0, 0),
+                gain_per_work_point(gain, st.board.build_work),
+            )
+
+    def offer_moves_at_own_mines(self, st: TrailState, seat: i64, work: i64) -> None:
+        """Offer extractions and developments at the seat's own mines, and steam pumps (X, D)."""
+        first: i64 = seat * self.mine_worth_cache.areas
+        last: i64 = first + self.mine_worth_cache.mine_count_by_seat[seat]
+        if first == last:
+            return
+        self.update_buildable_pieces(st, work)
+        adits: bool = work >= st.board.adit_work and count_in_stock(st, kinds.STOCK_ADIT) > 0
+        pieces: bool = self.can_build_miner or self.can_build_port or self.can_build_train
+        while first < last:
+            area: i64 = self.mine_worth_cache.mine_areas_by_seat[first]
+            first += 1
+            ore: i64 = st.tin[area] + st.copper[area]
+            if ore > 0:
+                self.offer_best_extraction(st, seat, area)
+            if adits:
+                self.offer_adits_at_mine(st, seat, area)
+            if pieces and (st.water[area] != 0 or ore > st.board.base_capacity):
+                self.offer_pieces(st, seat, area, ore)
+        if work >= st.board.pumps_work:
+            self.offer_steam_pumps(st, seat)
+
+    def offer_best_extraction(self, st: TrailState, seat: i64, area: i64) -> None:
+        """Offer the most profitable extraction from a mine, if it gains (X)."""
+        cubes: i64 = affordable_cube_count(st, seat, area)
+        if cubes > 0:
+            gain: i64 = action_gains.gain_of_extracting_now(st, area, cubes)
+            if gain > 0 and self.keep_noisy_score_if_best(
+                self.policy_weights.adjusted_gain(kinds.EXTRACT, gain)
+            ):
+                self.best_move = best_extraction_move(st, area, cubes)
+
+    def offer_steam_pumps(self, st: TrailState, seat: i64) -> None:
+        """Offer the next group of steam pumps with its gain at the best own mine and the second
+        best (D-6)."""
+        group: i64 = rightmost_pump_group_cell(st)
+        if group == kinds.EMPTY:
+            return
+        first: i64 = seat * self.mine_worth_cache.areas
+        last: i64 = first + self.mine_worth_cache.mine_count_by_seat[seat]
+        best: i64 = kinds.EMPTY
+        most: i64 = -1
+        second: i64 = kinds.EMPTY
+        next_most: i64 = -1
+        while first < last:
+            area: i64 = self.mine_worth_cache.mine_areas_by_seat[first]
+            first += 1
+            if st.water[area] > 0:
+                load: i64 = next_extraction_cube_count(st, area)
+                if load > most:
+                    second = best
+                    next_most = most
+                    best = area
+                    most = load
+                elif load > next_most:
+                    second = area
+                    next_most = load
+        if best != kinds.EMPTY:
+            self.offer_move(
+                make_move_code(kinds.PUMPS, 0, 0, 0),
+                action_gains.pumps_gain_at_mines(st, st.pumps[group], best, second),
+            )
+
+    def offer_adits_at_mine(self, st: TrailState, seat: i64, area: i64) -> None:
+        """Offer an adit on each border of an own mine that has none (D-5)."""
+        here: i64 = action_gains.adit_side_gain(st, seat, area)
+        for spot in range(self.first_border_by_area[area], self.first_border_by_area[area + 1]):
+            border: i64 = self.borders_by_area[spot]
+            if st.adit[border] == 0:
+                gain: i64 = here + action_gains.adit_side_gain(
+                    st, seat, self.areas_beyond_borders[spot]
+                )
+                self.offer_move(
+                    make_move_code(kinds.ADIT, border, 0, 0),
+                    gain_per_work_point(gain, st.board.adit_work),
+                )

@@ -1,0 +1,111 @@
+"""Fast choices of actions in the 2007 edition, for playouts."""
+
+from typing import Final, final
+
+from ai.titles.tinners_trail import action_gains
+from ai.titles.tinners_trail.action_scores import expected_auction_price
+from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
+from ai.titles.tinners_trail.ore_profit import gain_per_work_point
+from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_worth import (
+    best_extraction_move,
+    count_ore_cubes_in_area,
+    most_cubes_per_extraction,
+)
+from ai.titles.tinners_trail.policy_weights import select_seat_and_circumstances
+from ai.titles.tinners_trail.quick_actions import BITS, SHIFT, STEP, BestMoveKeeper
+from game.engine.cells import i64
+from game.engine.luck import Luck
+from game.engine.moves import make_move_code
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part_in_auction
+from game.titles.tinners_trail.rules.developments import count_in_stock, rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.extraction import affordable_cube_count
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
+
+HALF: Final = 0x40000000  # below it an area is not looked at for a new mine
+
+
+@final
+class QuickActionChooser2007(BestMoveKeeper):
+    """Considers the promising actions once, and keeps the one with the best score after a little
+    noise."""
+
+    def choose_action(self, st: TrailState, luck: Luck) -> i64:
+        """Return the best of the promising actions of the seat to move, after a little noise;
+        passing if no other scores higher.
+        """
+        seat: i64 = st.to_move
+        work: i64 = remaining_work_points(st, seat)
+        self.best_move = make_move_code(kinds.PASS, 0, 0, 0)
+        if work == 0:
+            return self.best_move
+        self.noise_state = luck.draw_word() & BITS
+        select_seat_and_circumstances(self.policy_weights, st, seat)
+        self.best_score = self.policy_weights.adjusted_gain(
+            kinds.PASS, action_gains.passing_gain(st, seat, work)
+        )
+        if work >= st.board.pasties_work:
+            self.offer_move(make_move_code(kinds.PASTIES, 0, 0, 0), POUND)
+        if st.mines_left[seat] < st.board.mines:
+            self.offer_moves_at_own_mines(st, seat, work)
+        if may_take_part_in_auction(st, seat) and st.money[seat] >= BASE_MINIMUM:
+            self.offer_random_half_of_auctions(st, seat)
+        return self.best_move
+
+    def offer_random_half_of_auctions(self, st: TrailState, seat: i64) -> None:
+        """Offer to start an auction in about half of the areas without a mine, drawn at random."""
+        margin: i64 = st.board.build_work * WORK_POINT - expected_auction_price(st)
+        for area in range(st.board.areas):
+            if st.owner[area] == kinds.EMPTY:
+                self.noise_state = (self.noise_state * STEP + SHIFT) & BITS
+                if self.noise_state >= HALF:
+                    gain: i64 = mine_worth_2007(st, seat, area) + margin
+                    self.offer_move(
+                        make_move_code(kinds.BUILD, area, 0, 0),
+                        gain_per_work_point(gain, st.board.build_work),
+                    )
+
+    def offer_moves_at_own_mines(self, st: TrailState, seat: i64, work: i64) -> None:
+        """Offer extractions and developments at the seat's own mines, and steam pumps (C-10,
+        C-11).
+        """
+        self.update_buildable_pieces(st, work)
+        for area in range(st.board.areas):
+            if st.owner[area] != seat:
+                continue
+            ore: i64 = count_ore_cubes_in_area(st, area)
+            if ore > 0:
+                self.offer_best_extraction(st, seat, area)
+            if st.water[area] != 0 or ore > most_cubes_per_extraction(st, area):
+                self.offer_pieces(st, seat, area, ore)
+        if work >= st.board.adit_work and count_in_stock(st, kinds.STOCK_ADIT) > 0:
+            self.offer_adits_at_own_mines(st, seat)
+        if work >= st.board.pumps_work:
+            group: i64 = rightmost_pump_group_cell(st)
+            if group != kinds.EMPTY:
+                self.offer_move(
+                    make_move_code(kinds.PUMPS, 0, 0, 0),
+                    action_gains.pumps_gain(st, seat, st.pumps[group]),
+                )
+
+    def offer_best_extraction(self, st: TrailState, seat: i64, area: i64) -> None:
+        """Offer the most profitable extraction from a mine, if it gains (C-10)."""
+        cubes: i64 = affordable_cube_count(st, seat, area)
+        if cubes > 0:
+            gain: i64 = action_gains.gain_of_extracting_now(st, area, cubes)
+            if gain > 0:
+                self.offer_move(best_extraction_move(st, area, cubes), gain)
+
+    def offer_adits_at_own_mines(self, st: TrailState, seat: i64) -> None:
+        """Offer an adit on each border of an own mine that has none (C-11)."""
+        for border in range(st.board.borders):
+            if st.adit[border] == 0 and (
+                st.owner[st.board.border_west[border]] == seat
+                or st.owner[st.board.border_east[border]] == seat
+            ):
+                gain: i64 = action_gains.adit_gain(st, seat, border)
+                self.offer_move(
+                    make_move_code(kinds.ADIT, border, 0, 0),
+                    gain_per_work_point(gain, st.board.adit_work),
+                )

@@ -1,0 +1,156 @@
+"""Train one stage of one family of games, and validate it with other games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from ai.value import training
+from ai.value.calibration import brier_score, calibration_error
+from ai.value.position_files import RecordedPositions
+from ai.value.ridge_refit import RidgeRefit
+from ai.value.training import GENTLE_REFIT, USUAL_REFIT, NetworkWeights, TrainingSchedule
+from ai.value.training_examples import (
+    Numbers,
+    TrainingExamples,
+    fit_scaling,
+    make_examples,
+    split_into_training_and_validation,
+)
+from ai.value.weight_file import TrainedStage
+from ai.value.win_share_model import fit_spread, win_cross_entropy, win_shares
+
+# Targets with less noise: a mixture of the final result and of a later position's prediction
+# (temporal differences, Sutton 1988), which has less luck in it.
+
+PointsByGame = Mapping[int, Numbers]
+"""The points of every seat at the end that a stage expects of each game, by the game's number."""
+
+
+def forecast_final_points(
+    weights: NetworkWeights, positions: RecordedPositions, apart: int
+) -> PointsByGame:
+    """Return each game's predicted final points by seat, from its first position; `weights` are
+    for unscaled inputs, `apart` is the seat that plays by other rules."""
+    examples = make_examples(positions, apart)
+    expected = examples.current_points + training.predict_points_to_come(weights, examples)
+    first = np.unique(positions.game, return_index=True)[1]
+    return {int(positions.game[row]): expected[row] for row in first}
+
+
+def blend_targets_with_forecast(
+    expected: PointsByGame, examples: TrainingExamples, positions: RecordedPositions, trust: float
+) -> TrainingExamples:
+    """Return the examples with their points to come moved, by the share `trust`, towards those
+    that the forecasts of their games, `expected`, imply."""
+    to_come = examples.points_to_come.copy()
+    for row, game in enumerate(positions.game):
+        if int(game) in expected:
+            later = (expected[int(game)] - examples.current_points[row]) * examples.is_seat_used[
+                row
+            ]
+            to_come[row] += trust * (later - to_come[row])
+    return replace(examples, points_to_come=to_come)
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingPlan:
+    """The size of the network, and the numbers of steps and learning rates for games of quick
+    moves and for games with search."""
+
+    quick_steps: int
+    steps: int
+    seed: int
+    forecast_share: (
+        float  # share of the later prediction in the targets; the rest is the final result
+    )
+    hidden: int = 5
+    rate: float = 0.01
+    gentle_rate: float = 0.003
+    refit: RidgeRefit = USUAL_REFIT
+
+    def without_training_steps(self) -> TrainingPlan:
+        """Return a copy of the plan without training steps, which corrects existing weights by
+        ridge regression only."""
+        return replace(self, steps=0, refit=GENTLE_REFIT)
+
+
+@dataclass(frozen=True, slots=True)
+class StageTrainingResult:
+    """The trained stage, and its figures for the validation positions."""
+
+    trained_stage: TrainedStage
+    training_position_count: int  # number of training positions
+    cross_entropy: float
+    points_error: float  # points
+    predicted_win_shares: Numbers  # predicted win shares of the validation games
+    is_winner: Numbers
+
+    def summary_text(self) -> str:
+        """Return the validation figures as one line of text."""
+        calibration = 100 * calibration_error(self.predicted_win_shares, self.is_winner)
+        brier = brier_score(self.predicted_win_shares, self.is_winner)
+        return (
+            f"{self.training_position_count:>8} positions, entropy {self.cross_entropy:.3f},"
+            f" points off by {self.points_error:.1f}, Brier {brier:.4f},"
+            f" calibration error {calibration:.2f} %"
+        )
+
+
+def train_stage(
+    played: Sequence[RecordedPositions],
+    apart: int,
+    plan: TrainingPlan,
+    expected: PointsByGame,
+    before: NetworkWeights | None = None,
+) -> StageTrainingResult:
+    """Train a stage's network on one generation of games after the other; return it with its
+    validation on held-out games of the last generation.
+
+    Nine games of ten are used for training, with targets blended with the forecasts `expected`.
+    `apart` is the seat that plays by other rules, negative if there is none. Weights in
+    `before`, for unscaled inputs, are trained further at a low rate.
+    """
+    known = make_examples(split_into_training_and_validation(played[0])[0], apart)
+    scaling = fit_scaling(known)
+    paces = [(plan.quick_steps, plan.rate), (plan.steps, plan.gentle_rate)]
+    if before is None:
+        weights = training.random_initial_weights(
+            scaling.scale_examples(known), plan.hidden, plan.seed
+        )
+    else:
+        weights = NetworkWeights(
+            scaling.weights_for_scaled_inputs(before.first_layer), before.second_layer.copy()
+        )
+        paces = paces[1:]
+    count = 0
+    for positions, (steps, rate) in zip(played, paces, strict=False):
+        learned_from, examined = split_into_training_and_validation(positions)
+        known, unseen = (
+            scaling.scale_examples(make_examples(part, apart)) for part in (learned_from, examined)
+        )
+        target = blend_targets_with_forecast(expected, known, learned_from, plan.forecast_share)
+        if count > 0 or before is not None:  # these games are better than those learned from
+            training.refit_by_ridge_regression(weights, target, plan.refit)
+        training.train_weights(weights, target, TrainingSchedule(steps, rate, plan.seed))
+        count += len(known)
+    spread = fit_spread(known, training.predict_points_to_come(weights, known))
+    learned = TrainedStage(
+        NetworkWeights(
+            scaling.weights_for_unscaled_inputs(weights.first_layer), weights.second_layer
+        ),
+        spread,
+    )
+    to_come = training.predict_points_to_come(weights, unseen)
+    shares = win_shares(unseen.current_points + to_come, unseen.is_seat_used, spread)
+    present = unseen.is_seat_used > 0
+    return StageTrainingResult(
+        learned,
+        count,
+        win_cross_entropy(shares, unseen.is_winner),
+        training.root_mean_square_error(to_come, unseen),
+        shares[present],
+        unseen.is_winner[present],
+    )

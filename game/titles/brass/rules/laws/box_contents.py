@@ -1,0 +1,164 @@
+"""Laws of the box: no card or counter is lost or created."""
+
+from game.engine.cells import i64
+from game.engine.moves import kind_of
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.hands import hand_size
+from game.titles.brass.rules.laws.accounts import first_broken_account_law
+from game.titles.brass.rules.laws.board import first_broken_board_law
+from game.titles.brass.rules.laws.kinds import CARDS, COUNTERS, HANDS, KEPT, LEAVING, RAIL_DECK
+from game.titles.brass.rules.laws.turns import first_broken_turn_law
+from game.titles.brass.rules.state import BrassState
+
+
+def first_broken_card_or_counter_law(before: BrassState, move: i64, after: BrassState) -> i64:
+    """Return the number of the first law of cards and counters that a step breaks, KEPT when it
+    breaks none."""
+    if not are_hands_in_order(after):
+        return HANDS
+    if not are_cards_kept(before, after):
+        return CARDS
+    if not is_rail_deck_kept(before, after):
+        return RAIL_DECK
+    if not are_counters_kept(before, after):
+        return COUNTERS
+    if count_lost_counters(before, after) > most_counters_that_may_be_lost(before, move, after):
+        return LEAVING
+    return KEPT
+
+
+def are_hands_in_order(st: BrassState) -> bool:
+    """Return whether every hand is sorted and holds known cards without gaps, and both decks
+    fill exactly their first cells."""
+    for seat in range(st.seats):
+        size: i64 = hand_size(st, seat)
+        for slot in range(kinds.HAND_SLOTS):
+            card: i64 = st.hand[seat * kinds.HAND_SLOTS + slot]
+            if slot >= size and card != kinds.EMPTY:
+                return False
+            if slot < size and (card < 0 or card >= st.board.card_kind_count):
+                return False
+            if 0 < slot < size and st.hand[seat * kinds.HAND_SLOTS + slot - 1] > card:
+                return False
+    for slot in range(kinds.PACK_SLOTS):
+        if (st.deck[slot] == kinds.EMPTY) != (slot >= st.deck_size):
+            return False
+        if (st.rail_deck[slot] == kinds.EMPTY) != (slot >= st.rail_deck_size):
+            return False
+    return True
+
+
+def count_cards_of_kind(st: BrassState, kind: i64) -> i64:
+    """Return how many cards of a kind are in hands, deck and discards, without the deck of the
+    rail era."""
+    count: i64 = st.discards[kind]
+    for slot in range(st.seats * kinds.HAND_SLOTS):
+        if st.hand[slot] == kind:
+            count += 1
+    for slot in range(st.deck_size):
+        if st.deck[slot] == kind:
+            count += 1
+    return count
+
+
+def count_waiting_rail_cards(st: BrassState, kind: i64) -> i64:
+    """Return how many cards of a kind are in the deck of the rail era."""
+    count: i64 = 0
+    for slot in range(st.rail_deck_size):
+        if st.rail_deck[slot] == kind:
+            count += 1
+    return count
+
+
+def are_cards_kept(before: BrassState, after: BrassState) -> bool:
+    """Return whether the number of cards of each kind stays the same within an era and becomes
+    that of the rail deck after it, and no card returns to the deck or leaves the discards."""
+    same_era: bool = before.era == after.era
+    for kind in range(after.board.card_kind_count):
+        was: i64 = (
+            count_cards_of_kind(before, kind)
+            if same_era
+            else count_waiting_rail_cards(before, kind)
+        )
+        now: i64 = count_cards_of_kind(after, kind)
+        if now != was or now > after.board.card_count[kind]:
+            return False
+        if same_era and after.discards[kind] < before.discards[kind]:
+            return False
+    return not same_era or after.deck_size <= before.deck_size
+
+
+def is_rail_deck_kept(before: BrassState, after: BrassState) -> bool:
+    """Return whether the deck of the rail era is unchanged in the canal era, and empty in the
+    rail era."""
+    if after.era != kinds.CANAL:
+        return after.rail_deck_size == 0
+    for slot in range(kinds.PACK_SLOTS):
+        if after.rail_deck[slot] != before.rail_deck[slot]:
+            return False
+    return after.rail_deck_size == before.rail_deck_size
+
+
+def count_counters_of_kind(st: BrassState, seat: i64, kind: i64) -> i64:
+    """Return how many counters of a kind a seat has in its stack and on the board."""
+    count: i64 = st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind]
+    for space in range(st.board.space_count):
+        if st.owner[space] == seat and st.counter[space] == kind:
+            count += 1
+    return count
+
+
+def are_counters_kept(before: BrassState, after: BrassState) -> bool:
+    """Return whether no counter is created, and none returns to a stack (B-11.4)."""
+    for seat in range(after.seats):
+        for kind in range(kinds.INDUSTRY_COUNT * kinds.LEVELS):
+            cell: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
+            if not 0 <= after.stack[cell] <= before.stack[cell]:
+                return False
+            now: i64 = count_counters_of_kind(after, seat, kind)
+            if (
+                now > count_counters_of_kind(before, seat, kind)
+                or now > after.board.counter_count[kind]
+            ):
+                return False
+    return True
+
+
+def count_all_counters(st: BrassState) -> i64:
+    """Return how many counters all seats have in stacks and on the board."""
+    count: i64 = 0
+    for cell in range(st.seats * kinds.INDUSTRY_COUNT * kinds.LEVELS):
+        count += st.stack[cell]
+    for space in range(st.board.space_count):
+        if st.owner[space] != kinds.EMPTY:
+            count += 1
+    return count
+
+
+def count_lost_counters(before: BrassState, after: BrassState) -> i64:
+    """Return how many counters have left the game in the step."""
+    return count_all_counters(before) - count_all_counters(after)
+
+
+def most_counters_that_may_be_lost(before: BrassState, move: i64, after: BrassState) -> i64:
+    """Return the highest number of counters that may leave the game in the step: one for a build
+    or development, any number for a debt or between rounds, else none."""
+    if before.era != after.era or after.round != before.round:
+        return after.board.space_count
+    kind: i64 = kind_of(move)
+    if kind == kinds.REMOVE:
+        return after.board.space_count
+    takes: bool = kind in (kinds.BUILD, kinds.DEVELOP) or kinds.CARD <= kind <= kinds.IRON
+    return 1 if takes else 0
+
+
+def first_broken_law(before: BrassState, move: i64, after: BrassState) -> i64:
+    """Return the number of the first law that the step breaks, KEPT when it breaks none."""
+    broken: i64 = first_broken_card_or_counter_law(before, move, after)
+    if broken == KEPT:
+        broken = first_broken_board_law(before, after)
+    if broken == KEPT:
+        broken = first_broken_account_law(before, move, after)
+    if broken == KEPT:
+        broken = first_broken_turn_law(before, after)
+    return broken

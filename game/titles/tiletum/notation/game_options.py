@@ -1,0 +1,67 @@
+"""The options of a game: title, edition, player counts and expansions."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.engine.reasons import Unreadable
+from game.engine.title import Options
+from game.files.toml_fields import (
+    allowed_words_for_message,
+    value_for_message,
+    word_list_for_message,
+)
+from game.notation.offer_checks import words_in_offered_order
+from game.titles.tiletum.rules.components import LEVELS
+from game.titles.tiletum.rules.components_in_play import SetUp
+
+TITLE: Final = "tiletum"
+EDITIONS: Final = ("standard",)
+SEAT_COUNTS: Final = (2, 3, 4)
+COLOURS: Final = ("pink", "yellow", "blue", "green")
+AUTOMA: Final = "cardinal"
+AUTOMA_COLOUR: Final = "orange"
+USUAL_LEVEL: Final = "normal"
+SOLO_SEATS: Final = 2
+SILVER: Final = "silver"
+FIRST_GAME: Final = "first-game"
+EXPANSIONS: Final = (SILVER, FIRST_GAME)
+KING_TRACK: Final = "king-track"  # as a place of a bonus tile
+
+
+def checked_expansions_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
+    """Return the expansions and options among `words` in a fixed order, each once; raises
+    Unreadable for an unknown one, with `place` in the message."""
+    return words_in_offered_order(words, EXPANSIONS, place, "option")
+
+
+def set_up_from_options(options: Options) -> SetUp:
+    """Return the set-up for options that the title has checked."""
+    silver, first_game = (word in options.expansions for word in EXPANSIONS)
+    if options.automa is None:
+        return SetUp(options.seats, first_game, silver)
+    return SetUp(options.seats, first_game, silver, options.automa_seat, options.automa[0])
+
+
+def checked_or_normal_level_words(words: Sequence[str]) -> tuple[str, ...]:
+    """Return `words` as a tuple if they are one level of the Cardinal, the normal level if they
+    are empty; raises Unreadable for an unknown word or several levels."""
+    for word in words:
+        if word not in LEVELS:
+            allowed = allowed_words_for_message(word, LEVELS)
+            raise Unreadable(
+                f"The Cardinal’s level is {value_for_message(word)}; allowed: {allowed}."
+            )
+    if len(words) > 1:
+        raise Unreadable(
+            f"The Cardinal has {len(words)} levels; "
+            f"allowed: one of {word_list_for_message(LEVELS)}."
+        )
+    return tuple(words) or (USUAL_LEVEL,)
+
+
+def seat_colours(options: Options) -> tuple[str, ...]:
+    """Return the colour of each seat; the Cardinal is orange."""
+    if options.automa is None:
+        return COLOURS[: options.seats]
+    human = COLOURS[: SOLO_SEATS - 1]
+    return (AUTOMA_COLOUR, *human) if options.automa_seat == 0 else (*human, AUTOMA_COLOUR)

@@ -1,0 +1,102 @@
+"""Houses, pillars and mines of a position."""
+
+from game.files.toml_fields import Fields
+from game.notation.positions import PositionSetUp
+from game.titles.tiletum.notation.cells import Colours, fill_cells
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.explorers import start_town_of_map
+from game.titles.tiletum.rules.houses_and_pillars import count_pieces_on_maps, has_piece_in_town
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.laws.box_contents import count_pieces, expected_piece_count
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+
+PIECES = ("houses", "pillars", "mines")
+
+
+def pieces_toml_table(state: TiletumState, colours: Colours, key: str) -> dict[str, object]:
+    """Return, by town, the colours of the seats that have a piece of one kind there; `key` is
+    "houses", "pillars" or "mines". Towns without one are left out."""
+    owners: dict[str, list[str]] = {}
+    slots = state.board.slot_from
+    spaces = int(state.board.spaces)
+    piece = PIECES.index(key)
+    for slot in range(slots[piece * spaces], slots[(piece + 1) * spaces]):
+        if state.owner[slot] != EMPTY:
+            owners.setdefault(state.board.slot_names[slot], []).append(colours[state.owner[slot]])
+    return dict(owners)
+
+
+def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: TiletumState) -> None:
+    """Set the pieces on the maps and in the supplies.
+
+    If missing, each seat has a house (and with silver a mine) on the start space, and supplies
+    hold the pieces left. Raises Unreadable for more pieces than in the box.
+    """
+    board = state.board
+    colours = set_up.colours
+    _read_slot_owners_into_state(fields, state, colours, "houses", int(board.start_space))
+    _read_slot_owners_into_state(fields, state, colours, "pillars")
+    if board.silver:
+        _read_slot_owners_into_state(
+            fields, state, colours, "mines", int(start_town_of_map(state, 0))
+        )
+    for seat, player in enumerate(set_up.players):
+        for piece, key in enumerate(PIECES[: kinds.PIECES]):
+            most = int(expected_piece_count(board, seat, piece) - count_pieces(state, seat, piece))
+            if most < 0:
+                raise player.field_error(
+                    key, "on map and board are too many", "as many as in the box"
+                )
+            supply = player.integer(key, 0, most, default=most)
+            state.supply[seat * kinds.PIECES + piece] = supply
+        if board.silver:
+            _read_mine_supplies_into_state(player, state, seat)
+        # A cathedral tile is taken where an own pillar stands, and pillars stay (T-607)
+        for number, town in enumerate(board.town_of):
+            taken = state.taken[seat * board.cathedrals + number] != EMPTY
+            if taken and not has_piece_in_town(state, seat, kinds.PILLAR_PIECE, town):
+                problem = f"has a tile of {board.space_names[town]}, where no own pillar stands"
+                raise player.field_error("cathedral_tiles", problem, "tiles of cathedrals with one")
+        player.check_no_unknown_keys()
+
+
+def _read_mine_supplies_into_state(player: Fields, state: TiletumState, seat: int) -> None:
+    """Set a seat's own and general supply of mines; if missing, they share the mines that are
+    not on the maps."""
+    most = int(expected_piece_count(state.board, seat, kinds.MINE_PIECE))
+    most -= int(count_pieces_on_maps(state, seat, kinds.MINE_PIECE))
+    his = seat == state.board.cardinal
+    general = 0 if his else min(state.board.depths.start_mines_in_general_supply, max(most, 0))
+    if most < 0:
+        raise player.field_error("mines", "on the maps are too many", "as many as in the box")
+    if "mines_general" in player:
+        general = player.integer("mines_general", 0, most)
+    elif "mines" in player:
+        general = min(general, most - player.integer("mines", 0, most))
+    own = seat * kinds.SUPPLIES
+    left = most - general
+    state.mines[own] = player.integer("mines", 0, left, default=left)
+    state.mines[own + 1] = general
+
+
+def _read_slot_owners_into_state(
+    fields: Fields, state: TiletumState, colours: Colours, key: str, start: int = EMPTY
+) -> None:
+    """Set the owners of the slots of one kind of piece; if the key is missing, each seat has one
+    in the town `start`, if given."""
+    board = state.board
+    first = PIECES.index(key) * int(state.board.spaces)
+    there = fields.table(key, needed=False)
+    if key not in fields and start != EMPTY:
+        usual = {board.space_names[start]: [colours[int(seat)] for seat in state.order]}
+        there = Fields(dict(usual), fields.source, f"{key}.")
+    for space in (space for space in range(board.spaces) if is_space_in_play(state, space)):
+        town = board.space_names[space]
+        slot = board.slot_from[first + space]
+        most = int(board.slot_from[first + space + 1] - slot)
+        owners = there.word_list(town, colours, "seats", ()) if most else []
+        if len(owners) > most:
+            raise there.field_error(town, f"has {len(owners)} seats", f"at most {most}")
+        fill_cells(state.owner, slot, map(colours.index, owners))
+    there.check_no_unknown_keys()

@@ -1,0 +1,71 @@
+"""A player's entry with In Search of Silver: silver, mines, explorers, levels, the good with a
+bonus."""
+
+from game.files.toml_fields import Fields, word_list_for_message
+from game.titles.tiletum.notation.cells import fill_cells
+from game.titles.tiletum.notation.players import MOST
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.explorers import start_town_of_map
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+
+
+def read_silver_supplies_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
+    """In a game with silver, set every seat's silver, its good payable as gold, and the
+    Cardinal's tucked surprises; missing silver is that of S-107 and S-902."""
+    if not state.board.silver:
+        return
+    order = [int(seat) for seat in state.order]
+    depths = state.board.depths
+    hard = state.board.hard
+    for seat, player in enumerate(players):
+        his = seat == state.board.cardinal
+        start = depths.start_silver[order.index(seat)]
+        usual = depths.cardinal_hard_silver * hard if his else start
+        state.silver[seat] = player.integer("silver", 0, MOST, default=usual)
+        if his:
+            names = state.board.cards.surprise_names
+            tucked = player.word_list("tucked", names, "surprises", ())
+            fill_cells(state.tucked, 0, [names.index(name) for name in tucked])
+        elif "bonused" in player:
+            goods = [GOODS[int(good)] for good in depths.bonused_goods]
+            state.bonused[seat] = GOODS.index(player.choice("bonused", goods))
+
+
+def read_explorers_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
+    """In a game with silver, set every seat's explorers and technology levels; a missing
+    explorer is on the start space of map I."""
+    if not state.board.silver:
+        return
+    board = state.board
+    spaces = range(board.main_spaces, board.spaces)
+    towns = {board.space_names[space]: space for space in spaces if is_space_in_play(state, space)}
+    usual = [board.space_names[int(start_town_of_map(state, 0))]]
+    for seat, player in enumerate(players):
+        for word in player.word_list("explorers", towns, "towns", usual):
+            at = seat * kinds.MAPS + board.depths.map_of_space[towns[word]]
+            if state.explorers[at] != EMPTY:
+                raise player.field_error(
+                    "explorers", f"has two on the map of {word}", "one on each map"
+                )
+            state.explorers[at] = towns[word]
+        if seat != state.board.cardinal:
+            _read_technology_levels_into_state(player, state, seat)
+
+
+def _read_technology_levels_into_state(player: Fields, state: TiletumState, seat: int) -> None:
+    if "levels" in player:
+        levels = player.integers("levels", 0, kinds.LEVELS, kinds.IN_PLAY)
+    else:
+        levels = (0,) * kinds.IN_PLAY
+    for technology, level in zip(state.technologies, levels, strict=False):
+        state.levels[seat * kinds.TECHNOLOGIES + technology] = level
+    reached = state.levels[seat * kinds.TECHNOLOGIES + kinds.TECH_GOODS]
+    if state.bonused[seat] != EMPTY and reached == 0:
+        raise player.field_error("bonused", "is there without technology goods", "a level in it")
+    if list(state.bonused).count(state.bonused[seat]) > 1 and state.bonused[seat] != EMPTY:
+        raise player.field_error(
+            "bonused", "is another player’s too", word_list_for_message(["another good"])
+        )

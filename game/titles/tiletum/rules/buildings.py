@@ -1,0 +1,177 @@
+"""The six buildings of a seat: rooms, roof houses, crests and markers (T-501 to T-512)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.rows import count_number_in_cells, insert_sorted
+from game.titles.tiletum.rules import kinds, possessions, questions, seat_progress, step_facts
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.state import TiletumState, record_fact
+
+
+def count_filled_rooms(st: TiletumState, seat: i64, building: i64) -> i64:
+    """Return how many rooms of a building are filled, from floor 1 up."""
+    board: Board = st.board
+    first: i64 = seat * kinds.ROOMS + board.room_from[building]
+    most: i64 = board.room_from[building + 1] - board.room_from[building]
+    count: i64 = 0
+    while count < most and st.rooms[first + count] != kinds.EMPTY:
+        count += 1
+    return count
+
+
+def is_building_full(st: TiletumState, seat: i64, building: i64) -> bool:
+    """Return whether all rooms of a building are filled."""
+    return st.rooms[seat * kinds.ROOMS + st.board.room_from[building + 1] - 1] != kinds.EMPTY
+
+
+def is_building_completed(st: TiletumState, seat: i64, building: i64) -> bool:
+    """Return whether a building is full and has a crest below (T-509)."""
+    crest: i64 = st.crests[seat * kinds.BUILDINGS + building]
+    return crest != kinds.EMPTY and is_building_full(st, seat, building)
+
+
+def character_type_in_building(st: TiletumState, seat: i64, building: i64) -> i64:
+    """Return the type of the characters in a building, EMPTY when there are none."""
+    tile: i64 = st.rooms[seat * kinds.ROOMS + st.board.room_from[building]]
+    if tile == kinds.EMPTY:
+        return kinds.EMPTY
+    return st.board.character_type_of_tile[tile]
+
+
+def may_take_character_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:
+    """Return whether a character type may move into a building: building 6 takes all, others one
+    type each (T-502, T-503)."""
+    if building == kinds.LAST_BUILDING:
+        return True
+    lives: i64 = character_type_in_building(st, seat, building)
+    if lives != kinds.EMPTY:
+        return lives == person
+    for other in range(kinds.LAST_BUILDING):
+        if character_type_in_building(st, seat, other) == person:
+            return False
+    return True
+
+
+def floor_for_new_character(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
+    """Return the floor that a character of this type would get, 0
+    when it may not move in (T-501).
+    """
+    if is_building_full(st, seat, building) or not may_take_character_type(
+        st, seat, building, person
+    ):
+        return 0
+    return count_filled_rooms(st, seat, building) + 1
+
+
+def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
+    """Move a character from the storehouse to its room; its gain comes at once (T-501)."""
+    possessions.remove_tile_from_storehouse(st, seat, tile)
+    room: i64 = (
+        seat * kinds.ROOMS + st.board.room_from[building] + count_filled_rooms(st, seat, building)
+    )
+    st.rooms[room] = tile
+    record_fact(st, step_facts.PLACED, seat, tile, building)
+    if is_building_full(st, seat, building):
+        if building != kinds.LAST_BUILDING:
+            st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] += 1
+            record_fact(st, step_facts.ROOF_HOUSE, seat, building, 0)
+        place_marker_if_complete(st, seat, building)
+    questions.give_gain(st, seat, st.board.gain_of_tile[tile])
+    ask_for_gains_of_completed_building(st, seat, building)
+
+
+def put_crest_below_building(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
+    """Place a crest below a building. If that completes it, its marker is placed; the gain printed
+    below the building comes at once (T-606)."""
+    st.crests[seat * kinds.BUILDINGS + building] = crest
+    record_fact(st, step_facts.CREST_PLACED, seat, crest, building)
+    place_marker_if_complete(st, seat, building)
+    questions.give_gain(st, seat, st.board.crest_gain[building])
+    ask_for_gains_of_completed_building(st, seat, building)
+
+
+def ask_for_gains_of_completed_building(st: TiletumState, seat: i64, building: i64) -> None:
+    """With character III ask for the gains of a building just completed (S-609).
+
+    A building is completed only once, since rooms and crests are filled only once.
+    """
+    if seat_progress.technology_level(
+        st, seat, kinds.TECH_CHARACTER
+    ) >= 3 and is_building_completed(st, seat, building):
+        ask_for_character_gains(st, seat, building)
+
+
+def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None:
+    """If a building is complete, add its marker points to the action of its characters' type, and
+    to the main action in progress if it is that action (T-509, T-510)."""
+    if not is_building_completed(st, seat, building):
+        return
+    marker: i64 = st.board.marker_points_of_building[building]
+    record_fact(st, step_facts.COMPLETED, seat, building, marker)
+    if building == kinds.LAST_BUILDING:
+        return
+    action: i64 = character_type_in_building(st, seat, building)
+    st.markers[seat * kinds.TYPES + action] += marker
+    at: i64 = questions.stack_position_of_main_action(st)
+    if at != kinds.EMPTY and st.stack[at + 1] == action and st.stack[at + 5] == 0:
+        more: i64 = (
+            1 if seat_progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 2 else 0
+        )  # S-609
+        add_points_to_main_action(st, seat, marker + more)
+
+
+def add_points_to_main_action(st: TiletumState, seat: i64, number: i64) -> None:
+    """Add points to the main action in progress; king steps are made at once (T-308, T-510)."""
+    at: i64 = questions.stack_position_of_main_action(st)
+    if st.stack[at + 1] == kinds.KING:
+        seat_progress.move_king_marker_up(st, seat, number)
+    else:
+        st.stack[at + 2] += number
+
+
+def ask_for_character_gains(st: TiletumState, seat: i64, building: i64) -> None:
+    """Ask for the gains of all characters of a building, in any order (T-512)."""
+    board: Board = st.board
+    questions.push_question(st, kinds.CHARACTERS_Q, 0, 0, 0)
+    at: i64 = (st.depth - 1) * kinds.FRAME
+    for room in range(board.room_from[building], board.room_from[building + 1]):
+        tile: i64 = st.rooms[seat * kinds.ROOMS + room]
+        if tile != kinds.EMPTY:
+            insert_sorted(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
+
+
+def count_completed_buildings(st: TiletumState, seat: i64) -> i64:
+    """Return how many buildings of a seat are completed."""
+    count: i64 = 0
+    for building in range(kinds.BUILDINGS):
+        if is_building_completed(st, seat, building):
+            count += 1
+    return count
+
+
+def count_full_buildings(st: TiletumState, seat: i64) -> i64:
+    """Return how many buildings of a seat have all rooms full."""
+    count: i64 = 0
+    for building in range(kinds.BUILDINGS):
+        if is_building_full(st, seat, building):
+            count += 1
+    return count
+
+
+def count_upper_characters(st: TiletumState, seat: i64) -> i64:
+    """Return how many characters of a seat live on floor 2 or 3."""
+    count: i64 = 0
+    for building in range(kinds.BUILDINGS):
+        people: i64 = count_filled_rooms(st, seat, building)
+        if people > 1:
+            count += people - 1
+    return count
+
+
+def count_placed_crests(st: TiletumState, seat: i64) -> i64:
+    """Return how many crests of a seat lie below buildings."""
+    first: i64 = seat * kinds.BUILDINGS
+    return kinds.BUILDINGS - count_number_in_cells(
+        st.crests, first, first + kinds.BUILDINGS, kinds.EMPTY
+    )

@@ -1,0 +1,131 @@
+"""The parts of the box that one game uses (S-101)."""
+
+# interpreted: used once, when the tables of board.py are built
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from game.titles.tiletum.rules.components import (
+    ACTIONS,
+    EVERY_ACTION,
+    GOODS,
+    Components,
+    SilverExpansion,
+    TiletumSpace,
+    TiletumTileKind,
+    TiletumUnderground,
+)
+from game.titles.tiletum.rules.kinds import SILVER, STONE
+
+CONTRACTS: Final = "contracts"
+BONUS: Final = "bonus"
+CHARACTERS: Final = "characters"
+UNDERGROUND: Final = "underground"
+DECKS: Final = (CONTRACTS, BONUS, CHARACTERS)
+EVERY_DECK: Final = (*DECKS, UNDERGROUND)
+
+
+class ComponentsInPlay(NamedTuple):
+    """The components used in one game: spaces of all maps, roads, cathedrals, cost tiles, tiles,
+    crests, actions and fairs."""
+
+    spaces: tuple[TiletumSpace, ...]
+    roads: tuple[tuple[str, str], ...]
+    mines: tuple[tuple[tuple[int, int], ...], ...]  # of each space: seats, gold
+    cathedrals: tuple[tuple[str, tuple[int, ...]], ...]
+    costs: tuple[tuple[int, int, int], ...]  # what is paid, how much, points; sorted
+    payment_of_cathedral: tuple[int, ...]  # what each cathedral is paid with
+    tiles: tuple[TiletumTileKind, ...]
+    prices: dict[str, tuple[int, int]]  # gold and silver for the use of a tile
+    decks: tuple[str, ...]
+    crests: tuple[str, ...]
+    actions: tuple[str, ...]
+    fairs: tuple[tuple[str, int], ...]
+    fair_removed: str
+
+
+def components_for_game(components: Components, *, silver: bool) -> ComponentsInPlay:
+    """Return the components of the base game, with `silver` also those of In Search of Silver."""
+    stones = sorted((STONE, stone, points) for stone, points in components.costs)
+    box = ComponentsInPlay(
+        components.spaces,
+        components.roads,
+        ((),) * len(components.spaces),
+        components.cathedrals,
+        tuple(stones),
+        (STONE,) * len(components.cathedrals),
+        components.tiles,
+        {},
+        DECKS,
+        components.crests,
+        ACTIONS,
+        components.fairs.points_by_fair,
+        "",
+    )
+    return _box_with_silver(box, components.silver) if silver else box
+
+
+def _box_with_silver(box: ComponentsInPlay, silver: SilverExpansion) -> ComponentsInPlay:
+    towns = [(side, town) for side in silver.maps for town in side.towns]
+    sacred = [
+        (town, _points_of_cathedral_tiles_on_side(silver, side, town.cost)) for side, town in towns
+    ]
+    sacred = [(town, tiles) for town, tiles in sacred if tiles]
+    costs = sorted(
+        (payment_kind_number(kind), amount, points) for kind, amount, points in silver.costs
+    )
+    return box._replace(
+        spaces=(*box.spaces, *(town.space for _, town in towns)),
+        roads=(*box.roads, *((a, b) for side in silver.maps for a, b, _ in side.paths)),
+        mines=(*box.mines, *(town.mines for _, town in towns)),
+        cathedrals=(*box.cathedrals, *((town.space.name, tiles) for town, tiles in sacred)),
+        costs=(*box.costs, *costs),
+        payment_of_cathedral=(
+            *box.payment_of_cathedral,
+            *(payment_kind_number(town.cost) for town, _ in sacred),
+        ),
+        tiles=_merge_tile_kinds(box.tiles, tuple(tile.kind for tile in silver.tiles)),
+        prices={tile.kind.name: (tile.gold, tile.silver) for tile in silver.tiles},
+        decks=EVERY_DECK,
+        crests=(*box.crests, silver.crest),
+        actions=EVERY_ACTION,
+        fairs=(*box.fairs, *silver.fairs),
+        fair_removed=silver.fair_removed,
+    )
+
+
+def payment_kind_number(kind: str) -> int:
+    """Return the number of a kind of payment for a cathedral: the index of the good, or SILVER."""
+    return GOODS.index(kind) if kind in GOODS else SILVER
+
+
+def _points_of_cathedral_tiles_on_side(
+    silver: SilverExpansion, side: TiletumUnderground, cost: str
+) -> tuple[int, ...]:
+    found = {(number, kind): tiles for number, kind, tiles in silver.cathedrals}
+    return found.get((side.map, cost), ())
+
+
+def _merge_tile_kinds(
+    base: tuple[TiletumTileKind, ...], added: tuple[TiletumTileKind, ...]
+) -> tuple[TiletumTileKind, ...]:
+    """Return the tile kinds of both lists; a kind in both has the sum of their copies for each
+    number of seats."""
+    kinds = {(tile.deck, tile.name): tile for tile in base}
+    for tile in added:
+        known = kinds.get((tile.deck, tile.name), replace(tile, copies=(0, 0, 0)))
+        one, three, four = (a + b for a, b in zip(known.copies, tile.copies, strict=True))
+        kinds[tile.deck, tile.name] = replace(tile, copies=(one, three, four))
+    return tuple(kinds.values())
+
+
+class SetUp(NamedTuple):
+    """The options of one game in the form that the rules need; `cardinal` is the Cardinal's
+    seat, -1 without him."""
+
+    seats: int
+    first_game: bool = False  # the wheel in printed order (T-114, S-110)
+    silver: bool = False  # In Search of Silver
+    cardinal: int = -1  # the seat the Cardinal plays, -1 without him
+    level: str = ""  # his, in a solo game

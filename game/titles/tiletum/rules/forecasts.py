@@ -1,0 +1,106 @@
+"""Forecasts of what a die or a move would bring, computed by the rules."""
+
+# interpreted: used for people only
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, cast
+
+from game.titles.tiletum.rules import answers, dice, die_action, kinds, prices
+from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
+from game.titles.tiletum.rules.state import TiletumState
+
+NO_GOOD = ""
+
+
+class DieValueResult(NamedTuple):
+    """What a die brings with one value: its action and action points, the price of the change and
+    the goods.
+
+    `explorer` tells whether the explorer action may be chosen instead, with `explorer_ap`
+    points; `gold` and `king` are additions by technologies.
+    """
+
+    value: int
+    action: str
+    ap: int
+    price: int
+    goods: int
+    explorer: bool
+    explorer_ap: int
+    gold: int
+    king: int
+
+
+def results_by_die_value(
+    st: TiletumState, seat: int, good: str, value: int
+) -> tuple[DieValueResult, ...]:
+    """Return what a die that shows `value` would bring with each of the six values (T-303, T-306,
+    T-307).
+
+    With `NO_GOOD` for the good, additions for a particular good are left out.
+    """
+    number = GOODS.index(good) if good else kinds.EMPTY
+    return tuple(
+        _die_value_result(st, seat, number, value, new) for new in range(1, kinds.FACES + 1)
+    )
+
+
+def _die_value_result(
+    st: TiletumState, seat: int, good: int, value: int, new: int
+) -> DieValueResult:
+    action = int(st.wheel[new - 1])
+    points = int(dice.action_points_of_die(st, seat, good, new))
+    covered = st.board.silver > 0 and bool(dice.is_in_explorer_field(st, new))
+    explorer = int(die_action.points_added_to_action(st, seat, kinds.EXPLORER)) if covered else 0
+    return DieValueResult(
+        value=new,
+        action=EVERY_ACTION[action],
+        ap=points + int(die_action.points_added_to_action(st, seat, action)),
+        price=int(prices.price_of_die_change(st, seat, value, new)),
+        goods=new + int(dice.extra_goods_of_die(st, seat, good)),
+        explorer=covered,
+        explorer_ap=points + explorer if covered else 0,
+        gold=int(die_action.gold_brought_by_main_action(st, seat, action)),
+        king=int(die_action.king_steps_added_to_action(st, seat, action)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class MoveForecast:
+    """The state after a move, before the turn ends, and what the end of the turn adds.
+
+    `end_points` are the points that the deciding seat gets when the turn ends, by king track, fair
+    and game end; `ends_game` tells whether the game is over then.
+    """
+
+    state_before_turn_ends: TiletumState
+    end_points: int = 0
+    ends_game: bool = False
+
+
+def forecast_move(view: TiletumState, code: int) -> MoveForecast:
+    """Return the forecast of a move: the state after it, and the points and game end that the end
+    of the turn brings.
+
+    The last move of a round includes the king and the fair, that of the game all final scoring.
+    """
+    seat = int(view.to_move)
+    after = state_after_move(view, code)
+    whole = cast("TiletumState", view.clone())
+    answers.apply_move(whole, code)
+    return MoveForecast(
+        after,
+        end_points=int(whole.points[seat] - after.points[seat]),
+        ends_game=whole.phase == kinds.OVER,
+    )
+
+
+def state_after_move(view: TiletumState, code: int) -> TiletumState:
+    """Return a copy of the view after a move; if the move ends the turn, nothing that follows the
+    turn has happened."""
+    after = cast("TiletumState", view.clone())
+    after.stops_at_end = True
+    answers.apply_move(after, code)
+    after.stops_at_end = False
+    return after

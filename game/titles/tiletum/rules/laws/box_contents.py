@@ -1,0 +1,199 @@
+"""Laws of the box: no tile, house, pillar or die is lost or created."""
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import make_zero_row
+from game.titles.tiletum.rules import buildings, houses_and_pillars, kinds, offers, possessions
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.laws import law
+from game.titles.tiletum.rules.state import TiletumState
+
+OF_PIECE: Final = [law.HOUSES, law.PILLARS, law.MINES]
+
+
+def first_broken_box_law(before: TiletumState, after: TiletumState) -> str:
+    """Return the first law about the tiles, pieces and dice of the box that a step breaks, KEPT for
+    none.
+
+    A written position may lack pieces; from then on none may be lost or created.
+    """
+    if not are_tiles_kept(before, after):
+        return law.TILES
+    for seat in range(after.seats):
+        for piece in range(kinds.EVERY_PIECE if after.board.silver > 0 else kinds.PIECES):
+            count: i64 = count_pieces(after, seat, piece)
+            most: i64 = expected_piece_count(after.board, seat, piece)
+            if count != count_pieces(before, seat, piece) or not 0 <= count <= most:
+                return OF_PIECE[piece]
+    return law.KEPT if are_dice_kept(before, after) else law.DICE
+
+
+def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether there are as many tiles of each kind as before, no more than in the box."""
+    was: vec[i64] = make_zero_row(after.board.tiles)
+    now: vec[i64] = make_zero_row(after.board.tiles)
+    if not tally_and_check_tiles_outside_box(before, was) or not tally_and_check_tiles_outside_box(
+        after, now
+    ):
+        return False
+    merge_crest_counts(after.board, was)
+    merge_crest_counts(after.board, now)
+    for tile in range(after.board.tiles):
+        if now[tile] != was[tile] or now[tile] > 0:
+            return False
+    return True
+
+
+def merge_crest_counts(board: Board, found: vec[i64]) -> None:
+    """Add the counts in `found` of all tiles with the same crest to one of them, since a placed
+    crest does not show its tile."""
+    for tile in range(board.tiles):
+        crest: i64 = board.crest_of[tile]
+        if crest != kinds.EMPTY and board.tile_of_crest[crest] != tile:
+            found[board.tile_of_crest[crest]] += found[tile]
+            found[tile] = 0
+
+
+def tally_and_check_tiles_outside_box(st: TiletumState, found: vec[i64]) -> bool:
+    """Add the tiles outside the box to `found`, by kind; return whether all their numbers are
+    valid.
+    """
+    board: Board = st.board
+    for at in range(board.cells):
+        if st.pile[at] < 0:
+            return False
+        found[board.tile_of_cell[at]] += st.pile[at] - board.cell_count[at]
+    first: i64 = board.cell_from[kinds.BONUS_DECK]
+    for at in range(board.bonus_cells):
+        if st.discard[at] < 0:
+            return False
+        found[board.tile_of_cell[first + at]] += st.discard[at]
+    for tile in range(i64(len(st.gone))):  # left the game (C-401, S-407)
+        if st.gone[tile] < 0:
+            return False
+        found[tile] += st.gone[tile]
+    for tile in range(i64(len(st.box))):  # came from the box (S-912)
+        if st.box[tile] < 0:
+            return False
+        found[tile] += st.box[tile] - board.unused_copies_of_tile[tile]
+    return (
+        tally_and_check_row_tiles(st.lying, found)
+        and tally_and_check_row_tiles(st.store, found)
+        and tally_and_check_row_tiles(st.rooms, found)
+        and tally_and_check_row_tiles(st.contracts, found)
+        and tally_and_check_row_tiles(st.open, found)
+        and tally_and_check_row_tiles(st.contracts_under, found)
+        and tally_and_check_row_tiles(st.underground_under, found)
+        and tally_and_check_crests(st, found)
+        and tally_and_check_characters_aside(st, found)
+    )
+
+
+def tally_and_check_row_tiles(row: vec[i64], found: vec[i64]) -> bool:
+    """Add the tiles of a row to `found`; return whether all their numbers are valid."""
+    for at in range(i64(len(row))):
+        tile: i64 = row[at]
+        if tile < kinds.EMPTY or tile >= i64(len(found)):
+            return False
+        if tile != kinds.EMPTY:
+            found[tile] += 1
+    return True
+
+
+def tally_and_check_crests(st: TiletumState, found: vec[i64]) -> bool:
+    """Add the crests placed, and those in the Cardinal's hand, to `found`; return whether all are
+    crests.
+    """
+    for at in range(st.seats * kinds.BUILDINGS):
+        crest: i64 = st.crests[at]
+        if crest < kinds.EMPTY or crest >= st.board.crest_kinds:
+            return False
+        if crest != kinds.EMPTY:
+            found[st.board.tile_of_crest[crest]] += 1
+    for kind in range(i64(len(st.hand))):
+        if not 0 <= st.hand[kind] <= 1:
+            return False
+        found[st.board.tile_of_crest[kind]] += st.hand[kind]
+    return True
+
+
+def tally_and_check_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
+    """Add the characters put aside to `found`; return whether all are tiles."""
+    for question in range(st.depth):
+        if st.stack[question * kinds.FRAME] not in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
+            continue
+        for offset in range(offers.FIRST_ASIDE, offers.FIRST_ASIDE + kinds.OFFERED):
+            tile: i64 = st.stack[question * kinds.FRAME + offset] - 1
+            if tile < kinds.EMPTY or tile >= st.board.tiles:
+                return False
+            if tile != kinds.EMPTY:
+                found[tile] += 1
+    return True
+
+
+def expected_piece_count(board: Board, seat: i64, piece: i64) -> i64:
+    """Return how many pieces of a kind a seat has in total, on its board and in supplies, for a
+    person (T-111, S-108) or the Cardinal (C-102, S-902)."""
+    his: bool = seat == board.cardinal
+    if piece == kinds.HOUSE_PIECE:
+        return 1 + (kinds.CARDINAL_PIECES if his else board.start_houses + kinds.LAST_BUILDING)
+    if piece == kinds.PILLAR_PIECE:
+        if his:
+            return kinds.CARDINAL_PIECES + board.silver
+        return board.start_pillars + board.contract_pillars
+    if his:
+        return 1 + kinds.CARDINAL_MINES
+    return 1 + board.depths.start_mines + board.depths.start_mines_in_general_supply
+
+
+def count_pieces(st: TiletumState, seat: i64, piece: i64) -> i64:
+    """Return how many pieces of a kind a seat has in its supplies, on the maps, on roofs and
+    contract spaces; EMPTY when a supply has fewer than none.
+    """
+    general: i64 = st.mines[seat * kinds.SUPPLIES + 1] if piece == kinds.MINE_PIECE else 0
+    if houses_and_pillars.count_pieces_in_supply(st, seat, piece) < 0 or general < 0:
+        return kinds.EMPTY
+    count: i64 = (
+        houses_and_pillars.count_pieces_in_supply(st, seat, piece)
+        + general
+        + houses_and_pillars.count_pieces_on_maps(st, seat, piece)
+    )
+    if seat == st.board.cardinal:
+        return count  # he has none on roofs and contract spaces (C-102)
+    if piece == kinds.PILLAR_PIECE:
+        return count + max(
+            st.board.contract_pillars - possessions.count_fulfilled_contracts(st, seat), 0
+        )
+    for building in range(kinds.LAST_BUILDING if piece == kinds.HOUSE_PIECE else 0):
+        if not buildings.is_building_full(st, seat, building):
+            count += 1
+    return count
+
+
+def are_dice_kept(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether the number of dice on the wheel and taken grows by one with each roll,
+    becomes 0 in a new round, and else stays."""
+    was: i64 = count_dice(before)
+    now: i64 = count_dice(after)
+    if was < 0 or now < 0 or now > after.board.dice_drawn:
+        return False
+    if before.round != after.round:
+        return now == 0
+    return now == was + 1 if before.phase == kinds.DICE else now == was
+
+
+def count_dice(st: TiletumState) -> i64:
+    """Return how many dice are on the wheel or taken, EMPTY if any number is invalid."""
+    count: i64 = 0
+    for at in range(kinds.GOODS * kinds.FACES):
+        if st.dice[at] < 0:
+            return kinds.EMPTY
+        count += st.dice[at]
+    for at in range(st.seats * kinds.TURNS):
+        die: i64 = st.dice_taken[at]
+        if die < kinds.EMPTY or die >= kinds.GOODS * kinds.FACES:
+            return kinds.EMPTY
+        if die != kinds.EMPTY:
+            count += 1
+    return count

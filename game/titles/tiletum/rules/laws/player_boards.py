@@ -1,0 +1,164 @@
+"""Laws of the player boards, and the first law a step breaks."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.rows import make_zero_row
+from game.titles.tiletum.rules import kinds, possessions
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.buildings import (
+    character_type_in_building,
+    count_filled_rooms,
+    is_building_completed,
+)
+from game.titles.tiletum.rules.laws import law
+from game.titles.tiletum.rules.laws.box_contents import first_broken_box_law
+from game.titles.tiletum.rules.laws.shared_parts import first_broken_shared_part_law
+from game.titles.tiletum.rules.laws.silver import first_broken_silver_law
+from game.titles.tiletum.rules.laws.turns import first_broken_turn_law
+from game.titles.tiletum.rules.state import TiletumState
+
+
+def first_broken_player_board_law(before: TiletumState, st: TiletumState) -> str:
+    """Return the first law about goods, storehouse, contracts, rooms, pieces and markers of the
+    seats that is broken, KEPT for none.
+    """
+    for seat in range(st.seats):
+        broken: str = first_broken_player_board_law_of_seat(st, seat)
+        if broken != law.KEPT:
+            return broken
+        if seat != st.board.cardinal and not are_markers_kept(before, st, seat):
+            return law.MARKERS
+    for at in range(kinds.EVERY_PIECE * st.board.spaces):
+        if not are_owner_slots_sound(st, st.board.slot_from[at], st.board.slot_from[at + 1]):
+            return law.PLACES
+    return law.KEPT
+
+
+def first_broken_player_board_law_of_seat(st: TiletumState, seat: i64) -> str:
+    """Return the first law about one seat's goods, storehouse, contracts, rooms and pieces that
+    is broken, KEPT for none."""
+    for good in range(kinds.GOODS):
+        if st.goods[seat * kinds.GOODS + good] < 0:
+            return law.GOODS
+    if not is_store_sound(st, seat):
+        return law.STORE
+    if not are_contracts_sound(st, seat):
+        return law.CONTRACTS
+    if seat != st.board.cardinal and not are_rooms_sound(st, seat):
+        return law.ROOMS
+    for at in range(seat * kinds.PEOPLE, (seat + 1) * kinds.PEOPLE):
+        if not 0 <= st.people[at] < st.board.main_spaces:
+            return law.SPACES
+    return law.KEPT
+
+
+def are_owner_slots_sound(st: TiletumState, first: i64, end: i64) -> bool:
+    """Return whether slots are filled in order, and each seat has at most one."""
+    for slot in range(first, end):
+        owner: i64 = st.owner[slot]
+        if owner < kinds.EMPTY or owner >= st.seats:
+            return False
+        if owner == kinds.EMPTY:
+            continue
+        for other in range(first, slot):
+            if st.owner[other] == owner or st.owner[other] == kinds.EMPTY:
+                return False
+    return True
+
+
+def is_store_sound(st: TiletumState, seat: i64) -> bool:
+    """Return whether a seat's storehouse is sorted with valid tiles, and the seat has each kind
+    of crest at most once."""
+    owned: vec[i64] = make_zero_row(kinds.BUILDINGS + 1)
+    for building in range(kinds.BUILDINGS):
+        crest: i64 = st.crests[seat * kinds.BUILDINGS + building]
+        if crest != kinds.EMPTY:
+            owned[crest] += 1
+    first: i64 = seat * kinds.STORE
+    for slot in range(kinds.STORE):
+        tile: i64 = st.store[first + slot]
+        if slot > 0 and tile != kinds.EMPTY and st.store[first + slot - 1] > tile:
+            return False
+        if slot > 0 and tile != kinds.EMPTY and st.store[first + slot - 1] == kinds.EMPTY:
+            return False
+        if tile != kinds.EMPTY and st.board.tile_kind[tile] == kinds.CREST_TILE:
+            owned[st.board.crest_of[tile]] += 1
+    for crest_kind in range(st.board.crest_kinds):
+        if owned[crest_kind] > 1:
+            return False
+    return True
+
+
+def are_contracts_sound(st: TiletumState, seat: i64) -> bool:
+    """Return whether fulfilled contracts lie without gaps, with the stored ones at most six."""
+    for at in range(kinds.CONTRACT_SPACES):
+        tile: i64 = st.contracts[seat * kinds.CONTRACT_SPACES + at]
+        if (tile != kinds.EMPTY) != (at < possessions.count_fulfilled_contracts(st, seat)):
+            return False
+        if tile != kinds.EMPTY and st.board.tile_kind[tile] != kinds.CONTRACT_TILE:
+            return False
+    return possessions.count_contracts(st, seat) <= kinds.CONTRACT_SPACES
+
+
+def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
+    """Return whether rooms are filled from below, each building has one character type, and each
+    type one building."""
+    board: Board = st.board
+    for building in range(kinds.BUILDINGS):
+        first: i64 = seat * kinds.ROOMS + board.room_from[building]
+        end: i64 = seat * kinds.ROOMS + board.room_from[building + 1]
+        for room in range(first, end):
+            tile: i64 = st.rooms[room]
+            if (tile != kinds.EMPTY) != (room - first < count_filled_rooms(st, seat, building)):
+                return False
+            if tile == kinds.EMPTY:
+                continue
+            if board.tile_kind[tile] != kinds.CHARACTER_TILE:
+                return False
+            for other in range(building + 1 if building != kinds.LAST_BUILDING else 0):
+                lives: bool = (
+                    character_type_in_building(st, seat, other)
+                    == board.character_type_of_tile[tile]
+                )
+                if lives != (other == building):
+                    return False
+    return True
+
+
+def are_markers_kept(before: TiletumState, after: TiletumState, seat: i64) -> bool:
+    """Return whether a seat's marker points change only by the buildings completed in this step."""
+    for action in range(kinds.TYPES):
+        at: i64 = seat * kinds.TYPES + action
+        came: i64 = after.markers[at] - before.markers[at]
+        if came != expected_marker_points(after, seat, action) - expected_marker_points(
+            before, seat, action
+        ):
+            return False
+    return True
+
+
+def expected_marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
+    """Return the marker points that a seat's completed buildings give to an action."""
+    due: i64 = 0
+    for building in range(kinds.LAST_BUILDING):
+        if (
+            is_building_completed(st, seat, building)
+            and character_type_in_building(st, seat, building) == action
+        ):
+            due += st.board.marker_points_of_building[building]
+    return due
+
+
+def first_broken_law(before: TiletumState, move: i64, after: TiletumState) -> str:
+    """Return the first law that is broken, KEPT when none is."""
+    broken: str = first_broken_box_law(before, after)
+    if broken == law.KEPT:
+        broken = first_broken_player_board_law(before, after)
+    if broken == law.KEPT:
+        broken = first_broken_shared_part_law(before, after)
+    if broken == law.KEPT and after.board.silver > 0:
+        broken = first_broken_silver_law(before, after)
+    if broken == law.KEPT:
+        broken = first_broken_turn_law(before, after)
+    return broken

@@ -1,0 +1,151 @@
+"""Laws of shared parts: cathedrals, king track, order, wheel, tokens, fairs."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.rows import count_number_in_cells
+from game.titles.tiletum.rules import chances, kinds
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.laws import law
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+
+
+def first_broken_shared_part_law(before: TiletumState, after: TiletumState) -> str:
+    """Return the first law about cathedrals, king track, order, wheel, tokens, fairs and uninvolved
+    seats that a step breaks, KEPT for none.
+    """
+    for number in range(after.board.cathedrals):
+        if not is_cathedral_sound(after, number):
+            return law.CATHEDRALS
+        if not is_cost_sound(before, after, number):
+            return law.COSTS
+    if not is_king_track_sound(after):
+        return law.KING
+    if not is_turn_order_sound(before, after):
+        return law.ORDER
+    if not is_wheel_sound(before, after):
+        return law.WHEEL
+    if not are_tokens_sound(after):
+        return law.TOKENS
+    for at in range(2 * kinds.ROUNDS):  # four different fairs stay where they are
+        if after.fair[at] != before.fair[at]:
+            return law.FAIRS
+    return law.KEPT if are_others_left_alone(before, after) else law.OTHERS
+
+
+def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
+    """Return whether each seat's tile of this cathedral belongs to it and no two seats have the
+    same one."""
+    board: Board = st.board
+    first: i64 = board.cathedral_tiles_from[number]
+    for seat in range(st.seats):
+        tile: i64 = st.taken[seat * board.cathedrals + number]
+        if tile == kinds.EMPTY:
+            continue
+        if (
+            count_number_in_cells(
+                board.cathedral_tiles, first, board.cathedral_tiles_from[number + 1], tile
+            )
+            == 0
+        ):
+            return False
+        for other in range(seat):
+            if st.taken[other * board.cathedrals + number] == tile:
+                return False
+    return True
+
+
+def is_cost_sound(before: TiletumState, after: TiletumState, number: i64) -> bool:
+    """Return whether a cathedral in play and open has a valid cost tile, any other has none, and
+    none has changed."""
+    cost: i64 = after.cost[number]
+    if cost != before.cost[number]:
+        return False
+    if after.board.is_cathedral_open[number] == 0 or not is_space_in_play(
+        after, after.board.town_of[number]
+    ):
+        return cost == kinds.EMPTY
+    if cost < 0 or cost >= after.board.cost_kinds:
+        return False
+    return after.board.cost_tile_good[cost] == after.board.cathedral_paid_with[number]
+
+
+def is_king_track_sound(st: TiletumState) -> bool:
+    """Return whether every marker is on the track, and the order is that of the spaces."""
+    if not is_each_once(st.king_order, st.seats):
+        return False
+    for place in range(st.seats):
+        space: i64 = st.king[st.king_order[place]]
+        if not st.board.king_lowest <= space <= st.board.king_highest:
+            return False
+        if place > 0 and st.king[st.king_order[place - 1]] < space:
+            return False
+    return True
+
+
+def is_each_once(row: vec[i64], count: i64) -> bool:
+    """Return whether the first `count` cells of a row hold each number from 0 to `count` - 1
+    once."""
+    for place in range(count):
+        if row[place] < 0 or row[place] >= count:
+            return False
+        for other in range(place):
+            if row[other] == row[place]:
+                return False
+    return True
+
+
+def is_turn_order_sound(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether the order holds each seat once, and changes only with the round, phase or
+    step."""
+    same: bool = before.round == after.round and before.phase == after.phase
+    for place in range(after.seats):
+        changed: bool = after.order[place] != before.order[place]
+        if changed and same and before.step == after.step:
+            return False
+    return is_each_once(after.order, after.seats)
+
+
+def is_wheel_sound(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether the wheel holds each action once and has turned one place for each new
+    round."""
+    turned: i64 = after.round - before.round
+    for value in range(kinds.ACTIONS):
+        if after.wheel[value] != before.wheel[(value + turned) % kinds.ACTIONS]:
+            return False
+    return is_each_once(after.wheel, kinds.ACTIONS)
+
+
+def are_tokens_sound(st: TiletumState) -> bool:
+    """Return whether only turns begun have a token and no token is turned over more often than
+    it exists."""
+    for at in range(kinds.TURNS):
+        token: i64 = st.tokens[at]
+        if token < kinds.EMPTY or token >= i64(len(st.board.token_count)):
+            return False
+        if token != kinds.EMPTY and chances.count_tokens_left(st, token) < 0:
+            return False
+        if token != kinds.EMPTY and at >= st.turn:
+            return False
+    return True
+
+
+def are_others_left_alone(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether a step within one seat's turn leaves the points and goods of all other
+    seats as they were."""
+    if (
+        before.round != after.round
+        or before.seat != after.seat
+        or after.phase not in (kinds.TURN, kinds.PLAY)
+    ):
+        return True
+    for seat in range(after.seats):
+        if seat == after.seat:
+            continue
+        if after.points[seat] != before.points[seat]:
+            return False
+        for good in range(seat * kinds.GOODS, (seat + 1) * kinds.GOODS):
+            if after.goods[good] != before.goods[good]:
+                return False
+    return True

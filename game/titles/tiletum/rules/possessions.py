@@ -1,0 +1,145 @@
+"""A seat's possessions outside the map: goods, points, storehouse (T-102, T-505 to T-507)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.rows import count_number_in_cells, insert_sorted, remove_number
+from game.titles.tiletum.rules import kinds, step_facts
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.state import TiletumState, record_fact
+
+
+def count_good(st: TiletumState, seat: i64, good: i64) -> i64:
+    """Return how many of a good a seat has."""
+    return st.goods[seat * kinds.GOODS + good]
+
+
+def gain_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
+    """Give a seat goods; the supply is unlimited (T-102)."""
+    if number > 0:
+        st.goods[seat * kinds.GOODS + good] += number
+        record_fact(st, step_facts.GAINED, seat, good, number)
+
+
+def pay_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
+    """Take goods from a seat and record it; the seat must have them."""
+    if number > 0:
+        st.goods[seat * kinds.GOODS + good] -= number
+        record_fact(st, step_facts.PAID, seat, good, number)
+
+
+def score_points(st: TiletumState, seat: i64, points: i64) -> None:
+    """Give a seat points and record the gain; 0 points are not recorded."""
+    if points != 0:
+        st.points[seat] += points
+        record_fact(st, step_facts.SCORED, seat, points, 0)
+
+
+def gain_silver(st: TiletumState, seat: i64, number: i64) -> None:
+    """Give a seat silver, which does not count as a good (S-301)."""
+    if number > 0:
+        st.silver[seat] += number
+        record_fact(st, step_facts.GAINED_SILVER, seat, number, 0)
+
+
+def pay_silver(st: TiletumState, seat: i64, number: i64) -> None:
+    """Take silver from a seat that has it."""
+    if number > 0:
+        st.silver[seat] -= number
+        record_fact(st, step_facts.PAID_SILVER, seat, number, 0)
+
+
+def move_mines_to_own_supply(st: TiletumState, seat: i64, number: i64) -> None:
+    """Move mines from the general to the own supply, as many as are left (S-306)."""
+    general: i64 = seat * kinds.SUPPLIES + 1
+    moved: i64 = number if number < st.mines[general] else st.mines[general]
+    if moved > 0:
+        st.mines[general] -= moved
+        st.mines[general - 1] += moved
+        record_fact(st, step_facts.GAINED_MINES, seat, moved, 0)
+
+
+def is_storehouse_full(st: TiletumState, seat: i64) -> bool:
+    """Return whether the storehouse is full (T-505)."""
+    return st.store[seat * kinds.STORE + kinds.STORE - 1] != kinds.EMPTY
+
+
+def can_store_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
+    """Return whether a seat may take a tile into its storehouse: it has a free space, no crest of
+    the same kind, and fewer than six contracts (T-505 to T-507)."""
+    if is_storehouse_full(st, seat):
+        return False
+    board: Board = st.board
+    crest: i64 = board.crest_of[tile]
+    if crest != kinds.EMPTY:  # one of each kind is owned, stored or placed (T-506)
+        first: i64 = seat * kinds.BUILDINGS
+        placed: i64 = count_number_in_cells(st.crests, first, first + kinds.BUILDINGS, crest)
+        return placed == 0 and first_stored_crest_tile(st, seat, crest) == kinds.EMPTY
+    if board.tile_kind[tile] == kinds.CONTRACT_TILE:
+        return count_contracts(st, seat) < kinds.CONTRACT_SPACES
+    return True
+
+
+def first_stored_crest_tile(st: TiletumState, seat: i64, crest: i64) -> i64:
+    """Return the first tile with a crest of this kind in a storehouse, EMPTY without one."""
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+        tile: i64 = st.store[slot]
+        if tile != kinds.EMPTY and st.board.crest_of[tile] == crest:
+            return tile
+    return kinds.EMPTY
+
+
+def has_stored_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
+    """Return whether such a tile lies in a seat's storehouse."""
+    return count_number_in_cells(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE, tile) > 0
+
+
+def count_contracts(st: TiletumState, seat: i64) -> i64:
+    """Return how many contracts a seat has fulfilled or stored (T-507)."""
+    count: i64 = count_fulfilled_contracts(st, seat)
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+        tile: i64 = st.store[slot]
+        if tile != kinds.EMPTY and st.board.tile_kind[tile] == kinds.CONTRACT_TILE:
+            count += 1
+    return count
+
+
+def count_fulfilled_contracts(st: TiletumState, seat: i64) -> i64:
+    """Return how many contracts a seat has fulfilled."""
+    first: i64 = seat * kinds.CONTRACT_SPACES
+    end: i64 = first + kinds.CONTRACT_SPACES
+    return kinds.CONTRACT_SPACES - count_number_in_cells(st.contracts, first, end, kinds.EMPTY)
+
+
+def put_tile_in_storehouse(st: TiletumState, seat: i64, tile: i64) -> None:
+    """Put a tile into a storehouse that is not full, keeping it sorted; count a colour tile as
+    taken this turn.
+    """
+    insert_sorted(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
+    if st.board.tile_kind[tile] == kinds.COLOUR_TILE:
+        if st.board.silver > 0 and st.fresh < kinds.STORE:
+            st.fresh_tiles[st.fresh] = tile
+        st.fresh += 1
+
+
+def clear_colour_tiles_taken_this_turn(st: TiletumState) -> None:
+    """Reset the record of colour tiles taken this turn (T-304)."""
+    st.fresh = 0
+    for at in range(i64(len(st.fresh_tiles))):
+        st.fresh_tiles[at] = kinds.EMPTY
+
+
+def remove_tile_from_storehouse(st: TiletumState, seat: i64, tile: i64) -> None:
+    """Take one such tile out of a storehouse that has it."""
+    remove_number(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
+
+
+def discard_tile(st: TiletumState, tile: i64) -> None:
+    """Put a used tile among the discarded bonus tiles; an underground tile leaves the game (T-603,
+    S-407)."""
+    board: Board = st.board
+    if board.silver > 0 and board.depths.is_underground_tile[tile] > 0:
+        st.gone[tile] += 1
+        return
+    bonus_cell: i64 = board.cell_of[kinds.BONUS_DECK * board.tiles + tile]
+    st.discard[bonus_cell - board.cell_from[kinds.BONUS_DECK]] += 1

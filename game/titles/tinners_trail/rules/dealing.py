@@ -1,0 +1,140 @@
+"""Setting up a new game from a seed (S-1 .. S-6, C-1, C-2, C-5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.moves import first_field_of, second_field_of, third_field_of
+from game.engine.rows import make_zero_row
+from game.titles.tinners_trail.rules.cards import add_card_to_hand
+from game.titles.tinners_trail.rules.draft import discarding_seat_at_or_after
+from game.titles.tinners_trail.rules.kinds import DRAFT, REGIONS, ROLL_AREA, WILD
+from game.titles.tinners_trail.rules.price_rolls import begin_price_phase, draw_dice_roll
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.seating import set_up_wallace_seat
+
+CARDS_OF_A_REGION: Final = 2
+WILD_CARDS: Final = 1
+
+
+def set_up_seats_and_stock(st: TrailState) -> None:
+    """Give every seat its start money and mines, and fill the stock and the pump groups of all
+    rounds as printed.
+    """
+    for seat in range(st.seats):
+        st.money[seat] = st.board.start_money
+        st.mines_left[seat] = st.board.mines
+    st.stock = st.board.stock[:]
+    st.pumps = st.board.pumps[:]
+
+
+def shuffle(cards: vec[i64], count: i64, luck: Luck) -> None:
+    """Shuffle the first `count` numbers of a row in place (Fisher and Yates)."""
+    last: i64 = count - 1
+    while last > 0:
+        other: i64 = luck.draw_below(last + 1)
+        kept: i64 = cards[last]
+        cards[last] = cards[other]
+        cards[other] = kept
+        last -= 1
+
+
+def stack_markers_in_random_order(st: TrailState) -> None:
+    """Stack the work markers in random order in column 0 (S-1)."""
+    order: vec[i64] = make_zero_row(st.seats)
+    for seat in range(st.seats):
+        order[seat] = seat
+    shuffle(order, st.seats, st.luck)
+    for seat in range(st.seats):
+        st.depth[order[seat]] = seat
+
+
+def deal(st: TrailState, seed: i64) -> None:
+    """Set up a new game from the seed: markers, tiles, face-up tiles and cards, in this order."""
+    st.clear()
+    st.luck.reset_from_seed(seed)
+    set_up_seats_and_stock(st)
+    if st.board.edition_2007:
+        set_up_2007_game(st)
+        return
+    if st.board.solo:
+        set_up_wallace_seat(st)
+    else:
+        stack_markers_in_random_order(st)
+    deal_tiles(st)
+    stack: vec[i64] = make_zero_row(st.board.cards_in_box)
+    for region in range(st.board.regions):
+        deal_survey_cards_with_back(st, stack, region, CARDS_OF_A_REGION)
+    if not st.board.two_player:
+        deal_survey_cards_with_back(st, stack, WILD, WILD_CARDS)
+    for seat in range(st.seats):  # a calciner and own miners, if they are in play (AR-1, E-1)
+        if st.board.arsenic:
+            st.calciner_left[seat] = 1
+        if st.board.emigration:
+            st.own_miners[seat] = st.board.own_miners
+    st.phase = DRAFT
+    st.to_move = discarding_seat_at_or_after(st, 0)
+
+
+def set_up_2007_game(st: TrailState) -> None:
+    """Set up the edition of 2007: investment cubes, turn order, and rolled cubes for every area
+    with printed ore, west to east; then begin the price phase (C-1, C-2).
+    """
+    for seat in range(st.seats):
+        st.cubes_left[seat] = st.board.cubes
+    stack_markers_in_random_order(st)
+    for area in range(st.board.areas):
+        if st.board.printed_tin[area] + st.board.printed_copper[area] > 0:
+            roll: i64 = draw_dice_roll(st, ROLL_AREA)
+            st.tin[area] = st.board.printed_tin[area] + first_field_of(roll)
+            st.copper[area] = st.board.printed_copper[area] + second_field_of(roll)
+            st.water[area] = third_field_of(roll)
+    begin_price_phase(st)
+
+
+def deal_tiles(st: TrailState) -> None:
+    """Deal each region's tiles face down and turn some up (S-2, S-3)."""
+    stack: vec[i64] = make_zero_row(st.board.tiles_in_box)
+    places: vec[i64] = make_zero_row(st.board.areas)
+    for region in range(st.board.regions):
+        tiles: i64 = 0
+        for kind in range(st.board.tile_kinds):
+            if st.board.tile_region[kind] == region:
+                for _turn in range(st.board.tile_count[kind]):
+                    stack[tiles] = kind
+                    tiles += 1
+        shuffle(stack, tiles, st.luck)
+        areas: i64 = 0
+        for area in range(st.board.areas):
+            if st.board.region[area] == region:
+                st.tile[area] = stack[areas]
+                places[areas] = area
+                areas += 1
+        shuffle(places, areas, st.luck)
+        for turned in range(st.board.face_up_per_region):
+            st.face_up[places[turned]] = 1
+
+
+def deal_survey_cards_with_back(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
+    """Shuffle the cards with one back and deal `each` to every seat; with two players the rest
+    becomes the region's deck (S-5).
+
+    `stack` is working space.
+    """
+    cards: i64 = 0
+    for kind in range(st.board.card_kinds):
+        if st.board.card_back[kind] == back:
+            for _turn in range(st.board.card_count[kind]):
+                stack[cards] = kind
+                cards += 1
+    shuffle(stack, cards, st.luck)
+    for dealt in range(st.seats * each):
+        add_card_to_hand(st, dealt // each, stack[dealt])
+    if st.board.two_player and back < REGIONS:
+        rest: i64 = st.seats * each
+        while rest < cards:
+            st.deck[stack[rest]] += 1
+            st.deck_size[back] += 1
+            rest += 1
