@@ -27,14 +27,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.engine.reasons import Unreadable
 from game.titles import default_title_name, title_by_name
 from tools.contest import pairings
-from tools.contest.contest import Contest, EqualsContest, workers_of
-from tools.contest.contestant_spec import read_spec
-from tools.contest.equals import read_equals
+from tools.contest.contest import Contest, EqualsContest, make_workers
+from tools.contest.contestant_spec import parse_contestant_spec
+from tools.contest.equals import parse_equals_game
 from tools.contest.equals_table import equals_json, equals_tables
 from tools.contest.game_log import GameLog, read_games, read_log
-from tools.contest.pairings import blocks
-from tools.contest.play import Bout, Seating, Setting
-from tools.contest.tables import tables
+from tools.contest.pairings import make_blocks
+from tools.contest.play import Bout, ContestSetting, Seating
+from tools.contest.tables import contest_tables
 from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool
 
 EQUALS = "equals"
@@ -47,24 +47,24 @@ def main(arguments: list[str]) -> int:
     arguments."""
     try:
         wanted = read_arguments(arguments)
-        code = 0 if wanted.contest == TABLE else play_missing(wanted)
-        between_equals = read_games(wanted.log, read_equals)
+        code = 0 if wanted.contest == TABLE else play_missing_games(wanted)
+        between_equals = read_games(wanted.log, parse_equals_game)
         if wanted.json is not None:
             wanted.json.write_text(equals_json(between_equals), encoding="utf-8")
     except (Unreadable, OSError) as refused:
         print(f"arena: {refused}", file=sys.stderr)
         return BAD_REQUEST
-    for line in tables(read_log(wanted.log)):
+    for line in contest_tables(read_log(wanted.log)):
         print(line)
     for line in equals_tables(between_equals):
         print(line)
     return code
 
 
-def play_missing(wanted: argparse.Namespace) -> int:
+def play_missing_games(wanted: argparse.Namespace) -> int:
     """Play the games that are not in the log yet."""
-    missing = contest_of(wanted)
-    begin = workers_of(wanted.jobs, wanted.cluster)
+    missing = plan_contest(wanted)
+    begin = make_workers(wanted.jobs, wanted.cluster)
     with GameLog(wanted.log) as log, begin as workers:
         try:
             for _result in missing.play(workers, log):
@@ -75,15 +75,15 @@ def play_missing(wanted: argparse.Namespace) -> int:
     return 0
 
 
-def contest_of(wanted: argparse.Namespace) -> Contest | EqualsContest:
+def plan_contest(wanted: argparse.Namespace) -> Contest | EqualsContest:
     """Return the planned contest, with the games of it that are already in the log."""
-    setting = setting_of(wanted)
+    setting = make_setting(wanted)
     if wanted.contest == EQUALS:
         seating = (wanted.players[0],) * wanted.seats
         seeds = range(wanted.seed, wanted.seed + wanted.games)
         bouts = [Bout(setting, seating, seed) for seed in seeds]
-        return EqualsContest(bouts, read_games(wanted.log, read_equals))
-    planned = blocks(setting, lineups_of(wanted), wanted.seed, wanted.blocks)
+        return EqualsContest(bouts, read_games(wanted.log, parse_equals_game))
+    planned = make_blocks(setting, make_lineups(wanted), wanted.seed, wanted.blocks)
     return Contest(planned, read_log(wanted.log))
 
 
@@ -110,14 +110,14 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     return wanted
 
 
-def setting_of(wanted: argparse.Namespace) -> Setting:
+def make_setting(wanted: argparse.Namespace) -> ContestSetting:
     """Return the set-up that all games share."""
     expansions = tuple(word for word in wanted.expansions.split(",") if word)
     edition = wanted.edition or title_by_name(wanted.title).editions[0]
-    return Setting(wanted.title, edition, expansions)
+    return ContestSetting(wanted.title, edition, expansions)
 
 
-def lineups_of(wanted: argparse.Namespace) -> list[Seating]:
+def make_lineups(wanted: argparse.Namespace) -> list[Seating]:
     """Return the line-ups of the contest: the players on all seats, for each table."""
     players = wanted.players
     seats = wanted.seats
@@ -135,14 +135,14 @@ def _refuse_nonsense(wanted: argparse.Namespace) -> None:
     if wanted.contest == TABLE:
         return
     for name in wanted.players:
-        read_spec(name, wanted.title)
+        parse_contestant_spec(name, wanted.title)
     for word, least in (("blocks", 1), ("games", 1), ("jobs", 1), ("seed", 0)):
         if getattr(wanted, word) < least:
             raise Unreadable(f"--{word} is {getattr(wanted, word)}; allowed is {least} or more")
     shelf = title_by_name(wanted.title)
     if wanted.seats not in shelf.seats or wanted.seats < 2:
         raise Unreadable(f"--seats is {wanted.seats}; allowed is 2 to {max(shelf.seats)}")
-    shelf.make_game(setting_of(wanted).options(wanted.seats))
+    shelf.make_game(make_setting(wanted).options(wanted.seats))
     if wanted.contest == EQUALS:
         if len(wanted.players) != 1:
             raise Unreadable(f"players: {len(wanted.players)}; {EQUALS} needs a single one")

@@ -26,9 +26,9 @@ SIZE = (1920, 1080)
 DEFAULTS = Settings()
 
 
-def frame_bench(frames: int, title_name: str = "") -> tuple[str, ...]:
+def report_on_frames(frames: int, title_name: str = "") -> tuple[str, ...]:
     """Return the report about frames at a title's table while computers think."""
-    with open_measured(Settings()) as flow:
+    with open_window_for_measurement(Settings()) as flow:
         flow.open_edition(title_name or default_title_name())
         # As in the program: or the first frame of each sound would wait for its file
         start_background_sounds_and_music(flow.app.kit.sound)
@@ -37,7 +37,7 @@ def frame_bench(frames: int, title_name: str = "") -> tuple[str, ...]:
 
 
 @contextmanager
-def open_measured(settings: Settings = DEFAULTS) -> Iterator[Flow]:
+def open_window_for_measurement(settings: Settings = DEFAULTS) -> Iterator[Flow]:
     """Open a window with temporary saves for measurements, and close it at the end."""
     with TemporaryDirectory() as saves:
         app = make_app(Path(saves), settings)
@@ -49,11 +49,13 @@ def open_measured(settings: Settings = DEFAULTS) -> Iterator[Flow]:
             close_app(app)
 
 
-def still_bench(record: Path, title_name: str = "") -> tuple[str, ...]:
+def report_on_waiting_window(record: Path, title_name: str = "") -> tuple[str, ...]:
     """Return the report about a new table, a waiting window and its answers, and jumps in a saved
     game; for a named title only the new table and the jumps."""
     lines = []
-    with open_measured(Settings(computer_speed="instant", own_speed="instant")) as flow:
+    with open_window_for_measurement(
+        Settings(computer_speed="instant", own_speed="instant")
+    ) as flow:
         switch_to_manual_garbage_collection()
         flow.close_all_and_show_first_page()
         flow.open_edition(title_name or default_title_name())

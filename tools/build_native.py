@@ -20,7 +20,7 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.compiled import native
-from tools.environment import say
+from tools.environment import print_to_stderr
 from tools.systems.compilers import aim_at_this_machine, compiler_name, object_folder
 
 BUILDS_KEPT = 6
@@ -42,22 +42,24 @@ def main(arguments: list[str]) -> int:
     for _ in range(ATTEMPTS):
         sources = native.read_sources(TOP)
         is_there = native.find_fitting_build_folder(sources) is not None
-        done = is_there or build(sources, again=asked.again, mark=asked.mark)
+        done = is_there or build_unless_failed_before(sources, again=asked.again, mark=asked.mark)
         if native.read_sources(TOP).fingerprint == sources.fingerprint:
             return 0 if done else 1
-    say("The sources change faster than they can be compiled.")
+    print_to_stderr("The sources change faster than they can be compiled.")
     return 1
 
 
-def build(sources: native.Sources, *, again: bool, mark: str) -> bool:
+def build_unless_failed_before(sources: native.Sources, *, again: bool, mark: str) -> bool:
     """Compile these sources unless that failed before; on failure print why, and return False."""
     target = native.build_folder(sources)
     failure = target.with_name(f"{target.name}.failed")
     compiler = f"Compiled by {compiler_name() or 'an unknown compiler'}."
     if not again and _first_line(failure) == compiler:
-        say(f"The last compilation failed, see {failure}; {AGAIN} tries once more.")
+        print_to_stderr(f"The last compilation failed, see {failure}; {AGAIN} tries once more.")
         return False
-    say(f"Compiling {len(sources.modules)} modules of rules and search; first their types ...")
+    print_to_stderr(
+        f"Compiling {len(sources.modules)} modules of rules and search; first their types ..."
+    )
     work = target.with_name(f"{target.name}.{mark}")
     work.mkdir(parents=True)
     try:
@@ -77,7 +79,7 @@ def build(sources: native.Sources, *, again: bool, mark: str) -> bool:
         for folder in (work, object_folder(work)):
             shutil.rmtree(folder, ignore_errors=True)
     if unchanged and not done:
-        say(f"The rules could not be compiled, the reason is in {failure}.")
+        print_to_stderr(f"The rules could not be compiled, the reason is in {failure}.")
     _keep_newest(OBJECTS, OBJECTS_KEPT)
     # Keep the last few builds, so that going back and forth between versions is quick
     with contextlib.suppress(FileNotFoundError):  # another process tidies up as well

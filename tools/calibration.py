@@ -26,9 +26,14 @@ from game.engine.title import Options
 from game.match.analysis import WHOLE_THOUSANDTHS
 from game.processes.progress import TerminalProgressBar
 from game.titles import default_title_name, title_names
-from tools.contest.game_turns import turns
-from tools.contest.power_fit import ShareEstimate, crossed, fitted, plain
-from tools.proof.random_games import dealt
+from tools.contest.game_turns import play_game_turns
+from tools.contest.power_fit import (
+    ShareEstimate,
+    cross_validated_shares,
+    fit_calibration,
+    unchanged_calibration,
+)
+from tools.proof.random_games import deal_game
 from tools.starting import run_tool
 
 STRIDE = 11  # steps between two estimates
@@ -51,34 +56,36 @@ def main(arguments: list[str]) -> int:
     expansions = tuple(wanted.expansions)
     knowledge = PreparedGame(Options(wanted.title, wanted.seats, wanted.edition, expansions))
     if wanted.fit:
-        knowledge.calibration = plain(wanted.seats)
+        knowledge.calibration = unchanged_calibration(wanted.seats)
     foretold: list[ShareEstimate] = []
     bar = TerminalProgressBar(wanted.games, "games")
     try:
         for game in range(wanted.games):
             seed = wanted.seed * SEED_STEP + game
-            foretold += foretold_in_game(knowledge, seed, wanted.iterations, wanted.worlds)
+            foretold += estimates_in_game(knowledge, seed, wanted.iterations, wanted.worlds)
             bar.advance(1)
     except KeyboardInterrupt:
         print("calibration: stopped", file=sys.stderr)
-    sys.stdout.writelines(f"{line}\n" for line in report(foretold, wanted.seats))
+    sys.stdout.writelines(f"{line}\n" for line in report_lines(foretold, wanted.seats))
     if wanted.fit and foretold:
-        found = fitted(foretold)
+        found = fit_calibration(foretold)
         print(f"powers {found.powers[wanted.seats]}, granted {found.granted[wanted.seats]}")
-        sys.stdout.writelines(f"{line}\n" for line in report(crossed(foretold), wanted.seats))
+        sys.stdout.writelines(
+            f"{line}\n" for line in report_lines(cross_validated_shares(foretold), wanted.seats)
+        )
     return 0
 
 
-def foretold_in_game(
+def estimates_in_game(
     knowledge: PreparedGame, seed: int, iterations: int, worlds: int
 ) -> list[ShareEstimate]:
     """Play one game and return the estimates made during it with the final result."""
     rules = knowledge.rules
     search = knowledge.search
-    state = dealt(knowledge.game, seed)
+    state = deal_game(knowledge.game, seed)
     asked: list[tuple[tuple[int, ...], int]] = []
     step = seed % STRIDE
-    for turn in turns(rules, state):
+    for turn in play_game_turns(rules, state):
         step += 1
         if step % STRIDE == 0:
             shares = win_shares_of_position(knowledge, state, seed + step, worlds, is_open=False)
@@ -94,7 +101,7 @@ def foretold_in_game(
     return [ShareEstimate(shares, progress, won, seed) for shares, progress in asked]
 
 
-def report(foretold: Sequence[ShareEstimate], seats: int) -> Iterator[str]:
+def report_lines(foretold: Sequence[ShareEstimate], seats: int) -> Iterator[str]:
     """Yield the table of classes and the scores, for the whole game and for its quarters."""
     if not foretold:
         yield "No game was finished."

@@ -21,7 +21,7 @@ from game.application.box_factory import make_game_box, make_kit, read_words
 from game.box.goals import GOLD, NOTHING
 from game.client.challenges.challenge import Challenge, challenge_from_rung, challenge_from_scenario
 from game.titles import default_title_name, title_by_name, title_names
-from tools.contest.attempt import grade_of
+from tools.contest.attempt import play_and_grade_attempt
 from tools.contest.restrained_player import Attempt
 from tools.starting import run_tool
 
@@ -82,7 +82,9 @@ def main(arguments: Sequence[str]) -> int:
     for challenge in [each for each in challenges if each.name in (wanted.only or names)]:
         strong, weak = (
             tuple(
-                grade_of(Attempt(played, facts, challenge, player, wanted.iterations, number))
+                play_and_grade_attempt(
+                    Attempt(played, facts, challenge, player, wanted.iterations, number)
+                )
                 for number in range(games)
             )
             for player, games in ((STRONG, wanted.games), (WEAK, wanted.weak))

@@ -10,7 +10,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path, PurePath
 
-from tools.checks.imports import TITLES, imports_of
+from tools.checks.imports import TITLES, list_imports
 from tools.project_files import TOP, project_files
 
 SMALLEST_TITLE = min(set(TITLES) - {path.name for path in (TOP / "game" / "titles").iterdir()})
@@ -33,7 +33,7 @@ def touched_tests(changed: list[str]) -> list[str]:
     for path in project_files(".py"):
         name = path.relative_to(TOP).as_posix()
         if name.startswith("tests/") and path.name.startswith("test_"):
-            imported = {module for _, module in imports_of(path.read_text("utf-8"))}
+            imported = {module for _, module in list_imports(path.read_text("utf-8"))}
             taken_from = {each.rpartition(".")[0] for each in imported}
             found |= {name} if modules & (imported | taken_from) else set()
     for name in changed:

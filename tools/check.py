@@ -46,12 +46,12 @@ class StepOutcome:
     words: str
 
 
-def types_on(platform: str) -> tuple[str, ...]:
+def type_check_arguments_on(platform: str) -> tuple[str, ...]:
     """Return the arguments for type checking as on another system."""
     return ("-m", "mypy", "--platform", platform, "--cache-dir", f".mypy_cache/{platform}")
 
 
-def checks(*, build: bool = True) -> list[CheckStep]:
+def all_check_steps(*, build: bool = True) -> list[CheckStep]:
     """Return all steps except the tests, the longest first."""
     lint = ("-m", "ruff", "check")
     layout = ("-m", "ruff", "format")
@@ -60,7 +60,10 @@ def checks(*, build: bool = True) -> list[CheckStep]:
     return [
         *([native] if build else []),
         CheckStep("types", ("-m", "mypy")),
-        *(CheckStep(f"types on {system}", types_on(name)) for system, name in ELSEWHERE.items()),
+        *(
+            CheckStep(f"types on {system}", type_check_arguments_on(name))
+            for system, name in ELSEWHERE.items()
+        ),
         CheckStep("floors", ("-c", FLOORS)),
         CheckStep("lint", (*lint, "--quiet", "."), remedy=(*lint, "--fix", ".")),
         CheckStep("format", (*layout, "--quiet", "--check", "."), remedy=(*layout, ".")),
@@ -82,7 +85,7 @@ class Running:
         """Run one step in the project's folder."""
         self._since[step.name] = time.perf_counter()
         try:
-            return run(step)
+            return run_check_step(step)
         finally:
             del self._since[step.name]
 
@@ -93,7 +96,7 @@ class Running:
         return ", ".join(f"{name} for {now - since:.0f} s" for name, since in steps)
 
 
-def run(step: CheckStep) -> StepOutcome:
+def run_check_step(step: CheckStep) -> StepOutcome:
     """Run one step in the project's folder."""
     begin = time.perf_counter()
     result = subprocess.run(
@@ -110,7 +113,7 @@ def run(step: CheckStep) -> StepOutcome:
     return StepOutcome(step, result.returncode == 0, seconds, result.stdout.strip())
 
 
-def report(outcome: StepOutcome) -> None:
+def print_step_outcome(outcome: StepOutcome) -> None:
     """Print the step's line; if it failed, also its output and what to do."""
     last_words = outcome.words.splitlines()[-1:] if outcome.passed else ["FAILED"]
     print(f"{outcome.step.name:14}{outcome.seconds:6.1f} s  {''.join(last_words)}", flush=True)
@@ -129,7 +132,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--no-build", action="store_true", help="leave the compilation out")
     wanted = parser.parse_args(arguments)
     begin = time.perf_counter()
-    first = checks(build=not wanted.no_build)
+    first = all_check_steps(build=not wanted.no_build)
     tests = CheckStep("tests", ("-m", "pytest", *FAST))
     # The fast tests need both cores and the native build, so they come last
     batches = [first] if wanted.no_tests else [first, [tests]]
@@ -142,7 +145,7 @@ def main(arguments: list[str]) -> int:
                 ended, waiting = wait(waiting, SECONDS_BETWEEN_LINES, FIRST_COMPLETED)
                 for done in ended:
                     outcome = done.result()
-                    report(outcome)
+                    print_step_outcome(outcome)
                     failed += [] if outcome.passed else [outcome.step.name]
                 if waiting and not ended:
                     print(f"{'running':14}{time.perf_counter() - begin:6.1f} s  {running.told()}")

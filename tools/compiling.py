@@ -12,7 +12,7 @@ from pathlib import Path
 from game.compiled.build_progress import percent_done, progress_file
 from game.compiled.native import is_interpreted_build_wanted
 from tools import environment
-from tools.environment import TOP, say
+from tools.environment import TOP, print_to_stderr
 from tools.systems.compilers import has_compiler, object_folder
 from tools.systems.processes import end_with_children, start_apart
 
@@ -31,7 +31,7 @@ READY = "The compiled engine is ready: computer players use it now, the window f
 STOPPED = "The compiled engine is not made yet; the next start goes on with it."
 
 
-class CompilingBeside:
+class BackgroundCompilation:
     """A context in which a build is made, unless there is one; leaving it stops the build.
 
     A stopped build leaves nothing half done: libraries are recorded when all are installed, and a
@@ -51,7 +51,7 @@ class CompilingBeside:
         ):  # another window has it made
             return self._thread
         if not has_compiler():
-            say(environment.NO_COMPILER)
+            print_to_stderr(environment.NO_COMPILER)
             return self._thread
         self._tell(NOTHING, 0.0)  # before the game looks
         self._thread.start()
@@ -63,16 +63,16 @@ class CompilingBeside:
             self._thread.join()
 
     def _make(self) -> None:
-        wanted = environment.requirements(["native"])
+        wanted = environment.required_packages(["native"])
         missing = not set(wanted) <= environment.already_installed()
         try:
             if missing:
                 if self._run(environment.pip_install(wanted), lambda: LIBRARIES):
                     return
-                environment.remember(wanted)
+                environment.record_installed(wanted)
             program = TOP / "tools" / "build_native.py"
             build: environment.Command = [environment.PYTHON, program, "--mark", self._mark]
-            if not self._run(build, lambda: stretch_of(self._mark)) and self._told:
+            if not self._run(build, lambda: compilation_progress(self._mark)) and self._told:
                 self._say(READY)
         finally:
             progress_file(TOP).unlink(missing_ok=True)
@@ -93,7 +93,7 @@ class CompilingBeside:
                 if self._stopped.wait(TICK_SECONDS):
                     end_with_children(process)
         if self._stopped.is_set():
-            work = work_of(self._mark)
+            work = find_work_folder(self._mark)
             for folder in (work, object_folder(work)):
                 shutil.rmtree(folder, ignore_errors=True)
         return process.returncode
@@ -110,10 +110,10 @@ class CompilingBeside:
 
     def _say(self, sentence: str) -> None:
         print(end="\n" if sys.stderr.isatty() else "", file=sys.stderr)
-        say(sentence)
+        print_to_stderr(sentence)
 
 
-def work_of(mark: str) -> Path:
+def find_work_folder(mark: str) -> Path:
     """Return the folder in which a compilation works; it does not exist if there is none.
 
     The folder is found by its mark and not by the process, since a virtual environment's Python on
@@ -122,9 +122,9 @@ def work_of(mark: str) -> Path:
     return next(progress_file(TOP).parent.glob(f"*.{mark}"), TOP / "build" / f"nowhere.{mark}")
 
 
-def stretch_of(mark: str) -> Stretch:
+def compilation_progress(mark: str) -> Stretch:
     """Return the progress of a compilation, from the units of C in its folder."""
-    folder = work_of(mark)
+    folder = find_work_folder(mark)
     if not folder.is_dir():
         return NOTHING
     sources = sum(1 for _ in folder.rglob(UNITS))

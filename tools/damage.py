@@ -18,7 +18,7 @@ sys.path.insert(0, str(TOP))
 from game.processes.progress import TerminalProgressBar
 from game.program import OLDER_SAVED_GAME_ENDING
 from game.records.journal_reading import read_journal_bytes
-from tools.proof.damage import HARMS, check, told
+from tools.proof.damage import HARMS, check_reading_tells_truth, records_read
 from tools.proof.harms import Harmed
 from tools.starting import run_tool
 
@@ -37,11 +37,11 @@ def main(arguments: list[str]) -> int:
     bar = TerminalProgressBar(len(files), "files")
     for file in files:
         whole = file.read_bytes()
-        truth = told(read_journal_bytes(whole, file.name))
-        for harmed in harms(whole, wanted):
+        truth = records_read(read_journal_bytes(whole, file.name))
+        for harmed in requested_harms(whole, wanted):
             cases += 1
             try:
-                check(harmed, truth, whole)
+                check_reading_tells_truth(harmed, truth, whole)
             except Exception as error:  # whatever it is, the harm that shows it must be named
                 fooled += 1
                 print(f"{file.name}: {harmed.what}: {error}", flush=True)
@@ -50,7 +50,7 @@ def main(arguments: list[str]) -> int:
     return 1 if fooled else 0
 
 
-def harms(whole: bytes, wanted: argparse.Namespace) -> Iterator[Harmed]:
+def requested_harms(whole: bytes, wanted: argparse.Namespace) -> Iterator[Harmed]:
     """Yield the requested share of the requested kinds of damage."""
     for name in wanted.harm or HARMS:
         yield from islice(HARMS[name](whole), None, None, wanted.every)

@@ -9,11 +9,11 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from tools.systems.compilers import has_compiler
-from tools.systems.environments import python_behind, python_of
+from tools.systems.environments import base_python_line, python_of_environment
 
 TOP = Path(__file__).resolve().parent.parent
 VENV = TOP / ".venv"
-PYTHON = python_of(VENV)
+PYTHON = python_of_environment(VENV)
 STAMP = VENV / "installed.txt"
 REQUIRED = TOP / "pyproject.toml"
 NO_COMPILER = "No C compiler found: the rules run interpreted, the computer thinks less far."
@@ -32,7 +32,7 @@ def prepare_to_play() -> Path:
     return PYTHON
 
 
-def prepare(*, for_tests: bool) -> Path:
+def prepare_environment(*, for_tests: bool) -> Path:
     """Return a Python that can run the game, compiled if possible; or one for the tests, which
     `tools/check.py` compiles itself."""
     compiler = has_compiler()
@@ -40,35 +40,35 @@ def prepare(*, for_tests: bool) -> Path:
     groups += ["test"] if for_tests else []
     install_missing(groups)
     if not compiler:
-        say(NO_COMPILER)
+        print_to_stderr(NO_COMPILER)
     elif not for_tests and subprocess.call([PYTHON, TOP / "tools" / "build_native.py"]):
-        say("The rules run interpreted, the computer thinks less far.")
+        print_to_stderr("The rules run interpreted, the computer thinks less far.")
     return PYTHON
 
 
-def say(words: str) -> None:
+def print_to_stderr(words: str) -> None:
     """Print a message to standard error; standard output belongs to the game."""
     print(words, file=sys.stderr, flush=True)
 
 
-def works(python: Path) -> bool:
+def does_environment_start(python: Path) -> bool:
     """Return whether the environment's Python starts."""
-    return python.is_file() and quiet([python, "-c", ""])
+    return python.is_file() and run_quietly([python, "-c", ""])
 
 
 def make_venv() -> None:
     """Create the environment with the tools of this system."""
-    say(f"Making {VENV.name} for Python {sys.version.split()[0]} ...")
+    print_to_stderr(f"Making {VENV.name} for Python {sys.version.split()[0]} ...")
     shutil.rmtree(VENV, ignore_errors=True)
     system: Command = [sys.executable, "-m"]
     attempts: list[list[Command]] = [
         [[*system, "venv", VENV]],
         [[*system, "virtualenv", "-q", VENV]],
     ]
-    if pip_reaches_out():
+    if can_pip_install_elsewhere():
         attempts.insert(0, [[*system, "venv", "--without-pip", VENV]])  # ten seconds quicker
     for commands in attempts:
-        if all(map(quiet, commands)) and works(PYTHON):
+        if all(map(run_quietly, commands)) and does_environment_start(PYTHON):
             return
     shutil.rmtree(VENV, ignore_errors=True)
     raise CannotPrepare(
@@ -77,12 +77,12 @@ def make_venv() -> None:
     )
 
 
-def quiet(command: Command) -> bool:
+def run_quietly(command: Command) -> bool:
     """Run a command without showing its output; return whether it succeeded."""
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
-def requirements(groups: list[str]) -> list[str]:
+def required_packages(groups: list[str]) -> list[str]:
     """Return the packages that pyproject.toml names for the game and these optional groups."""
     project = tomllib.loads(REQUIRED.read_text(encoding="utf-8"))["project"]
     wanted: list[str] = list(project["dependencies"])
@@ -94,25 +94,25 @@ def requirements(groups: list[str]) -> list[str]:
 def already_installed() -> set[str]:
     """Return what an earlier run installed for the environment's present Python."""
     lines = STAMP.read_text(encoding="utf-8").splitlines() if STAMP.is_file() else [""]
-    return set(lines[1:]) if lines[0] == python_behind(VENV, PYTHON) else set()
+    return set(lines[1:]) if lines[0] == base_python_line(VENV, PYTHON) else set()
 
 
 def install_missing(groups: list[str]) -> None:
     """Install what the game and these optional groups need, unless an earlier run did; raise
     CannotPrepare if that fails."""
-    wanted = requirements(groups)
+    wanted = required_packages(groups)
     if not set(wanted) <= already_installed():
-        install(wanted)
+        install_packages(wanted)
 
 
-def install(wanted: list[str]) -> None:
+def install_packages(wanted: list[str]) -> None:
     """Install the packages into the environment, which is created first if it does not work."""
-    if not works(PYTHON):
+    if not does_environment_start(PYTHON):
         make_venv()
-    say(f"Installing {len(wanted)} packages, once ...")
+    print_to_stderr(f"Installing {len(wanted)} packages, once ...")
     if subprocess.call(pip_install(wanted)):
         raise CannotPrepare("The packages above could not be installed; is there a network?")
-    remember(wanted)
+    record_installed(wanted)
 
 
 def pip_install(wanted: list[str]) -> Command:
@@ -127,7 +127,7 @@ def pip_install(wanted: list[str]) -> Command:
     return [*pip, "install", "-q", "--no-compile", "--disable-pip-version-check", *wanted]
 
 
-def pip_reaches_out() -> bool:
+def can_pip_install_elsewhere() -> bool:
     """Return whether the pip of the running Python can install into another one."""
     try:
         found = re.findall(r"\d+", version("pip"))
@@ -136,12 +136,12 @@ def pip_reaches_out() -> bool:
     return tuple(map(int, found[:2])) >= FIRST_PIP_TO_REACH_OUT
 
 
-def remember(wanted: list[str]) -> None:
+def record_installed(wanted: list[str]) -> None:
     """Record that these packages are installed, in addition to those recorded before."""
     names = {_name_of(each) for each in wanted}
     others = sorted(each for each in already_installed() if _name_of(each) not in names)
     STAMP.write_text(
-        "\n".join([python_behind(VENV, PYTHON), *wanted, *others]) + "\n", encoding="utf-8"
+        "\n".join([base_python_line(VENV, PYTHON), *wanted, *others]) + "\n", encoding="utf-8"
     )
 
 

@@ -49,8 +49,8 @@ def main(arguments: list[str]) -> int:
     speeds: dict[tuple[str, str], list[float]] = {}
     for _ in range(wanted.rounds):
         for title in title_names():
-            for interface, make in interfaces().items():
-                one = speed(make(GameSetUp(title, PLAYERS)), wanted.seconds)
+            for interface, make in stepper_by_interface().items():
+                one = measure_steps_per_second(make(GameSetUp(title, PLAYERS)), wanted.seconds)
                 speeds.setdefault((interface, title), []).append(one)
     load = load_of_machine()
     print(f"steps a second on one core, {PLAYERS} players, {build_kind()}, load {load:.1f}")
@@ -59,7 +59,7 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def speed(steps: Steps, seconds: float) -> float:
+def measure_steps_per_second(steps: Steps, seconds: float) -> float:
     """Run steps for `seconds` and return how many it makes in one."""
     begin = time.process_time()
     count = 0
@@ -68,7 +68,7 @@ def speed(steps: Steps, seconds: float) -> float:
     return count / (time.process_time() - begin)
 
 
-def batch_steps(set_up: GameSetUp) -> Steps:
+def make_batch_stepper(set_up: GameSetUp) -> Steps:
     """Return a function that steps a batch once and returns its number of games."""
     batch = BatchEnv(set_up, GAMES)
     random = np.random.default_rng(1)
@@ -92,7 +92,7 @@ def aec_steps(played: Any) -> Steps:
                 played.reset()
             seen, _, ended, cut, _ = played.last()
             over = ended or cut
-            played.step(None if over else legal_action(seen["action_mask"], random))
+            played.step(None if over else random_legal_action(seen["action_mask"], random))
         return CHUNK
 
     return steps
@@ -107,7 +107,7 @@ def agent_steps(set_up: GameSetUp) -> Steps:
     def steps() -> int:
         nonlocal info
         for _ in range(CHUNK):
-            _, _, over, _, info = alone.step(legal_action(info["action_mask"], random))
+            _, _, over, _, info = alone.step(random_legal_action(info["action_mask"], random))
             if over:
                 _, info = alone.reset()
         return CHUNK
@@ -128,7 +128,7 @@ def vector_steps(set_up: GameSetUp) -> Steps:
     def steps() -> int:
         nonlocal infos
         masks = infos["action_mask"]
-        actions = np.array([legal_action(mask, random) for mask in masks])
+        actions = np.array([random_legal_action(mask, random) for mask in masks])
         _, _, _, _, infos = many.step(actions)
         return TABLES
 
@@ -163,16 +163,16 @@ def spiel_steps(set_up: GameSetUp) -> Steps:
     return steps
 
 
-def legal_action(mask: Any, random: np.random.Generator) -> int:
+def random_legal_action(mask: Any, random: np.random.Generator) -> int:
     """Return a random action of a mask."""
     legal = np.flatnonzero(mask)
     return int(legal[int(random.random() * legal.size)])
 
 
-def interfaces() -> dict[str, Callable[[GameSetUp], Steps]]:
+def stepper_by_interface() -> dict[str, Callable[[GameSetUp], Steps]]:
     """Return the function that makes the steps of each interface."""
     return {
-        f"batch of {GAMES}": batch_steps,
+        f"batch of {GAMES}": make_batch_stepper,
         "PettingZoo, raw_env": lambda set_up: aec_steps(raw_env(set_up)),
         "PettingZoo, env": lambda set_up: aec_steps(env(set_up)),
         "Gymnasium, one agent": agent_steps,

@@ -27,9 +27,9 @@ from game.processes.cluster import run_items_on_workers
 from game.processes.progress import TerminalProgressBar
 from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_names
-from tools.contest.contest import workers_of
-from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made
-from tools.proof.set_up_names import game_of
+from tools.contest.contest import make_workers
+from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, make_tables
+from tools.proof.set_up_names import game_from_name
 from tools.starting import run_tool
 
 
@@ -37,13 +37,13 @@ def main(arguments: list[str]) -> int:
     """Write the missing files; return 1 if a journal could not be exported."""
     wanted = read_arguments(arguments)
     wanted.folder.mkdir(parents=True, exist_ok=True)
-    pieces = list(pieces_of(wanted))
-    missing = [piece for piece in pieces if not file_of(piece, wanted).is_file()]
+    pieces = list(list_pieces(wanted))
+    missing = [piece for piece in pieces if not file_of_piece(piece, wanted).is_file()]
     bar = TerminalProgressBar(len(missing), "files")
     refused = 0
-    for piece, done in worked_on(missing, wanted):
+    for piece, done in run_pieces(missing, wanted):
         try:
-            write_tables(file_of(piece, wanted), done.result())
+            write_tables(file_of_piece(piece, wanted), done.result())
         except Unreadable as problem:
             refused += 1
             print(f"export: {problem}", file=sys.stderr)
@@ -53,29 +53,29 @@ def main(arguments: list[str]) -> int:
     return 1 if refused else 0
 
 
-def worked_on(
+def run_pieces(
     pieces: Sequence[Piece], wanted: argparse.Namespace
 ) -> Iterator[tuple[Piece, Future[Tables]]]:
     """Yield pieces with their futures: in this process, in several, or on a cluster."""
     if wanted.jobs == 1 and not wanted.cluster:
-        yield from ((piece, made_here(piece)) for piece in pieces)
+        yield from ((piece, make_piece_here(piece)) for piece in pieces)
         return
-    begin = workers_of(wanted.jobs, wanted.cluster)
+    begin = make_workers(wanted.jobs, wanted.cluster)
     with begin as workers:
-        yield from run_items_on_workers(made, pieces, workers)
+        yield from run_items_on_workers(make_tables, pieces, workers)
 
 
-def made_here(piece: Piece) -> Future[Tables]:
+def make_piece_here(piece: Piece) -> Future[Tables]:
     """Return the finished future of a piece made in this process."""
     done: Future[Tables] = Future()
     try:
-        done.set_result(made(piece))
+        done.set_result(make_tables(piece))
     except Unreadable as problem:
         done.set_exception(problem)
     return done
 
 
-def pieces_of(wanted: argparse.Namespace) -> Iterator[Piece]:
+def list_pieces(wanted: argparse.Namespace) -> Iterator[Piece]:
     """Yield the contents of each file."""
     if wanted.journals:
         yield from map(JournalPiece, SavedGameFolder(wanted.journals).game_files())
@@ -85,7 +85,7 @@ def pieces_of(wanted: argparse.Namespace) -> Iterator[Piece]:
         yield PlayedPiece(wanted.set_up, wanted.players, wanted.seed + first, games)
 
 
-def file_of(piece: Piece, wanted: argparse.Namespace) -> Path:
+def file_of_piece(piece: Piece, wanted: argparse.Namespace) -> Path:
     """Return the file of a piece."""
     folder: Path = wanted.folder
     return folder / f"{piece.name}.{wanted.format}"
@@ -114,14 +114,14 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     if min(wanted.games, wanted.shard, wanted.jobs) < 1:
         raise Unreadable("--games, --shard and --jobs are numbers of 1 or more.")
     if not wanted.journals:
-        wanted.players = players_of(wanted.set_up, wanted.players)
+        wanted.players = choose_players(wanted.set_up, wanted.players)
     return wanted
 
 
-def players_of(set_up: str, told: str) -> tuple[str, ...]:
+def choose_players(set_up: str, told: str) -> tuple[str, ...]:
     """Return a player for each seat that decides, random ones if `told` is empty."""
     try:
-        game = game_of(set_up)
+        game = game_from_name(set_up)
     except ValueError as problem:
         raise Unreadable(f"--set-up: {problem}") from problem
     seats = agent_seats(game)

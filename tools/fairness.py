@@ -20,7 +20,7 @@ from game.compiled.native import build_kind
 from game.processes.progress import TerminalProgressBar
 from game.titles import title_names
 from tools.proof import fairness
-from tools.proof.proofs import ask_for_titles
+from tools.proof.proofs import add_title_option
 from tools.starting import run_tool
 
 
@@ -29,21 +29,21 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     names = player_names()
     parser.add_argument("--player", choices=names, action="append", help="only this player")
-    ask_for_titles(parser)
+    add_title_option(parser)
     parser.add_argument("--positions", type=int, default=1000, help="for each player")
     parser.add_argument("--slices", type=int, default=2, help="looks at the clock, 0 = no end")
     parser.add_argument("--seed", type=int, default=0, help="of the first game")
     parser.add_argument("--cheat", action="store_true", help="hand out the truth: must fail")
     wanted = parser.parse_args(arguments)
-    unfair = [check(kind, wanted) for kind in wanted.player or player_names()]
+    unfair = [count_unfair_decisions(kind, wanted) for kind in wanted.player or player_names()]
     return 1 if any(unfair) else 0
 
 
-def check(kind: str, wanted: argparse.Namespace) -> int:
+def count_unfair_decisions(kind: str, wanted: argparse.Namespace) -> int:
     """Return the number of unfair decisions of a player."""
     players = fairness.Players(kind)
-    sight = fairness.cheating_sight if wanted.cheat else fairness.fair_sight
-    found = fairness.positions(wanted.seed, wanted.title or title_names())
+    sight = fairness.whole_state_view if wanted.cheat else fairness.view_as_sent
+    found = fairness.fair_positions(wanted.seed, wanted.title or title_names())
     bar = TerminalProgressBar(wanted.positions, "positions")
     unfair = 0
     for position in islice(found, wanted.positions):

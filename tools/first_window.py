@@ -50,18 +50,18 @@ def try_window() -> None:
     if driver in UNSEEN:
         raise WindowFault("there is no display")
     try:
-        show(display)
+        fill_window(display)
         for fills in (True, False, True, False):
             display.set_full_screen(fills)
-            if not comes_to(display, fills=fills):
+            if not reaches_full_screen_state(display, fills=fills):
                 raise WindowFault(f"full screen is not {'on' if fills else 'off'} when asked for")
-            show(display)
+            fill_window(display)
     finally:
         display.close()
     print(f"{driver}: a window opens, is drawn, fills the desktop and comes back")
 
 
-def show(display: Display) -> None:
+def fill_window(display: Display) -> None:
     """Fill the window with one colour and show it."""
     display.surface.fill(COLOUR)
     display.update_rects_on_screen([display.surface.get_rect()])
@@ -69,7 +69,7 @@ def show(display: Display) -> None:
         raise WindowFault("nothing can be drawn")
 
 
-def comes_to(display: Display, *, fills: bool) -> bool:
+def reaches_full_screen_state(display: Display, *, fills: bool) -> bool:
     """Return whether the window reaches the requested full-screen state in time."""
     for _ in range(MOST_LOOKS):
         pygame.event.pump()

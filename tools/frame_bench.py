@@ -22,7 +22,7 @@ sys.path.insert(0, str(TOP))
 from game.commands.simulated_game import GameToSimulate, simulate_game
 from game.engine.title import Options
 from game.titles import title_by_name, title_names
-from tools.benches import frame_bench, still_bench
+from tools.benches import report_on_frames, report_on_waiting_window
 from tools.starting import run_tool
 
 FRAMES = 600
@@ -40,22 +40,23 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     frames = wanted.frames
     if wanted.title:
-        print(*frame_bench(frames, title_name=wanted.title), sep="\n")
+        print(*report_on_frames(frames, title_name=wanted.title), sep="\n")
         with TemporaryDirectory() as folder:
-            record = long_game(Path(folder), Options(wanted.title, MOST_SEATS), SEED)
-            print(*still_bench(record, title_name=wanted.title), sep="\n")
+            record = play_long_game(Path(folder), Options(wanted.title, MOST_SEATS), SEED)
+            print(*report_on_waiting_window(record, title_name=wanted.title), sep="\n")
         return 0
-    print(f"first frame after the start of the process: {best_start():.2f} s (best of {STARTS})")
-    for line in frame_bench(frames):
+    seconds = shortest_start_seconds()
+    print(f"first frame after the start of the process: {seconds:.2f} s (best of {STARTS})")
+    for line in report_on_frames(frames):
         print(line)
     first = title_names()[0]
     with TemporaryDirectory() as folder:
         options = Options(first, 5, expansions=title_by_name(first).expansions)
-        print(*still_bench(long_game(Path(folder), options, LONGEST)), sep="\n")
+        print(*report_on_waiting_window(play_long_game(Path(folder), options, LONGEST)), sep="\n")
     return 0
 
 
-def best_start() -> float:
+def shortest_start_seconds() -> float:
     """Return the shortest of a few starts, in seconds."""
     command = [
         sys.executable,
@@ -70,7 +71,7 @@ def best_start() -> float:
     return min(times)
 
 
-def long_game(folder: Path, options: Options, seed: int) -> Path:
+def play_long_game(folder: Path, options: Options, seed: int) -> Path:
     """Play a game of computers and return its record."""
     simulate_game(GameToSimulate(options, ("greedy",) * options.seats, (), seed, str(folder)))
     return next(folder.glob("*.counthouse"))

@@ -18,7 +18,7 @@ WARM_UP_FRAMES = 60
 ENDLESS_MS = 1e12
 
 
-def told(seconds: Iterable[float], shares: Sequence[float] = (0.5, 0.95, 0.99)) -> str:
+def quantiles_text(seconds: Iterable[float], shares: Sequence[float] = (0.5, 0.95, 0.99)) -> str:
     """Return quantiles of times in ms as text; `shares` are from 0 to 1."""
     ms = sorted(value * 1000 for value in seconds)
     return " / ".join(f"{ms[min(int(share * len(ms)), len(ms) - 1)]:.1f}" for share in shares)
@@ -72,10 +72,11 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:
             break
     workers = [memory_mb(child.pid) for child in multiprocessing.active_children()]
     thinking = ", ".join(f"{size:.0f} MB" for size in workers) or "none"
+    intervals = quantiles_text(ms / 1000 for ms in pace.interval_ms)
     return (
         f"{len(pace.work_ms)} frames, {CUBES} moving cubes, computers thinking",
-        f"work of a frame, p50 / p95 / p99: {told(ms / 1000 for ms in pace.work_ms)} ms",
-        f"processor time,  p50 / p95 / p99: {told(processor)} ms",
-        f"interval,        p50 / p95 / p99: {told(ms / 1000 for ms in pace.interval_ms)} ms",
+        f"work of a frame, p50 / p95 / p99: {quantiles_text(ms / 1000 for ms in pace.work_ms)} ms",
+        f"processor time,  p50 / p95 / p99: {quantiles_text(processor)} ms",
+        f"interval,        p50 / p95 / p99: {intervals} ms",
         f"memory: window {memory_mb('self'):.0f} MB, thinking processes {thinking}",
     )

@@ -63,7 +63,7 @@ def main(arguments: list[str]) -> None:
     folder.with_name(f"{wanted.target}-found").mkdir(exist_ok=True)
     for number, seed in enumerate(target.seeds()):
         (folder / f"seed-{number:04}").write_bytes(seed)
-    options = inner or options_of(wanted, folder, target.longest)
+    options = inner or atheris_options(wanted, folder, target.longest)
     again = shlex.join([sys.executable, __file__, "--target", target.name])  # how it calls itself
     atheris.Setup([again, *options], target.check, custom_mutator=change)
     atheris.Fuzz()
@@ -81,7 +81,7 @@ def read_arguments(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]
     return parser.parse_known_args(arguments)
 
 
-def options_of(wanted: argparse.Namespace, folder: Path, longest: int) -> list[str]:
+def atheris_options(wanted: argparse.Namespace, folder: Path, longest: int) -> list[str]:
     """Return atheris's options: fuzz into the folder, or minimise its inputs."""
     options = [
         f"-artifact_prefix={folder}-found{os.sep}",

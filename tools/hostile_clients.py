@@ -22,7 +22,7 @@ from tools.proof.trial_host import TrialHost
 FRAMES_A_CONNECTION = 10
 
 
-def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
+def play_beside_hostile_clients(play: OnlinePlay, host: TrialHost, frames: int) -> int:
     """Send broken frames and never read, while a game is played to its end; return the exit
     code."""
     began = time.monotonic()
@@ -30,7 +30,7 @@ def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
     game = TrialGame(play, host, title_names()[0], 1, 0.0)
     table = game.friends[0].table.membership.table
     attack = asyncio.run_coroutine_threadsafe(
-        attacked(host.address, table, frames, luck), play.event_loop
+        send_broken_frames(host.address, table, frames, luck), play.event_loop
     )
     game.until(lambda: game.is_over, 600.0)
     game.until(attack.done, 3600.0)
@@ -47,7 +47,7 @@ def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
     return 0
 
 
-async def attacked(address: Address, table: str, frames: int, luck: Random) -> int:
+async def send_broken_frames(address: Address, table: str, frames: int, luck: Random) -> int:
     """Send broken frames over many connections; return their number."""
     hello = encode_frame(RequestKind.HELLO, 1, VERSION, "nobody")
     slow = await make_connection(address, table)
@@ -62,7 +62,7 @@ async def attacked(address: Address, table: str, frames: int, luck: Random) -> i
                 await link.send(hello)
                 for _ in range(FRAMES_A_CONNECTION):
                     sent += 1
-                    await link.send(broken(luck.choice(good), luck))
+                    await link.send(break_frame(luck.choice(good), luck))
     slow.transport.abort()
     await slow.wait_closed()
     return sent
@@ -90,7 +90,7 @@ def good_frames(table: str) -> list[bytes]:
     return [encode_frame(kind, 2, *fields.get(kind, ())) for kind in RequestKind]
 
 
-def broken(content: bytes, luck: Random) -> bytes:
+def break_frame(content: bytes, luck: Random) -> bytes:
     """Return a frame with a random error in it."""
     changed = bytearray(content)
     for _ in range(luck.randint(1, 4)):

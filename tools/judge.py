@@ -48,8 +48,8 @@ def main(arguments: list[str]) -> int:
         chronicle = read_journal(wanted.journal).chronicle
         if chronicle is None:
             raise Unreadable(f"{wanted.journal} is not a saved game; allowed: a saved game.")
-        judged = judge(chronicle, OPEN_MODE if wanted.open else KNOWN_MODE)
-        sys.stdout.writelines(f"{line}\n" for line in told(chronicle, judged))
+        judged = judge_game(chronicle, OPEN_MODE if wanted.open else KNOWN_MODE)
+        sys.stdout.writelines(f"{line}\n" for line in judgement_lines(chronicle, judged))
     except (OSError, Unreadable) as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -59,7 +59,7 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
+def judge_game(chronicle: Chronicle, mode: str) -> JudgedGame:
     """Return the judged game, computed by two processes; raises Unreadable if it cannot be
     judged."""
     shelf = title_by_name(chronicle.opening.options.title)
@@ -81,7 +81,7 @@ def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
     return judged
 
 
-def told(chronicle: Chronicle, judged: JudgedGame) -> Iterator[str]:
+def judgement_lines(chronicle: Chronicle, judged: JudgedGame) -> Iterator[str]:
     """Yield the summary, then every notable decision with the better move and its reasons."""
     from game.application.box_factory import (  # not in the workers
         make_game_box,

@@ -29,8 +29,8 @@ from game.engine.title import Options
 from game.match.analysis import POINT, confidence_half_width_percent
 from game.processes.progress import TerminalProgressBar
 from game.titles import default_title_name, title_names
-from tools.contest.game_turns import turns
-from tools.proof.random_games import dealt
+from tools.contest.game_turns import play_game_turns
+from tools.proof.random_games import deal_game
 from tools.starting import run_tool
 
 ITERATIONS = 60  # of the search that plays the games
@@ -64,24 +64,24 @@ def main(arguments: list[str]) -> int:
     try:
         for game in range(wanted.games):
             seed = wanted.seed * SEED_STEP + game
-            for decision in decisions(knowledge, seed, wanted.positions):
+            for decision in spread_decisions(knowledge, seed, wanted.positions):
                 hints += repeated_hints(knowledge, decision, wanted.repeats)
                 judged += repeated_judgements(knowledge, decision, wanted.repeats)
                 bar.advance(1)
     except KeyboardInterrupt:
         print("judging_noise: stopped", file=sys.stderr)
     for name, found in (("hints", hints), ("judged", judged)):
-        print(report(name, found))
+        print(report_line(name, found))
     return 0
 
 
-def decisions(knowledge: PreparedGame, seed: int, count: int) -> Iterator[Decision]:
+def spread_decisions(knowledge: PreparedGame, seed: int, count: int) -> Iterator[Decision]:
     """Yield decisions spread over one game; in each the second-best plan was played."""
     rules = knowledge.rules
     search = knowledge.search
-    state = dealt(knowledge.game, seed)
+    state = deal_game(knowledge.game, seed)
     begun: list[Decision] = []
-    for number, turn in enumerate(turns(rules, state), start=1):
+    for number, turn in enumerate(play_game_turns(rules, state), start=1):
         turn.move = rules.legal_codes(turn.view)[0]
         if len(rules.legal_codes(turn.view)) > 1:
             search.begin(turn.view, turn.seat, seed + number)
@@ -104,7 +104,7 @@ def repeated_hints(knowledge: PreparedGame, decision: Decision, repeats: int) ->
         for advice in hint.advice[1:]:
             pair = hint.advice[0].code, advice.code
             told.setdefault(pair, []).append((advice.behind, advice.noise))
-    return [repeated(pairs) for pairs in told.values() if len(pairs) >= LEAST_REPEATS]
+    return [make_repeated_figures(pairs) for pairs in told.values() if len(pairs) >= LEAST_REPEATS]
 
 
 def repeated_judgements(
@@ -116,15 +116,15 @@ def repeated_judgements(
         move = judge_decision(knowledge, decision, seed * SEED_STEP + 1, JUDGE, is_open=False)
         if move is not None and move.best != move.code:
             told.setdefault(move.best, []).append((move.loss, move.noise))
-    return [repeated(pairs) for pairs in told.values() if len(pairs) >= LEAST_REPEATS]
+    return [make_repeated_figures(pairs) for pairs in told.values() if len(pairs) >= LEAST_REPEATS]
 
 
-def repeated(pairs: Sequence[tuple[int, int]]) -> Repeated:
+def make_repeated_figures(pairs: Sequence[tuple[int, int]]) -> Repeated:
     """Return pairs of figure and error as a `Repeated`."""
     return Repeated(tuple(one for one, _ in pairs), tuple(noise for _, noise in pairs))
 
 
-def report(name: str, found: Sequence[Repeated]) -> str:
+def report_line(name: str, found: Sequence[Repeated]) -> str:
     """Return one line: the stated error, the observed spread, and the share within the stated
     range."""
     if not found:
@@ -136,25 +136,25 @@ def report(name: str, found: Sequence[Repeated]) -> str:
     ]
     return (
         f"{name}: {len(found)} pairs of moves, "
-        f"told {told_error(found) / POINT:.2f}, seen {seen_error(found) / POINT:.2f} points, "
+        f"told {stated_error(found) / POINT:.2f}, seen {observed_error(found) / POINT:.2f} points, "
         f"ratio {spread_against_told(found):.2f}, within the range {fmean(within):.0%}"
     )
 
 
-def told_error(found: Sequence[Repeated]) -> float:
+def stated_error(found: Sequence[Repeated]) -> float:
     """Return the root mean square of the stated standard errors, in thousandths."""
     return sqrt(fmean(fmean(noise**2 for noise in one.noises) for one in found))
 
 
-def seen_error(found: Sequence[Repeated]) -> float:
+def observed_error(found: Sequence[Repeated]) -> float:
     """Return the standard deviation of the repeated figures, in thousandths."""
     return sqrt(fmean(variance(one.figures) for one in found))
 
 
 def spread_against_told(found: Sequence[Repeated]) -> float:
     """Return the observed spread divided by the stated error; 1 is right."""
-    told = told_error(found)
-    return seen_error(found) / told if told else 0.0
+    told = stated_error(found)
+    return observed_error(found) / told if told else 0.0
 
 
 if __name__ == "__main__":

@@ -23,8 +23,8 @@ from game.records.journal_reading import JournalCondition, read_journal
 from game.records.records import Chronicle, Step, Undo
 from game.records.saved_game_folder import SavedGameFolder
 from game.records.verification import find_first_difference
-from tools.proof.proofs import NAMES, ask_for_titles, title_of
-from tools.proof.random_games import luck_of
+from tools.proof.proofs import NAMES, add_title_option, find_title
+from tools.proof.random_games import make_luck
 from tools.starting import run_tool
 
 PLAYER = Path(__file__).parent / "proof" / "endless_player.py"
@@ -36,7 +36,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--seed", type=int, default=0, help="of the first kill")
-    ask_for_titles(parser)
+    add_title_option(parser)
     wanted = parser.parse_args(arguments)
     names = wanted.title or NAMES
     bar = TerminalProgressBar(wanted.kills, "kills")
@@ -46,20 +46,20 @@ def main(arguments: list[str]) -> int:
             name = names[number % len(names)]
             place = Path(folder) / name
             place.mkdir(exist_ok=True)
-            lost += not is_kept(place, wanted.seed + number, name)
+            lost += not kill_and_check_once(place, wanted.seed + number, name)
             bar.advance(1)
     print(f"{wanted.kills} kills, {lost} with a loss, {bar.elapsed_seconds:.0f} s")
     return 1 if lost else 0
 
 
-def is_kept(folder: Path, seed: int, name: str) -> bool:
+def kill_and_check_once(folder: Path, seed: int, name: str) -> bool:
     """Kill a program once; print what was lost and how to repeat it, and return whether nothing
     was."""
-    lines = 1 + int(luck_of(seed).draw_below(MOST_LINES))
+    lines = 1 + int(make_luck(seed).draw_below(MOST_LINES))
     try:
-        said = played_and_killed(folder, seed, lines, name)
-        check_nothing_is_lost(folder, said, title_of(name))
-        check_the_game_goes_on(folder, title_of(name))
+        said = play_and_kill(folder, seed, lines, name)
+        check_nothing_is_lost(folder, said, find_title(name))
+        check_the_game_goes_on(folder, find_title(name))
     except AssertionError as error:
         again = f"--title {name} --seed {seed} --kills 1"
         print(f"tools/kill.py {again}: {str(error).partition(chr(10))[0]}", flush=True)
@@ -67,7 +67,7 @@ def is_kept(folder: Path, seed: int, name: str) -> bool:
     return True
 
 
-def played_and_killed(folder: Path, seed: int, lines: int, title: str = NAMES[-1]) -> list[str]:
+def play_and_kill(folder: Path, seed: int, lines: int, title: str = NAMES[-1]) -> list[str]:
     """Return the output of a playing program that was killed at a random moment after `lines`
     lines."""
     command = [sys.executable, str(PLAYER), str(folder), str(seed), title]
@@ -87,13 +87,13 @@ def check_nothing_is_lost(folder: Path, said: list[str], title: Title) -> None:
     assert reading.condition in (JournalCondition.WHOLE, JournalCondition.TORN)
     assert reading.chronicle is not None
     assert find_first_difference(title, reading.chronicle) is None
-    written = changes_of(reading.chronicle)
+    written = expected_change_lines(reading.chronicle)
     told = said[began + 1 :]
     one_more = written[:-1][-len(told) :]
     assert not told or told in (written[-len(told) :], one_more), f"{told[-1]} is lost"
 
 
-def changes_of(chronicle: Chronicle) -> list[str]:
+def expected_change_lines(chronicle: Chronicle) -> list[str]:
     """Return the lines the program prints for every change; of a decision's chance only the last
     step."""
     lines: list[str] = []

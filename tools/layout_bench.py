@@ -19,7 +19,7 @@ from game.client.screens.settings import KeyBindingsScreen, SettingsScreen
 from game.client.widgets import page
 from game.scene.layout import lay_out
 from game.scene.nodes.node import Node
-from tools.benches import open_measured
+from tools.benches import open_window_for_measurement
 
 PAGES = (SettingsScreen, KeyBindingsScreen)
 
@@ -29,7 +29,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=20)
     args = parser.parse_args()
-    with open_measured() as flow:
+    with open_window_for_measurement() as flow:
         for kind in PAGES:
             spent: list[float] = []
 

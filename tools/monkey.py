@@ -40,7 +40,7 @@ class Mistake(Exception):
     """A fault found by the random actions."""
 
 
-def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
+def act_until(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
     """Do random actions until a moment of processor time; raises Mistake if the program fails."""
     with TemporaryDirectory() as name, patch.dict(os.environ, XDG_DATA_HOME=f"{name}/data"):
         folder = Path(name) / "saves"
@@ -82,7 +82,7 @@ def main(arguments: list[str]) -> int:
         acts = 0
         while time.process_time() < until:
             try:
-                monkey = play(title, seed, until)
+                monkey = act_until(title, seed, until)
                 acts += monkey.done.total()
                 found += len(monkey.long)
                 for told in monkey.long:

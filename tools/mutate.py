@@ -24,7 +24,7 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.processes.progress import TerminalProgressBar
-from tools.mutating.mutants import Mutant, all_mutants, mutants_of, sample
+from tools.mutating.mutants import Mutant, all_mutants, mutants_of, sample_mutants
 from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
 from tools.starting import INTERRUPTED, run_tool
 
@@ -49,7 +49,7 @@ def main(arguments: list[str]) -> int:
         left = [mutant for mutant in mutants if wanted.again or str(mutant) not in verdicts]
         try_all(left, wanted)
         verdicts = read_log(wanted.log)
-    return report(mutants, verdicts)
+    return print_report(mutants, verdicts)
 
 
 def wanted_mutants(wanted: argparse.Namespace, verdicts: dict[str, str]) -> list[Mutant]:
@@ -58,7 +58,7 @@ def wanted_mutants(wanted: argparse.Namespace, verdicts: dict[str, str]) -> list
         return [mutant for mutant in all_mutants() if verdicts.get(str(mutant)) == SURVIVED]
     if wanted.file:
         return list(mutants_of(wanted.file))
-    return sample(wanted.seed, wanted.sample, wanted.below)
+    return sample_mutants(wanted.seed, wanted.sample, wanted.below)
 
 
 def read_log(log: Path) -> dict[str, str]:
@@ -75,7 +75,7 @@ def try_all(mutants: list[Mutant], wanted: argparse.Namespace) -> None:
     bar = TerminalProgressBar(len(mutants), "mutants")
     nets = TESTS_ALONE if wanted.again else EVERY_NET  # random games let survivors through before
     with wanted.log.open("a", encoding="utf-8") as file, ThreadPoolExecutor(wanted.jobs) as pool:
-        trials = {pool.submit(verdict_of, mutant, nets): mutant for mutant in mutants}
+        trials = {pool.submit(try_mutant, mutant, nets): mutant for mutant in mutants}
         try:
             for trial in as_completed(trials):
                 file.write(f"{trials[trial]}\t{trial.result()}\n")
@@ -86,7 +86,7 @@ def try_all(mutants: list[Mutant], wanted: argparse.Namespace) -> None:
             print("\nStopped. The same command goes on.", flush=True)
 
 
-def verdict_of(mutant: Mutant, nets: str) -> str:
+def try_mutant(mutant: Mutant, nets: str) -> str:
     """Return the net that caught the mutant, or "survived"."""
     result = subprocess.run(
         [sys.executable, "-m", "tools.mutating.trial", mutant.file, str(mutant.number), nets],
@@ -100,7 +100,7 @@ def verdict_of(mutant: Mutant, nets: str) -> str:
     return words[-2] if len(words) > 1 else "never ends"
 
 
-def report(mutants: list[Mutant], verdicts: dict[str, str]) -> int:
+def print_report(mutants: list[Mutant], verdicts: dict[str, str]) -> int:
     """Print how many mutants each net caught, and every survivor; return the exit code."""
     known = {str(mutant): verdicts[str(mutant)] for mutant in mutants if str(mutant) in verdicts}
     survivors = [name for name, verdict in known.items() if verdict == SURVIVED]

@@ -43,8 +43,10 @@ def main(arguments: list[str]) -> int:
     if name in title_names():
         raise Unreadable(f"{name} is on the shelf; allowed: another name.")
     for part in PARTS:
-        if folder_of(part, name).exists():
-            raise Unreadable(f"{folder_of(part, name)} is there; allowed: a name without folders.")
+        if part_folder(part, name).exists():
+            raise Unreadable(
+                f"{part_folder(part, name)} is there; allowed: a name without folders."
+            )
     if find_spec("ruff") is None:
         raise Unreadable(
             "ruff, which lays the new files out, is not installed; allowed: "
@@ -52,11 +54,11 @@ def main(arguments: list[str]) -> int:
         )
     shelf = SHELF.read_text(encoding="utf-8")
     try:
-        make(name, SKELETON_WITHOUT_LUCK if wanted.without_luck else SKELETON)
+        make_title(name, SKELETON_WITHOUT_LUCK if wanted.without_luck else SKELETON)
     except BaseException:
         SHELF.write_text(shelf, encoding="utf-8")
         for part in PARTS:
-            shutil.rmtree(folder_of(part, name), ignore_errors=True)
+            shutil.rmtree(part_folder(part, name), ignore_errors=True)
         raise
     print(f"{name} can be played by its name. The page of games shows it once its rules_revision")
     print("is 1. Next: game/titles/README.md, which also says how it is removed; it is played by")
@@ -66,22 +68,26 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def make(name: str, skeleton: Path) -> None:
+def make_title(name: str, skeleton: Path) -> None:
     """Write the files, register the title and generate its goldens."""
     for part in PARTS:
-        write(part, name, skeleton)
+        write_part(part, name, skeleton)
     # Put the title's line at the end of the shelf
     text = SHELF.read_text(encoding="utf-8")
-    line = named('    "new-title": ("game.titles.new_title.title", "NewTitleTitle"),\n', name)
+    line = with_title_name(
+        '    "new-title": ("game.titles.new_title.title", "NewTitleTitle"),\n', name
+    )
     SHELF.write_text(LAST_LINE.sub(lambda found: found[0] + line, text, count=1), encoding="utf-8")
-    folders = [str(folder_of(part, name)) for part in PARTS]
-    run("-m", "ruff", "check", "--quiet", "--select", "I", "--fix", *folders)  # names are sorted
-    run("-m", "ruff", "format", "--quiet", *folders)
+    folders = [str(part_folder(part, name)) for part in PARTS]
+    run_quietly(
+        "-m", "ruff", "check", "--quiet", "--select", "I", "--fix", *folders
+    )  # names are sorted
+    run_quietly("-m", "ruff", "format", "--quiet", *folders)
     for tool in GOLDENS:
-        run(f"tools/{tool}.py", "--title", name)
+        run_quietly(f"tools/{tool}.py", "--title", name)
 
 
-def run(*words: str) -> None:
+def run_quietly(*words: str) -> None:
     """Run one of this project's programs without showing its output."""
     done = subprocess.run(
         [sys.executable, *words], cwd=TOP, capture_output=True, encoding="utf-8", check=False
@@ -91,21 +97,23 @@ def run(*words: str) -> None:
         raise Unreadable(f"{words[0]} failed: {last} Nothing was changed.")
 
 
-def folder_of(part: str, name: str) -> Path:
+def part_folder(part: str, name: str) -> Path:
     """Return the folder of one part of a title."""
     return TOP / part / "titles" / name.replace("-", "_")
 
 
-def write(part: str, name: str, skeleton: Path) -> None:
+def write_part(part: str, name: str, skeleton: Path) -> None:
     """Write one part of the skeleton under the title's name."""
     for source in sorted((skeleton / part).rglob("*.txt")):
-        inner = named(str(source.relative_to(skeleton / part).with_suffix("")), name)
-        target = folder_of(part, name) / inner
+        inner = with_title_name(str(source.relative_to(skeleton / part).with_suffix("")), name)
+        target = part_folder(part, name) / inner
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(named(source.read_text(encoding="utf-8"), name), encoding="utf-8")
+        target.write_text(
+            with_title_name(source.read_text(encoding="utf-8"), name), encoding="utf-8"
+        )
 
 
-def named(text: str, name: str) -> str:
+def with_title_name(text: str, name: str) -> str:
     """Return a text of the skeleton with the title's name in all its forms: word, package, class
     and prose."""
     prose = name.replace("-", " ").title()

@@ -29,7 +29,7 @@ def has_node() -> bool:
     return number.isdigit() and int(number) >= LEAST_NODE
 
 
-def compiled(program: Path) -> Path:
+def compile_program(program: Path) -> Path:
     """Return the folder with a program's JavaScript; raises CannotCompile.
 
     It is compiled in a temporary folder and moved into place, so two processes may do it at once.

@@ -36,23 +36,23 @@ Written by `tools/observation_tables.py` from `ai/titles/*/observation_rows.py`.
 def main(arguments: list[str]) -> int:
     """Write the guide."""
     argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
-    GUIDE.write_text(guide(), encoding="utf-8")
+    GUIDE.write_text(guide_text(), encoding="utf-8")
     print(f"{GUIDE.relative_to(TOP)} written")
     return 0
 
 
-def guide() -> str:
+def guide_text() -> str:
     """Return the guide's text."""
-    return HEADING + "".join(table(name) for name in environment_names())
+    return HEADING + "".join(edition_table(name) for name in environment_names())
 
 
-def table(name: EnvironmentName) -> str:
+def edition_table(name: EnvironmentName) -> str:
     """Return the table of one edition's observation."""
     lines = [f"\n## {' '.join(map(str.capitalize, name.name_words))}: `{name.gymnasium_id}`\n"]
     lines.append("| row | meaning | order of its cells | values | range |")
     lines.append("| --- | --- | --- | --- | --- |")
     known: dict[str, str] = {}
-    for form in forms(name):
+    for form in observation_forms(name):
         for row in form.rows:
             fact = form.row_description(row)
             never = "; never known" if fact.never_known else ""
@@ -61,7 +61,7 @@ def table(name: EnvironmentName) -> str:
     return "\n".join([*lines, *known.values()]) + "\n"
 
 
-def forms(name: EnvironmentName) -> Iterator[ObservationForm]:
+def observation_forms(name: EnvironmentName) -> Iterator[ObservationForm]:
     """Yield the observation forms of an edition: base game, all expansions, against its automa."""
     title = titles.title_by_name(name.title)
     most = max(allowed_player_counts(name.title, name.edition))

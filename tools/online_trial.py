@@ -25,7 +25,7 @@ from game.online.online_play import OnlinePlay
 from game.processes.progress import TerminalProgressBar
 from game.titles import Titles, title_names
 from tools.full_house import FullHouse
-from tools.hostile_clients import hostile
+from tools.hostile_clients import play_beside_hostile_clients
 from tools.proof.friends import TrialGame
 from tools.proof.trial_host import TrialHost
 from tools.starting import run_tool
@@ -47,20 +47,20 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60.0)
     wanted = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as folder, hosted(Path(folder)) as host:
+    with tempfile.TemporaryDirectory() as folder, running_host(Path(folder)) as host:
         if wanted.trial == "load":
             return asyncio.run(FullHouse(host, wanted.tables).run(wanted.seconds))
         play = OnlinePlay(Titles(), Path(folder))
         try:
             if wanted.trial == "hostile":
-                return hostile(play, host, wanted.frames)
-            return games(play, host, wanted)
+                return play_beside_hostile_clients(play, host, wanted.frames)
+            return play_trial_games(play, host, wanted)
         finally:
             play.close()
 
 
 @contextmanager
-def hosted(folder: Path) -> Iterator[TrialHost]:
+def running_host(folder: Path) -> Iterator[TrialHost]:
     """While the context is open, run a host."""
     host = TrialHost(folder / "host")
     try:
@@ -69,7 +69,7 @@ def hosted(folder: Path) -> Iterator[TrialHost]:
         host.kill()
 
 
-def games(play: OnlinePlay, host: TrialHost, wanted: argparse.Namespace) -> int:
+def play_trial_games(play: OnlinePlay, host: TrialHost, wanted: argparse.Namespace) -> int:
     """Play whole games; print a line for each failed one, and return the exit code."""
     names = wanted.title or title_names()
     killed = 0

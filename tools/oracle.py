@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.processes.progress import TerminalProgressBar
 from game.processes.shared_work import run_in_processes_in_order
 from tools.proof.oracles import ComparedGame, Oracle
-from tools.proof.proofs import NAMES, Proofs, ask_for_titles, proofs_of
+from tools.proof.proofs import NAMES, Proofs, add_title_option, load_proofs
 from tools.starting import INTERRUPTED, run_tool
 
 
@@ -32,21 +32,21 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--begin", type=int, default=0, help="where a stopped run goes on")
-    ask_for_titles(parser)
+    add_title_option(parser)
     parser.add_argument("--edition", help="only this one of the titles; left out: all they have")
     wanted = parser.parse_args(arguments)
     oracles = [
-        (proofs_of(name), oracle)
+        (load_proofs(name), oracle)
         for name in wanted.title or NAMES
-        for oracle in proofs_of(name).oracles
+        for oracle in load_proofs(name).oracles
         if wanted.edition in (None, oracle.edition)
     ]
     if not oracles:
         parser.error("there is no oracle for that edition")
-    return max(compare(proofs, oracle, wanted) for proofs, oracle in oracles)
+    return max(compare_edition(proofs, oracle, wanted) for proofs, oracle in oracles)
 
 
-def compare(proofs: Proofs, oracle: Oracle, wanted: argparse.Namespace) -> int:
+def compare_edition(proofs: Proofs, oracle: Oracle, wanted: argparse.Namespace) -> int:
     """Compare the games of one edition of a title."""
     bar = TerminalProgressBar(wanted.games - wanted.begin, "games")
     different = 0

@@ -23,10 +23,10 @@ sys.path.insert(0, str(TOP))
 
 from game import __version__
 from game.program import COMMAND
-from tools.environment import say
+from tools.environment import print_to_stderr
 from tools.packaging.archives import zip_folder
 from tools.packaging.debian import make_deb
-from tools.packaging.freezing import freeze, installed
+from tools.packaging.freezing import freeze, install_game
 from tools.packaging.wheels import make_sdist, make_wheel
 from tools.starting import run_tool
 from tools.systems.compilers import aim_at_this_machine
@@ -51,41 +51,43 @@ def main(arguments: list[str]) -> int:
     if not kinds <= set(KINDS):
         parser.error(f"--only is {asked.only}; allowed: {', '.join(KINDS)}")
     if find_spec("PyInstaller") is None and kinds & FROZEN_KINDS:
-        say(f"PyInstaller is not installed; allowed: {INSTALL}")
+        print_to_stderr(f"PyInstaller is not installed; allowed: {INSTALL}")
         return 1
     if "deb" in kinds and shutil.which("dpkg-deb") is None:
-        say("Without dpkg-deb no .deb is made.")
+        print_to_stderr("Without dpkg-deb no .deb is made.")
         kinds.discard("deb")
     folder.mkdir(parents=True, exist_ok=True)
     aim_at_this_machine()
     with TemporaryDirectory() as work:
         site = Path(work) / "site"
-        if not installed(site) and not asked.interpreted:
-            say("The rules are not compiled, so the game would be slow; allowed: --interpreted.")
+        if not install_game(site) and not asked.interpreted:
+            print_to_stderr(
+                "The rules are not compiled, so the game would be slow; allowed: --interpreted."
+            )
             return 1
-        for made in packages(kinds, Path(work), folder):
-            say(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB, in {folder}")
+        for made in build_packages(kinds, Path(work), folder):
+            print_to_stderr(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB, in {folder}")
     return 0
 
 
-def packages(kinds: set[str], work: Path, folder: Path) -> list[Path]:
+def build_packages(kinds: set[str], work: Path, folder: Path) -> list[Path]:
     """Build each kind from the game installed in `work`, and return the files."""
     site = work / "site"
     made = []
     if "wheel" in kinds:
-        say("Making the wheel ...")
+        print_to_stderr("Making the wheel ...")
         made.append(make_wheel(site, work, folder))
     if "sdist" in kinds:
-        say("Making the source package ...")
+        print_to_stderr("Making the source package ...")
         made.append(make_sdist(folder))
     if kinds & FROZEN_KINDS:
-        say("Putting Python and the libraries together ...")
+        print_to_stderr("Putting Python and the libraries together ...")
         frozen = freeze(site, work, work / "frozen")
         if "archive" in kinds:
-            say("Packing the archive ...")
+            print_to_stderr("Packing the archive ...")
             made.append(make_archive(frozen, folder))
         if "deb" in kinds:
-            say("Packing the .deb ...")
+            print_to_stderr("Packing the .deb ...")
             made.append(make_deb(frozen, work, folder))
     return made
 

@@ -19,7 +19,7 @@ from game.engine.title import Options
 from game.processes.progress import TerminalProgressBar
 from game.titles import title_by_name, title_names
 from tools.proof.fuzzing.position_texts import PackTarget
-from tools.proof.proofs import ask_for_titles, proofs_of
+from tools.proof.proofs import add_title_option, load_proofs
 from tools.proof.random_packs import random_packs
 from tools.starting import run_tool
 
@@ -30,18 +30,18 @@ CHANGES = 3  # of a harmed pack at most
 def main(arguments: list[str]) -> int:
     """Run the subcommand `games` or `harm`; return 1 when something was wrong, else 0."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    kinds = {"games": games, "harm": harm}
+    kinds = {"games": play_games_with_random_packs, "harm": read_harmed_packs}
     parser.add_argument("what", choices=list(kinds))
     parser.add_argument("--packs", type=int, default=50, help="of every edition")
     parser.add_argument("--games", type=int, default=1000, help="with every pack")
     parser.add_argument("--cases", type=int, default=100_000, help="harmed texts")
     parser.add_argument("--seed", type=int, default=1)
-    ask_for_titles(parser)
+    add_title_option(parser)
     wanted = parser.parse_args(arguments)
     return kinds[wanted.what](wanted)
 
 
-def games(wanted: argparse.Namespace) -> int:
+def play_games_with_random_packs(wanted: argparse.Namespace) -> int:
     """Play random games with random packs and check the title's laws at every step; return 1 if one
     is broken."""
     editions = [
@@ -56,7 +56,7 @@ def games(wanted: argparse.Namespace) -> int:
         shelved = title_by_name(name)
         for pack in random_packs(shelved, edition, wanted.seed, wanted.packs):
             rules = shelved.make_game(Options(name, SEATS, edition, pack=pack)).rules
-            watch = proofs_of(name).watch(rules, wanted.seed, wanted.games)
+            watch = load_proofs(name).watch(rules, wanted.seed, wanted.games)
             bar.advance(wanted.games)
             if watch.broken_invariant:
                 broken += 1
@@ -74,7 +74,7 @@ def games(wanted: argparse.Namespace) -> int:
     return 1 if broken else 0
 
 
-def harm(wanted: argparse.Namespace) -> int:
+def read_harmed_packs(wanted: argparse.Namespace) -> int:
     """Read harmed texts of packs: each must be playable or refused in one sentence; return 1 if one
     is not."""
     target = PackTarget()

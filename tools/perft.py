@@ -21,16 +21,24 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.processes.progress import TerminalProgressBar
-from tools.position_counts import CountEntry, counts_of, different_counts, position, positions_after
-from tools.proof.proofs import NAMES, ask_for_titles, proofs_of
-from tools.proof.random_games import steps
-from tools.proof.set_up_names import game_of
+from tools.position_counts import (
+    CountEntry,
+    count_by_depth,
+    count_differences,
+    count_move_sequences,
+    position_of_entry,
+)
+from tools.proof.proofs import NAMES, add_title_option, load_proofs
+from tools.proof.random_games import play_random_steps
+from tools.proof.set_up_names import game_from_name
 from tools.starting import INTERRUPTED, run_tool
 
 HEADING = "# Positions of random games: how many others are one, two and three moves away.\n"
 SEEDS = (1, 2, 3)
 EVERY = 13  # steps between two positions of a game
-SET_UPS = tuple(f"{name}:{set_up}" for name in NAMES for set_up in proofs_of(name).counted.values())
+SET_UPS = tuple(
+    f"{name}:{set_up}" for name in NAMES for set_up in load_proofs(name).counted.values()
+)
 
 
 def main(arguments: list[str]) -> int:
@@ -41,7 +49,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--confirm", action="store_true", help="let the oracle count, too")
     parser.add_argument("--further", type=int, default=0, help="seeds to confirm beyond the tables")
     parser.add_argument("--begin", type=int, default=0, help="where a stopped confirmation goes on")
-    ask_for_titles(parser)
+    add_title_option(parser)
     parser.add_argument("position", nargs="*", metavar="SET-UP SEED STEP DEPTH")
     wanted = parser.parse_args(arguments)
     if wanted.position:
@@ -49,18 +57,20 @@ def main(arguments: list[str]) -> int:
         if len(numbers) != 3 or not all(map(str.isdecimal, numbers)):
             parser.error("a position is a set-up and three whole numbers: SET-UP SEED STEP DEPTH")
         seed, step, depth = map(int, numbers)
-        return split(set_up, seed, step, depth)
+        return print_split_count(set_up, seed, step, depth)
     set_ups = [one for one in SET_UPS if not wanted.title or one.partition(":")[0] in wanted.title]
     if wanted.confirm:
-        return confirm(set_ups, wanted.further, wanted.begin)
-    return sum(compare(set_up, check=wanted.check) for set_up in set_ups) and int(wanted.check)
+        return confirm_by_oracle(set_ups, wanted.further, wanted.begin)
+    return sum(recount_table(set_up, check=wanted.check) for set_up in set_ups) and int(
+        wanted.check
+    )
 
 
-def compare(set_up: str, *, check: bool) -> int:
+def recount_table(set_up: str, *, check: bool) -> int:
     """Count a set-up again and write its table if it differs, unless `check`; return 1 if it
     differs."""
-    text = written(counted(set_up))
-    file = file_of(set_up)
+    text = table_to_toml(count_positions(set_up))
+    file = table_file(set_up)
     if file.is_file() and file.read_text(encoding="utf-8") == text:
         return 0
     print(f"{file.relative_to(TOP)} differs")
@@ -70,7 +80,7 @@ def compare(set_up: str, *, check: bool) -> int:
     return 1
 
 
-def confirm(set_ups: list[str], further: int, begin: int) -> int:
+def confirm_by_oracle(set_ups: list[str], further: int, begin: int) -> int:
     """Have the oracle count the tables' positions and those of `further` more seeds; return 1 if a
     count differs.
 
@@ -78,13 +88,13 @@ def confirm(set_ups: list[str], further: int, begin: int) -> int:
     """
     wanted = [(set_up, entry) for set_up in set_ups for entry in read_table(set_up)]
     seeds = range(SEEDS[-1] + 1, SEEDS[-1] + 1 + further)
-    wanted += [(set_up, entry) for set_up in set_ups for entry in counted(set_up, seeds)]
+    wanted += [(set_up, entry) for set_up in set_ups for entry in count_positions(set_up, seeds)]
     bar = TerminalProgressBar(sum(sum(entry.nodes) for _, entry in wanted[begin:]), "nodes")
     done = begin
     differing = 0
     try:
         for set_up, entry in wanted[begin:]:
-            found = different_counts(set_up, entry)
+            found = count_differences(set_up, entry)
             differing += bool(found)
             for line in found:
                 print(f"{set_up} seed {entry.seed} step {entry.step}: {line}", flush=True)
@@ -97,37 +107,37 @@ def confirm(set_ups: list[str], further: int, begin: int) -> int:
     return 1 if differing else 0 if done == len(wanted) else INTERRUPTED
 
 
-def split(set_up: str, seed: int, step: int, depth: int) -> int:
+def print_split_count(set_up: str, seed: int, step: int, depth: int) -> int:
     """Print every move of one position with its part of the count at `depth`, to find a wrong legal
     list; return 0."""
-    game = game_of(set_up)
-    state = position(set_up, CountEntry(seed, step, ()))
+    game = game_from_name(set_up)
+    state = position_of_entry(set_up, CountEntry(seed, step, ()))
     for move in game.readable_moves(state):
         after = state.clone()
         game.rules.apply(after, move.code)
-        count = positions_after(game.rules, after, depth - 1) if depth > 1 else 1
+        count = count_move_sequences(game.rules, after, depth - 1) if depth > 1 else 1
         print(f"{move.text}: {count}")
     return 0
 
 
-def file_of(set_up: str) -> Path:
+def table_file(set_up: str) -> Path:
     """Return the path of a set-up's table."""
     title, _, words = set_up.partition(":")
-    proofs = proofs_of(title)
+    proofs = load_proofs(title)
     [name] = [name for name, counted in proofs.counted.items() if counted == words]
     return proofs.tests / "golden" / "perft" / f"{name}.toml"
 
 
-def counted(set_up: str, seeds: Iterable[int] = SEEDS) -> Iterator[CountEntry]:
+def count_positions(set_up: str, seeds: Iterable[int] = SEEDS) -> Iterator[CountEntry]:
     """Yield the counts of every `EVERY`th position of a set-up's random games."""
-    game = game_of(set_up)
+    game = game_from_name(set_up)
     for seed in seeds:
-        for step in steps(game, seed):
+        for step in play_random_steps(game, seed):
             if step.number % EVERY == seed * 4 % EVERY:
-                yield CountEntry(seed, step.number, counts_of(game.rules, step.before))
+                yield CountEntry(seed, step.number, count_by_depth(game.rules, step.before))
 
 
-def written(entries: Iterable[CountEntry]) -> str:
+def table_to_toml(entries: Iterable[CountEntry]) -> str:
     """Return a table as the text of its TOML file."""
     lines = [
         f"\n[[position]]\nseed = {entry.seed}\nstep = {entry.step}\nnodes = {list(entry.nodes)}\n"
@@ -138,7 +148,7 @@ def written(entries: Iterable[CountEntry]) -> str:
 
 def read_table(set_up: str) -> list[CountEntry]:
     """Return the entries of a set-up's table, read from its file."""
-    content = tomllib.loads(file_of(set_up).read_text(encoding="utf-8"))
+    content = tomllib.loads(table_file(set_up).read_text(encoding="utf-8"))
     return [
         CountEntry(found["seed"], found["step"], tuple(found["nodes"]))
         for found in content["position"]

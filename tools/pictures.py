@@ -36,11 +36,11 @@ from tools.golden.patch import Patch
 from tools.golden.small_pictures import (
     MARGIN,
     MISSING,
+    differences_text,
     differing_patches,
-    grain_of,
+    picture_grain,
     read_picture,
     small_copy,
-    told,
 )
 from tools.starting import run_tool
 
@@ -81,7 +81,7 @@ def golden_exhibitions() -> tuple[PictureSet, ...]:
     )
 
 
-def compared(picture_set: PictureSet, folder: Path = FOLDER) -> Iterator[Compared]:
+def compare_exhibition(picture_set: PictureSet, folder: Path = FOLDER) -> Iterator[Compared]:
     """Draw an exhibition and yield each shot compared with its golden file; a missing file counts
     as different."""
     index = read_index(folder)
@@ -116,10 +116,13 @@ def main(arguments: Sequence[str]) -> int:
     for picture_set in there_are:
         if wanted.names and picture_set.folder_name not in wanted.names:
             continue
-        for found in compared(picture_set):
+        for found in compare_exhibition(picture_set):
             name = f"{picture_set.folder_name}/{found.file.stem}"
             differing += bool(found.patches)
-            print(f"{name}: {told(found.patches) if found.patches else 'as it was'}", flush=True)
+            print(
+                f"{name}: {differences_text(found.patches) if found.patches else 'as it was'}",
+                flush=True,
+            )
             if found.patches and not wanted.check:
                 index[name] = GoldenPicture(wanted.reason, _write(found))
         if not wanted.check:
@@ -144,7 +147,7 @@ def _write(found: Compared) -> float:
     image = skia.Image.fromarray(np.ascontiguousarray(np.concatenate([pixels, opaque], axis=2)))
     found.file.parent.mkdir(parents=True, exist_ok=True)
     found.file.write_bytes(bytes(image.encodeToData(skia.kWEBP, QUALITY)))
-    return grain_of(small_copy(read_picture(found.file)), found.drawn)
+    return picture_grain(small_copy(read_picture(found.file)), found.drawn)
 
 
 def read_index(folder: Path) -> dict[str, GoldenPicture]:

@@ -23,7 +23,7 @@ from ai.players import always_keep_thinking
 from game.engine.fingerprint import fingerprint_of_state
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from tools.golden.revisions import digest_of, read_revisions, written_revisions
+from tools.golden.revisions import playthrough_digest, read_revisions, revisions_to_toml
 from tools.proof import proofs, set_up_names
 from tools.starting import run_tool
 
@@ -39,58 +39,62 @@ def main(arguments: list[str]) -> int:
     """Write or compare every file; return 1 when one differs (with --check) or was refused."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing")
-    proofs.ask_for_titles(parser)
+    proofs.add_title_option(parser)
     wanted = parser.parse_args(arguments)
-    different = [renew(name, check=wanted.check) for name in wanted.title or proofs.NAMES]
+    different = [
+        write_or_compare(name, check=wanted.check) for name in wanted.title or proofs.NAMES
+    ]
     return max(different) if wanted.check else int(REFUSED in different)
 
 
-def folder_of(title: str) -> Path:
+def playthrough_folder(title: str) -> Path:
     """Return the folder of a title's playthroughs."""
-    return proofs.proofs_of(title).tests / "golden" / "playthroughs"
+    return proofs.load_proofs(title).tests / "golden" / "playthroughs"
 
 
-def file_of(title: str, each: proofs.Playthrough) -> Path:
+def playthrough_file(title: str, each: proofs.Playthrough) -> Path:
     """Return the path of a playthrough's file."""
-    return folder_of(title) / f"{title}-{each.name}-{each.seed}.txt"
+    return playthrough_folder(title) / f"{title}-{each.name}-{each.seed}.txt"
 
 
-def renew(title: str, *, check: bool) -> int:
+def write_or_compare(title: str, *, check: bool) -> int:
     """Write or compare the playthroughs of a title; return `SAME`, `DIFFERENT` or `REFUSED`."""
-    folder_of(title).mkdir(parents=True, exist_ok=True)
-    kept_in = folder_of(title) / "revisions.toml"
-    revision = proofs.title_of(title).rules_revision
+    playthrough_folder(title).mkdir(parents=True, exist_ok=True)
+    kept_in = playthrough_folder(title) / "revisions.toml"
+    revision = proofs.find_title(title).rules_revision
     revisions = read_revisions(kept_in)
     different = SAME
-    for each in proofs.proofs_of(title).playthroughs:
-        file = file_of(title, each)
-        text = played(title, each)
+    for each in proofs.load_proofs(title).playthroughs:
+        file = playthrough_file(title, each)
+        text = play_playthrough(title, each)
         if not file.is_file() or file.read_text(encoding="utf-8") != text:
             different = DIFFERENT
             print(f"{file.relative_to(TOP)} {'differs' if check else 'written'}")
         kept = revisions.get(file.stem, (0, ""))
-        if revision and kept[0] == revision and kept[1] != digest_of(text):
+        if revision and kept[0] == revision and kept[1] != playthrough_digest(text):
             print(f"{file.stem} is another game: raise rules_revision above {revision} first")
             return REFUSED
-        revisions[file.stem] = revision, digest_of(text)
+        revisions[file.stem] = revision, playthrough_digest(text)
         if not check:
             file.write_text(text, encoding="utf-8")
-    planned = {file_of(title, each).stem for each in proofs.proofs_of(title).playthroughs}
-    for stem in sorted({file.stem for file in folder_of(title).glob("*.txt")} - planned):
+    planned = {
+        playthrough_file(title, each).stem for each in proofs.load_proofs(title).playthroughs
+    }
+    for stem in sorted({file.stem for file in playthrough_folder(title).glob("*.txt")} - planned):
         different = DIFFERENT
-        file = folder_of(title) / f"{stem}.txt"
+        file = playthrough_folder(title) / f"{stem}.txt"
         print(f"{file.relative_to(TOP)} {'is of no set-up any more' if check else 'removed'}")
         if not check:
             file.unlink()
     revisions = {stem: kept for stem, kept in revisions.items() if stem in planned}
     if not check:
-        kept_in.write_text(written_revisions(revisions), encoding="utf-8")
+        kept_in.write_text(revisions_to_toml(revisions), encoding="utf-8")
     return different
 
 
-def played(title: str, each: proofs.Playthrough) -> str:
+def play_playthrough(title: str, each: proofs.Playthrough) -> str:
     """Return the text of a playthrough: the game among random players."""
-    game = set_up_names.game_of(f"{title}:{each.set_up}")
+    game = set_up_names.game_from_name(f"{title}:{each.set_up}")
     seed = each.seed
     player = RandomPlayer(game.rules)
     decisions = iter(range(seed, seed + 1_000_000))
@@ -99,27 +103,27 @@ def played(title: str, each: proofs.Playthrough) -> str:
         code = player.choose(state, int(state.to_move), next(decisions), always_keep_thinking)
         return game.readable_move(state, code).text
 
-    return told(game, seed, choose)
+    return game_text(game, seed, choose)
 
 
-def played_again(text: str) -> str:
+def replay_playthrough(text: str) -> str:
     """Return the playthrough of the same moves under the rules as they are now, with luck drawn
     again."""
     lines = text.splitlines()
     head = dict(line.split(maxsplit=1) for line in lines[: len(HEAD)])
-    game = set_up_names.game_of(f"{head['title']}:{head['set-up']}")
+    game = set_up_names.game_from_name(f"{head['title']}:{head['set-up']}")
     moves = (line[WHO:] for line in lines if line.split(" ")[0] in game.colours)
-    return told(game, int(head["seed"]), lambda _state: next(moves, "nothing"))
+    return game_text(game, int(head["seed"]), lambda _state: next(moves, "nothing"))
 
 
-def told(game: Game, seed: int, choose: Choose) -> str:
+def game_text(game: Game, seed: int, choose: Choose) -> str:
     """Return a game as text: every move, a fingerprint after each outcome of luck, scores and
     ranking."""
     state = game.rules.new_state()
     game.rules.deal(state, seed)
-    lines = heading(game, seed)
+    lines = heading_lines(game, seed)
     while state.to_move != NOBODY:
-        lines += step(game, state, choose)
+        lines += play_step(game, state, choose)
     scores = [str(score) for score in game.scores(state)]
     ranking = [game.colours[seat] for seat in game.ranking(state)]
     lines += ["", f"{'scores':{WHO}}{' '.join(scores)}", f"{'ranking':{WHO}}{' '.join(ranking)}"]
@@ -127,16 +131,16 @@ def told(game: Game, seed: int, choose: Choose) -> str:
     return "\n".join(lines) + "\n"
 
 
-def heading(game: Game, seed: int) -> list[str]:
+def heading_lines(game: Game, seed: int) -> list[str]:
     """Return the first lines of a playthrough, which name the title, edition, set-up, colours and
     seed."""
     name = game.options.title
-    revision = proofs.title_of(name).rules_revision
+    revision = proofs.find_title(name).rules_revision
     colours = " ".join(game.colours)
     facts = (
         name,
         game.options.edition,
-        set_up_names.words_of(game.options),
+        set_up_names.set_up_words(game.options),
         colours,
         seed,
         revision,
@@ -144,7 +148,7 @@ def heading(game: Game, seed: int) -> list[str]:
     return [f"{word:9}{fact}" for word, fact in zip(HEAD, facts, strict=True)] + [""]
 
 
-def step(game: Game, state: State, choose: Choose) -> list[str]:
+def play_step(game: Game, state: State, choose: Choose) -> list[str]:
     """Play one move or outcome and return its lines; raise if `choose` names a move that is not
     legal."""
     if state.to_move == CHANCE:

@@ -44,8 +44,8 @@ from game.processes.cluster import ClusterWorkers, run_items_on_workers
 from game.processes.progress import TerminalProgressBar
 from game.records.atomic_files import replace_file
 from game.titles import default_title_name, title_by_name
-from tools.bake.manifest import list_files
-from tools.contest.contest import workers_of
+from tools.bake.manifest import list_files_in_manifest
+from tools.contest.contest import make_workers
 from tools.starting import INTERRUPTED, run_tool
 
 Numbers = NDArray[np.float64]
@@ -81,7 +81,7 @@ class PolicyWeightLesson:
 
 
 @dataclass(slots=True)
-class Progress:
+class LessonProgress:
     """The state of a lesson after some steps; each list has one number for each policy weight."""
 
     now: list[float]
@@ -125,15 +125,15 @@ class QuickTable:
 
 
 @cache
-def tables_of(name: str, edition: str, family: str, seed: int) -> tuple[QuickTable, ...]:
+def make_quick_tables(name: str, edition: str, family: str, seed: int) -> tuple[QuickTable, ...]:
     """Return `SET_UPS` tables of a family of games, with options drawn by the seed."""
     plan = self_play_plan(name, edition)
-    form = form_of(plan)
+    form = load_policy_weight_layout(plan)
     luck = np.random.default_rng(seed)
     return tuple(QuickTable(plan.draw_options(family, luck), form) for _ in range(SET_UPS))
 
 
-def form_of(plan: SelfPlayPlan) -> PolicyWeightLayout:
+def load_policy_weight_layout(plan: SelfPlayPlan) -> PolicyWeightLayout:
     """Return the form of a title's policy weights; raise KeyError if the title has none."""
     if plan.policy_weights is None:
         raise KeyError(plan.title)
@@ -158,10 +158,10 @@ def slope_of_piece(piece: StepPiece) -> tuple[Numbers, int]:
     """
     lesson, now, step, number = piece
     plan = lesson.plan
-    form = form_of(plan)
+    form = load_policy_weight_layout(plan)
     spread = form.change_deviations()
     luck = np.random.default_rng([lesson.seed, step, number])
-    tables = tables_of(lesson.title, lesson.edition, lesson.family, lesson.seed)
+    tables = make_quick_tables(lesson.title, lesson.edition, lesson.family, lesson.seed)
     slope = np.zeros_like(spread)
     seats = 0
     for _pair in range(PAIRS):
@@ -178,7 +178,7 @@ def slope_of_piece(piece: StepPiece) -> tuple[Numbers, int]:
             rows = np.array(now) + sign * changes * spread
             rows[~changes.any(axis=1)] = lesson.start
             ahead += (
-                sign * ahead_of_others(*table.play(form.round_rows(rows), seed), plan.clear) / 2
+                sign * leads_over_others(*table.play(form.round_rows(rows), seed), plan.clear) / 2
             )
         learning = 1 if alone else table.seats
         slope += ahead[:learning] @ changes[:learning]
@@ -186,7 +186,7 @@ def slope_of_piece(piece: StepPiece) -> tuple[Numbers, int]:
     return slope, seats
 
 
-def ahead_of_others(points: Numbers, winner: int, clear: float) -> Numbers:
+def leads_over_others(points: Numbers, winner: int, clear: float) -> Numbers:
     """Return how far ahead of the others each seat came out: at most 1 for the points, and a part
     for winning."""
     ahead: Numbers = np.clip((points - points.mean()) / clear, -1, 1)
@@ -194,20 +194,24 @@ def ahead_of_others(points: Numbers, winner: int, clear: float) -> Numbers:
     return ahead
 
 
-def begun(path: Path, lesson: PolicyWeightLesson) -> Progress:
+def load_or_start_progress(path: Path, lesson: PolicyWeightLesson) -> LessonProgress:
     """Return the progress that a lesson's file holds, or a new one if there is no file."""
     if path.is_file():
-        return Progress(**msgpack.unpackb(path.read_bytes()))
+        return LessonProgress(**msgpack.unpackb(path.read_bytes()))
     nothing = [0.0] * len(lesson.start)
-    return Progress(list(lesson.start), nothing, total=nothing)
+    return LessonProgress(list(lesson.start), nothing, total=nothing)
 
 
 def learn(
-    lesson: PolicyWeightLesson, progress: Progress, games: int, path: Path, workers: ClusterWorkers
+    lesson: PolicyWeightLesson,
+    progress: LessonProgress,
+    games: int,
+    path: Path,
+    workers: ClusterWorkers,
 ) -> Iterator[None]:
     """Learn until `games` games were played; yield after every step, when the progress is in the
     file."""
-    spread = form_of(lesson.plan).change_deviations()
+    spread = load_policy_weight_layout(lesson.plan).change_deviations()
     steps = max(games // STEP_GAMES, 1)
     while progress.step < steps:
         step = progress.step + 1
@@ -230,13 +234,15 @@ def learn(
         yield
 
 
-def examined(lesson: PolicyWeightLesson, learned: Sequence[int]) -> Iterator[tuple[str, float]]:
+def examine_weights(
+    lesson: PolicyWeightLesson, learned: Sequence[int]
+) -> Iterator[tuple[str, float]]:
     """Yield "new" and "old" with the share of `EXAMINED` games won by one seat of these weights
     among others."""
-    form = form_of(lesson.plan)
+    form = load_policy_weight_layout(lesson.plan)
     plan = lesson.plan
     old = form.round_rows(np.array([lesson.start]))[0]
-    tables = tables_of(lesson.title, lesson.edition, lesson.family, lesson.seed)
+    tables = make_quick_tables(lesson.title, lesson.edition, lesson.family, lesson.seed)
     alone = plan.special_rules_seat(lesson.family) != NOBODY
     for name, one, others in (("new", learned, old), ("old", old, learned)):
         wins = 0
@@ -271,7 +277,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     try:
         plan = self_play_plan(wanted.title, wanted.edition)
-        form = form_of(plan)
+        form = load_policy_weight_layout(plan)
     except KeyError:
         parser.error(f"no policy weights are learned for {wanted.title} {wanted.edition}")
     if unknown := set(wanted.families) - set(plan.families):
@@ -280,13 +286,13 @@ def main(arguments: list[str]) -> int:
     target = assets_folder() / plan.policy_weights_file
     installed = dict(read_tables(target)) if target.is_file() else {}
     learned: dict[str, PolicyWeightTable] = {}
-    with workers_of(wanted.jobs, wanted.cluster) as workers:
+    with make_workers(wanted.jobs, wanted.cluster) as workers:
         for family in wanted.families:
             start = installed.get(family, form.initial_table) if wanted.on else form.initial_table
             numbers = tuple(map(float, form.flatten_table(start)))
             lesson = PolicyWeightLesson(wanted.title, wanted.edition, family, wanted.seed, numbers)
             path = wanted.folder / f"{family}-{wanted.seed}.msgpack"
-            progress = begun(path, lesson)
+            progress = load_or_start_progress(path, lesson)
             before = progress.step * STEP_GAMES
             bar = TerminalProgressBar(wanted.games, f"games of {family}", before=before)
             try:
@@ -298,7 +304,7 @@ def main(arguments: list[str]) -> int:
             bar.clear_line()
             learned[family] = form.unflatten_table(progress.settled())
             print(tables_to_text({family: learned[family]}), flush=True)
-            for name, share in examined(lesson, progress.settled()):
+            for name, share in examine_weights(lesson, progress.settled()):
                 print(f"# {name} won {share:.1%} of {EXAMINED} games alone", flush=True)
     if wanted.install:
         known = {**installed, **learned}
@@ -306,7 +312,9 @@ def main(arguments: list[str]) -> int:
         replace_file(target, tables_to_text(tables))
         command = f"tools/policy_weights.py --title {plan.title} --edition {plan.edition}"
         done = f"{time.strftime('%Y-%m-%d')}: {wanted.games} quick games a family"
-        list_files([target], source=f"{command} --seed {wanted.seed}, {done}", licence="MIT")
+        list_files_in_manifest(
+            [target], source=f"{command} --seed {wanted.seed}, {done}", licence="MIT"
+        )
         print(f"installed as assets/{plan.policy_weights_file}")
     return 0
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from game.engine.rules import NOBODY, Rules, State
-from tools.proof.proofs import proofs_of
-from tools.proof.random_games import legal_codes, steps
-from tools.proof.set_up_names import game_of, read_name
+from tools.proof.proofs import load_proofs
+from tools.proof.random_games import legal_codes, play_random_steps
+from tools.proof.set_up_names import game_from_name, options_from_name
 
 MOST_AT_DEPTH_2 = 7000  # positions; with more, depth 3 would take too long
 DEPTH = 3
@@ -20,21 +20,23 @@ class CountEntry:
     nodes: tuple[int, ...]
 
 
-def position(set_up: str, entry: CountEntry) -> State:
+def position_of_entry(set_up: str, entry: CountEntry) -> State:
     """Return the position of the set-up's random game before the entry's step."""
-    game = game_of(set_up)
-    return next(step.before for step in steps(game, entry.seed) if step.number == entry.step)
+    game = game_from_name(set_up)
+    return next(
+        step.before for step in play_random_steps(game, entry.seed) if step.number == entry.step
+    )
 
 
-def counts_of(rules: Rules, state: State) -> tuple[int, ...]:
+def count_by_depth(rules: Rules, state: State) -> tuple[int, ...]:
     """Return the counts at depths 1 and 2, and at depth 3 if they are not too many."""
-    counts = [positions_after(rules, state, depth) for depth in (1, 2)]
+    counts = [count_move_sequences(rules, state, depth) for depth in (1, 2)]
     if counts[-1] <= MOST_AT_DEPTH_2:
-        counts.append(positions_after(rules, state, DEPTH))
+        counts.append(count_move_sequences(rules, state, DEPTH))
     return tuple(counts)
 
 
-def positions_after(rules: Rules, state: State, moves: int) -> int:
+def count_move_sequences(rules: Rules, state: State, moves: int) -> int:
     """Return the number of sequences of `moves` moves or outcomes; a game that ends before counts
     as one."""
     if state.to_move == NOBODY:
@@ -47,18 +49,18 @@ def positions_after(rules: Rules, state: State, moves: int) -> int:
     for code in codes:
         after.copy_from(state)
         rules.apply(after, code)
-        total += positions_after(rules, after, moves - 1)
+        total += count_move_sequences(rules, after, moves - 1)
     return total
 
 
-def different_counts(set_up: str, entry: CountEntry) -> list[str]:
+def count_differences(set_up: str, entry: CountEntry) -> list[str]:
     """Return one sentence for every depth at which the oracle counts another number."""
-    options = read_name(set_up)
-    oracle = proofs_of(options.title).oracle_of(options.edition)
+    options = options_from_name(set_up)
+    oracle = load_proofs(options.title).oracle_of(options.edition)
     if oracle is None:
         return []
-    game = game_of(set_up)
-    state = position(set_up, entry)
+    game = game_from_name(set_up)
+    state = position_of_entry(set_up, entry)
     return [
         f"{number} at depth {depth}, the oracle finds {found}"
         for depth, number in enumerate(entry.nodes, start=1)

@@ -40,7 +40,7 @@ def project_files(*suffixes: str) -> list[Path]:
     return sorted(path for path in found if not suffixes or path.suffix in suffixes)
 
 
-def part_of(title: str, part: str) -> ModuleType | None:
+def load_title_part(title: str, part: str) -> ModuleType | None:
     """Return the title's module of that name, None when it has none.
 
     A title that is there only to be tested brings it in tests/titles/<title>.

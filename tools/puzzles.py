@@ -18,7 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.titles import title_names
-from tools.project_files import part_of
+from tools.project_files import load_title_part
 from tools.puzzling.ends import PuzzleSearch
 from tools.starting import run_tool
 
@@ -36,7 +36,7 @@ def main(arguments: list[str]) -> int:
     add("--begin", type=int, default=1, help="seed of the first game")
     add("--games", type=int, default=200, help="games at each table at most")
     words = parser.parse_args(arguments)
-    part = part_of(words.title, "puzzles")
+    part = load_title_part(words.title, "puzzles")
     searches: dict[str, PuzzleSearch] = {}
     if part is not None:
         searches = {"": part.PUZZLES, **getattr(part, "OTHER_PUZZLES", {})}

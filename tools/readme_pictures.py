@@ -22,7 +22,7 @@ from game.client.screenshots.gallery import PictureSet
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import default_title_name, title_by_name, title_names
-from tools.bake.manifest import list_files
+from tools.bake.manifest import list_files_in_manifest
 from tools.starting import run_tool
 
 FOLDER = TOP / "assets" / "shared" / "images" / "readme"
@@ -59,7 +59,9 @@ def main(arguments: list[str]) -> int:
         files.append(FOLDER / f"{name}.jpg")
         pygame.image.save(picture, files[-1])
     files.append(film())
-    list_files(files, source="tools/readme_pictures.py: pictures of this game", licence="MIT")
+    list_files_in_manifest(
+        files, source="tools/readme_pictures.py: pictures of this game", licence="MIT"
+    )
     return 0
 
 

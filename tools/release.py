@@ -21,7 +21,7 @@ sys.path.insert(0, str(TOP))
 
 from game import __version__
 from tools import environment
-from tools.environment import say
+from tools.environment import print_to_stderr
 from tools.packaging.checksums import packages_in
 from tools.starting import run_tool
 
@@ -46,20 +46,20 @@ def main(arguments: list[str]) -> int:
     )
     asked = parser.parse_args(arguments)
     folder: Path = asked.folder.resolve()
-    found = obstacles(TOP, __version__) + strangers(folder, __version__)
+    found = obstacles(TOP, __version__) + foreign_packages(folder, __version__)
     for sentence in found:
-        say(sentence)
+        print_to_stderr(sentence)
     if found:
         return 1
     if asked.only_look:
-        say(READY.format(version=__version__))
+        print_to_stderr(READY.format(version=__version__))
         return 0
     try:
         environment.install_missing(list(EXTRAS))
     except environment.CannotPrepare as problem:
-        say(str(problem))
+        print_to_stderr(str(problem))
         return 1
-    commit = git(TOP, "rev-parse", "HEAD")
+    commit = git_output(TOP, "rev-parse", "HEAD")
     gate = {"the gate": list(GATE)}
     packages = {
         "the packages": ["tools/package.py", str(folder)],
@@ -67,10 +67,10 @@ def main(arguments: list[str]) -> int:
     }
     for steps in (gate, packages):
         if failed := first_failure(steps, run_here):
-            say(f"No release: {failed} failed, see above.")
+            print_to_stderr(f"No release: {failed} failed, see above.")
             return 1
         if changed := changes_since(TOP, commit):
-            say(f"No release: {changed}")
+            print_to_stderr(f"No release: {changed}")
             return 1
     print(PUBLISH.format(folder=folder, version=__version__))
     return 0
@@ -90,12 +90,12 @@ def obstacles(top: Path, version: str) -> list[str]:
     unreleased = UNRELEASED.search(text)
     if unreleased and unreleased.group(1).strip():
         found.append(f"{CHANGELOG} has changes under “Unreleased”. Move them below {version}.")
-    if git(top, "tag", "--list", f"v{version}"):
+    if git_output(top, "tag", "--list", f"v{version}"):
         found.append(f"Version {version} is released already. Raise it in game/__init__.py.")
     return found
 
 
-def strangers(folder: Path, version: str) -> list[str]:
+def foreign_packages(folder: Path, version: str) -> list[str]:
     """Return a sentence if the folder holds packages of another version, which would be published
     with these."""
     packages = packages_in(folder) if folder.is_dir() else []
@@ -112,7 +112,7 @@ def is_of_version(package: str, version: str) -> bool:
 
 def changes_since(top: Path, commit: str) -> str:
     """Return a sentence if the tree is no longer that commit without changes, else ""."""
-    if git(top, "rev-parse", "HEAD") != commit:
+    if git_output(top, "rev-parse", "HEAD") != commit:
         return "another commit was checked out meanwhile. Begin again."
     if changed := changed_files_text(top):
         return f"files changed meanwhile: {changed}. Commit or remove them, and begin again."
@@ -121,14 +121,14 @@ def changes_since(top: Path, commit: str) -> str:
 
 def changed_files_text(top: Path) -> str:
     """Return the names of the first files that git would list as changed, "" for a clean tree."""
-    lines = git(top, "status", "--porcelain").splitlines()
+    lines = git_output(top, "status", "--porcelain").splitlines()
     return ", ".join(line[3:] for line in lines[:5])
 
 
 def first_failure(steps: dict[str, list[str]], run: Callable[[list[str]], int]) -> str:
     """Run the steps up to the first that fails; return its name, "" when all went well."""
     for name, words in steps.items():
-        say(f"Release {__version__}: {name} ...")
+        print_to_stderr(f"Release {__version__}: {name} ...")
         if run(words):
             return name
     return ""
@@ -139,7 +139,7 @@ def run_here(words: list[str]) -> int:
     return subprocess.call([environment.PYTHON, *words], cwd=TOP)
 
 
-def git(top: Path, *words: str) -> str:
+def git_output(top: Path, *words: str) -> str:
     """Return the output of a git command; raise CalledProcessError if it fails."""
     return subprocess.run(
         ["git", *words], cwd=top, check=True, capture_output=True, encoding="utf-8"

@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
     try:
         text, source = read_text_file_or_stdin(wanted.report)
         report = parse_fault_report(text, source)
-        tell(report)
+        print_report(report)
         if wanted.keep and report.journal:
             wanted.keep.write_bytes(report.journal)
         return play_again(report, source)
@@ -50,7 +50,7 @@ def main(arguments: list[str]) -> int:
     return UNREADABLE
 
 
-def tell(report: FaultReport) -> None:
+def print_report(report: FaultReport) -> None:
     """Print what the report says, and what runs here."""
     for name, value in report.program:
         print(f"{name}: {value}")
@@ -73,10 +73,10 @@ def play_again(report: FaultReport, source: str) -> int:
         f"{shelf.name}, rules revision {opening.rules_revision}, here {shelf.rules_revision}; "
         f"seed {opening.seed}, {len(chronicle.steps)} steps"
     )
-    return compare(shelf, chronicle, report)
+    return compare_fingerprints(shelf, chronicle, report)
 
 
-def compare(shelf: Title, chronicle: Chronicle, report: FaultReport) -> int:
+def compare_fingerprints(shelf: Title, chronicle: Chronicle, report: FaultReport) -> int:
     """Say the first difference, in the journal or to the fingerprints told in plain sight."""
     difference = find_first_difference(shelf, chronicle)
     if difference:

@@ -41,7 +41,7 @@ sys.path.insert(0, str(TOP))
 
 from game.system.session import has_display
 from tools import changed, environment
-from tools.compiling import CompilingBeside
+from tools.compiling import BackgroundCompilation
 
 NO_DISPLAY = (
     "There is no display to play on; `tools/run.py simulate --players ai:1,ai:3` lets the"
@@ -72,25 +72,29 @@ def main(arguments: list[str]) -> int:
     try:
         if command in AT_ONCE and HELP.isdisjoint(rest):
             python = environment.prepare_to_play()
-            with CompilingBeside():
-                return start(python, "-m", "game", *arguments)
-        python = environment.prepare(for_tests=command == "test")
+            with BackgroundCompilation():
+                return run_project_python(python, "-m", "game", *arguments)
+        python = environment.prepare_environment(for_tests=command == "test")
     except environment.CannotPrepare as problem:
         print(problem, file=sys.stderr)
         return BAD_REQUEST
     except KeyboardInterrupt:
         print("Stopped; the next start goes on with it.", file=sys.stderr)
         return INTERRUPTED
-    return test(python, rest) if command == "test" else start(python, "-m", "game", *arguments)
+    return (
+        run_all_tests(python, rest)
+        if command == "test"
+        else run_project_python(python, "-m", "game", *arguments)
+    )
 
 
-def test(python: Path, arguments: list[str]) -> int:
+def run_all_tests(python: Path, arguments: list[str]) -> int:
     """Compile, run the checks, then the named tests or those of the gate; return 0 if all is
     good."""
     if arguments[:1] == [CHANGED]:
         return test_changed(python, arguments[1:])
-    environment.say("Compiling and checking ...")
-    checks = check(python)
+    environment.print_to_stderr("Compiling and checking ...")
+    checks = run_checks(python)
     gate = [*BOTH_CORES, "-m", "not slow", str(TOP / "tests")]
     return run_tests(python, arguments or gate) or checks
 
@@ -101,8 +105,8 @@ def test_changed(python: Path, arguments: list[str]) -> int:
     files = changed.changed_files()
     compiled = any(name.startswith(COMPILED) and name.endswith(".py") for name in files)
     pure = {"COUNT_HOUSE_PURE": "1"} if compiled else {}
-    environment.say(f"Checking {len(files)} changed files ...")
-    checks = check(python, *(["--no-build"] if compiled else []))
+    environment.print_to_stderr(f"Checking {len(files)} changed files ...")
+    checks = run_checks(python, *(["--no-build"] if compiled else []))
     titles = " or ".join(changed.touched_titles(files))
     contract = [str(TOP / "tests" / "contract"), "-k", titles]
     touched = [str(TOP / name) for name in changed.touched_tests(files)]
@@ -112,9 +116,9 @@ def test_changed(python: Path, arguments: list[str]) -> int:
     return next((code for code in codes if code not in (0, NO_TESTS)), checks)
 
 
-def check(python: Path, *arguments: str) -> int:
+def run_checks(python: Path, *arguments: str) -> int:
     """Run the checks and return their exit code; after a failure print that the whole run fails."""
-    code = start(python, str(TOP / "tools" / "check.py"), "--no-tests", *arguments)
+    code = run_project_python(python, str(TOP / "tools" / "check.py"), "--no-tests", *arguments)
     if code:
         print("The checks above failed, so this run fails whatever the tests say.", flush=True)
     return code
@@ -126,14 +130,14 @@ def run_tests(python: Path, arguments: list[str], **settings: str) -> int:
     # or each worker, and each of the many games that tests start, compiles all its modules again
     bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(BYTECODE)}
     try:
-        return start(python, *pytest, *arguments, **bytecode, **settings)
+        return run_project_python(python, *pytest, *arguments, **bytecode, **settings)
     finally:
         # no later run has modules at the same place there
         temporary = Path(gettempdir())
         shutil.rmtree(BYTECODE / temporary.relative_to(temporary.anchor), ignore_errors=True)
 
 
-def start(python: Path, *arguments: str, **settings: str) -> int:
+def run_project_python(python: Path, *arguments: str, **settings: str) -> int:
     """Run the project's Python in the present folder with this project on its path; `settings`
     are variables of its environment.
     """

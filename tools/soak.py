@@ -26,44 +26,50 @@ from game.compiled.native import build_kind
 from game.processes.progress import TerminalProgressBar
 from game.processes.shared_work import run_in_processes_in_order
 from game.titles import title_names
-from tools.proof.proofs import ask_for_titles, proofs_of
-from tools.proof.random_games import steps
-from tools.proof.set_up_names import game_of
+from tools.proof.proofs import add_title_option, load_proofs
+from tools.proof.random_games import play_random_steps
+from tools.proof.set_up_names import game_from_name
 from tools.soaking import games, reloading, resuming, two_builds
-from tools.soaking.shrinking import smallest
+from tools.soaking.shrinking import shrink_failure
 from tools.soaking.soak_kind import SoakKind
-from tools.soaking.work import Done, Failure, WorkPiece, of_groups, of_set_ups
+from tools.soaking.work import (
+    PieceResult,
+    StepFailure,
+    WorkPiece,
+    pieces_of_groups,
+    pieces_of_set_ups,
+)
 from tools.starting import INTERRUPTED, run_tool
 
 MOST_FAILURES = 3
 
 
 KINDS = {
-    "watch": SoakKind(games.watch, 20, 200),
-    "laws": SoakKind(games.laws, 1, 4),
-    "reload": SoakKind(reloading.reload, 5, 10),
-    "disk": SoakKind(resuming.disk, 1, 2),
-    "builds": SoakKind(two_builds.play, 20, 4),
+    "watch": SoakKind(games.play_watched, 20, 200),
+    "laws": SoakKind(games.play_under_laws, 1, 4),
+    "reload": SoakKind(reloading.play_reloaded, 5, 10),
+    "disk": SoakKind(resuming.play_resumed, 1, 2),
+    "builds": SoakKind(two_builds.play_with_both_builds, 20, 4),
 }
 
 
 def main(arguments: list[str]) -> int:
     """Play what is asked for; return 1 after a failure, 130 when it was stopped."""
     wanted = read_arguments(arguments)
-    pieces = pieces_of(wanted)[wanted.begin :]
+    pieces = make_pieces(wanted)[wanted.begin :]
     bar = TerminalProgressBar(sum(piece.games for piece in pieces), "games")
-    failures: list[Failure] = []
+    failures: list[StepFailure] = []
     steps_played = 0
     next_piece = wanted.begin
     try:
-        for done in played(wanted, pieces):
+        for done in play_pieces(wanted, pieces):
             next_piece = done.piece.number + 1
             steps_played += done.steps
             bar.advance(done.games)
             if done.failure:
                 failures.append(done.failure)
                 bar.clear_line()
-                report(done.failure, wanted)
+                print_failure(done.failure, wanted)
             if len(failures) == MOST_FAILURES:
                 break
     except KeyboardInterrupt:
@@ -84,56 +90,56 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     many.add_argument("--games", type=int, default=1000, help="games in all")
     many.add_argument("--each", type=int, help="games of every set-up")
     parser.add_argument("--set-up", action="append", help="only this one; may be repeated")
-    ask_for_titles(parser)
+    add_title_option(parser)
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--begin", type=int, default=0, help="where a stopped soak goes on")
     wanted = parser.parse_args(arguments)
     for name in wanted.set_up or ():
         try:
-            game_of(name)
+            game_from_name(name)
         except ValueError as error:
             parser.error(f"{str(error).rstrip('.')}.")
     return wanted
 
 
-def pieces_of(wanted: argparse.Namespace) -> list[WorkPiece]:
+def make_pieces(wanted: argparse.Namespace) -> list[WorkPiece]:
     """Return the pieces of work that the arguments ask for."""
     at_once = KINDS[wanted.kind].at_once
     if wanted.set_up:
-        set_ups = [game_of(name).options for name in wanted.set_up]
-        return of_set_ups(set_ups, wanted.seed, wanted.each or wanted.games, at_once)
+        set_ups = [game_from_name(name).options for name in wanted.set_up]
+        return pieces_of_set_ups(set_ups, wanted.seed, wanted.each or wanted.games, at_once)
     names = wanted.title or title_names()
-    groups = [group for name in names for group in proofs_of(name).every_set_up]
+    groups = [group for name in names for group in load_proofs(name).every_set_up]
     if wanted.each:
         every = [options for group in groups for options in group]
-        return of_set_ups(every, wanted.seed, wanted.each, at_once)
-    return of_groups(groups, wanted.seed, wanted.games, at_once)
+        return pieces_of_set_ups(every, wanted.seed, wanted.each, at_once)
+    return pieces_of_groups(groups, wanted.seed, wanted.games, at_once)
 
 
-def played(wanted: argparse.Namespace, pieces: list[WorkPiece]) -> Iterator[Done]:
+def play_pieces(wanted: argparse.Namespace, pieces: list[WorkPiece]) -> Iterator[PieceResult]:
     """Yield the result of each piece, in the order of the pieces."""
     play = KINDS[wanted.kind].play
     return run_in_processes_in_order(play, pieces, min(wanted.jobs, len(pieces)))
 
 
-def report(failure: Failure, wanted: argparse.Namespace) -> None:
+def print_failure(failure: StepFailure, wanted: argparse.Namespace) -> None:
     """Print the command that reproduces a failure, made as small as possible, and the step that
     fails."""
     found = failure
     if not wanted.set_up or wanted.games > 1:
         kind = KINDS[wanted.kind]
-        found = smallest(failure, kind.play, kind.seeds_tried)
+        found = shrink_failure(failure, kind.play, kind.seeds_tried)
     again = f"{wanted.kind} --set-up {found.set_up} --seed {found.seed} --games 1"
     print(f"tools/soak.py {again}: step {found.step}: {found.words}", flush=True)
     if found == failure and wanted.games == 1:
         show_step(found)
 
 
-def show_step(failure: Failure) -> None:
+def show_step(failure: StepFailure) -> None:
     """Print the position before the step that fails, and its move."""
-    game = game_of(failure.set_up)
-    for step in steps(game, failure.seed):
+    game = game_from_name(failure.set_up)
+    for step in play_random_steps(game, failure.seed):
         if step.number == failure.step:
             print(game.position_text(step.before, game.colours))
             print(

@@ -16,7 +16,7 @@ from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.widgets.page import USED
 from game.records.records import HUMAN
-from tools.frame_times import told
+from tools.frame_times import quantiles_text
 
 LONGEST_WAIT = 60.0
 SETTLE_SECONDS = 4.0
@@ -134,7 +134,9 @@ def measure_answers(flow: Flow) -> str:
 
 def _times(taken: Sequence[tuple[float, float]]) -> str:
     """Return the report of (clock, processor) times in seconds, as percentiles in ms."""
-    clock, used = (told(each, (0.5, 0.95, 0.99, 1.0)) for each in zip(*taken, strict=True))
+    clock, used = (
+        quantiles_text(each, (0.5, 0.95, 0.99, 1.0)) for each in zip(*taken, strict=True)
+    )
     return f"p50 / p95 / p99 / max: {clock} ms, of the processor {used} ms"
 
 

@@ -55,8 +55,8 @@ from game.files.folders import assets_folder
 from game.processes.progress import TerminalProgressBar
 from game.records.atomic_files import replace_file
 from game.titles import default_title_name
-from tools.bake.manifest import list_files
-from tools.contest.contest import workers_of
+from tools.bake.manifest import list_files_in_manifest
+from tools.contest.contest import make_workers
 from tools.learning_charts import StageFigures, draw_figures, write_figures
 from tools.starting import INTERRUPTED, run_tool
 
@@ -75,7 +75,7 @@ def main(arguments: list[str]) -> int:
     course = self_play_plan(wanted.title, wanted.edition)
     families = wanted.families or tuple(course.families)
     wanted.first = wanted.folder / f"first-{'-'.join(families)}.msgpack"  # from quick moves alone
-    installed = installed_of(course)
+    installed = installed_weight_file(course)
     if wanted.on:
         wanted.first = installed
     generations = generations_of(course, wanted)
@@ -85,11 +85,11 @@ def main(arguments: list[str]) -> int:
         plan = plan.without_training_steps()
     try:
         if not wanted.on:
-            play(quick, families, wanted)
+            play_missing_games(quick, families, wanted)
         if not wanted.first.is_file():
             apart = tuple((family,) for family in families)
-            learn([quick], wanted.folder, wanted.first, plan, apart)
-        play(thought, families, wanted)
+            fit_all_stages([quick], wanted.folder, wanted.first, plan, apart)
+        play_missing_games(thought, families, wanted)
     except KeyboardInterrupt:
         print("\nStopped; run the same command again to continue.", file=sys.stderr)
         return INTERRUPTED
@@ -101,9 +101,9 @@ def main(arguments: list[str]) -> int:
     learned = [thought] if wanted.on else generations
     before = installed if wanted.on else None
     named = tuple(tuple(each) for each in groups if each)
-    learn(learned, wanted.folder, weights, plan, named, before)
+    fit_all_stages(learned, wanted.folder, weights, plan, named, before)
     if wanted.install:
-        install(course, weights, learned, families)
+        install_weights(course, weights, learned, families)
     print(closing_lines(course, weights, families))
     return 0
 
@@ -202,10 +202,12 @@ def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Gen
     ]
 
 
-def play(generation: Generation, families: Sequence[str], wanted: argparse.Namespace) -> None:
+def play_missing_games(
+    generation: Generation, families: Sequence[str], wanted: argparse.Namespace
+) -> None:
     """Play the files of one generation that are missing, and show how far it is."""
     shards = [each for each in make_shards(generation, wanted.folder) if each.family in families]
-    with workers_of(wanted.jobs, wanted.cluster) as workers:
+    with make_workers(wanted.jobs, wanted.cluster) as workers:
         counts = play_and_write_missing_shards(shards, workers.pool)
         before = next(counts)
         bar = TerminalProgressBar(
@@ -215,7 +217,7 @@ def play(generation: Generation, families: Sequence[str], wanted: argparse.Names
             bar.advance(1)
 
 
-def learn(
+def fit_all_stages(
     generations: list[Generation],
     folder: Path,
     weights: Path,
@@ -303,18 +305,18 @@ def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -
     return read_positions_files([shard.path for shard in shards if shard.family in group])
 
 
-def installed_of(course: SelfPlayPlan) -> Path:
+def installed_weight_file(course: SelfPlayPlan) -> Path:
     """Return the file of weights that the game reads."""
     values = title_ai_for(course.title, course.edition).value_factory
     assert values is not None
     return assets_folder() / values.shipped_weight_file
 
 
-def install(
+def install_weights(
     course: SelfPlayPlan, weights: Path, generations: list[Generation], families: Sequence[str]
 ) -> None:
     """Put what these families learned where the game reads it, and list where it comes from."""
-    target = installed_of(course)
+    target = installed_weight_file(course)
     learned = read_weight_file(weights)
     told = ""
     if set(families) != set(course.families):
@@ -335,7 +337,7 @@ def install(
         games = f"{played[0]} quick games and {games}"
     names = f"--title {course.title} --edition {course.edition}{told}"
     command = f"tools/train.py FOLDER {names} --seed {generations[0].seed}"
-    list_files(
+    list_files_in_manifest(
         [target],
         source=f"{command}, {time.strftime('%Y-%m-%d')}: self-play, {games}",
         licence="MIT",

@@ -10,10 +10,10 @@ from ai.titles import TITLE_AI_CLASSES
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.contest.contestants import make_contestant
-from tools.contest.game_turns import turns
+from tools.contest.game_turns import play_game_turns
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case
-from tools.proof.random_games import dealt
+from tools.proof.random_games import deal_game
 
 PLAYERS = ("ai:1", "greedy", "ai:3", "ai:4/12")
 
@@ -30,8 +30,8 @@ def full_cases() -> Iterator[Case]:
 def played(game: Game, names: Sequence[str], seed: int) -> State:
     """Return the end of a game of players who know no more than their seats."""
     players = [make_contestant(name, game) for name in names[: game.options.seats]]
-    state = dealt(game, seed)
-    for turn in turns(game.rules, state):
+    state = deal_game(game, seed)
+    for turn in play_game_turns(game.rules, state):
         seed_of_turn = turn.number + 1
         turn.move = players[turn.seat].choose(
             turn.view, turn.seat, seed_of_turn, always_keep_thinking

@@ -25,7 +25,14 @@ from tests.ai.advice import mind_of
 from tests.helpers.present import of_kind, present
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case
-from tools.proof.random_games import choose, dealt, legal_codes, luck_of, steps, twin_of
+from tools.proof.random_games import (
+    choose_code,
+    deal_game,
+    legal_codes,
+    make_luck,
+    play_random_steps,
+    twin_of,
+)
 
 every_title_ai = pytest.mark.parametrize(("title", "edition"), TITLE_AI_CLASSES)
 CASES = [
@@ -78,7 +85,7 @@ def edition_of(case: Case) -> str:
 def test_every_candidate_begins_with_a_legal_move(case: Case, seed: int) -> None:
     game = case.game()
     policy = mind_of(game).make_policy(game)
-    state = dealt(game, seed)
+    state = deal_game(game, seed)
     # A compiled function keeps every row it is handed by an interpreted one: two are enough.
     out = make_zero_row(game.rules.most_moves)
     scores = make_zero_row(game.rules.most_moves)
@@ -102,11 +109,11 @@ def test_every_candidate_begins_with_a_legal_move(case: Case, seed: int) -> None
 def test_quick_games_stop_with_every_stage_and_with_the_game(case: Case) -> None:
     game = case.game()
     policy = mind_of(game).make_policy(game)
-    state = dealt(game, 5)
+    state = deal_game(game, 5)
     policy.begin_determinization(state)
     stages = [int(policy.stage_number(state))]
     for number in range(MOST_STAGES):
-        policy.play_until_stage(state, luck_of(number), stages[-1] + 1)
+        policy.play_until_stage(state, make_luck(number), stages[-1] + 1)
         if state.to_move == NOBODY:
             break
         stages.append(int(policy.stage_number(state)))
@@ -119,9 +126,9 @@ def test_quick_games_stop_with_every_stage_and_with_the_game(case: Case) -> None
 def turns(game: Game) -> Iterator[tuple[int, State]]:
     """Yield every question of a quick game, and its number."""
     policy = mind_of(game).make_policy(game)
-    luck = luck_of(4)
+    luck = make_luck(4)
     out = make_zero_row(game.rules.most_moves)
-    state = dealt(game, 9)
+    state = deal_game(game, 9)
     turn = 0
     while settled(game, state).to_move != NOBODY:
         turn += 1
@@ -147,12 +154,12 @@ def test_the_search_answers_with_a_legal_move_throughout_a_game(case: Case, stag
 def last_round(game: Game) -> State:
     """Return the last round of a quick game as it begins."""
     policy = mind_of(game).make_policy(game)
-    state = dealt(game, 6)
-    last = dealt(game, 6)
+    state = deal_game(game, 6)
+    last = deal_game(game, 6)
     policy.begin_determinization(state)
     while state.to_move != NOBODY:
         last.copy_from(state)
-        policy.play_until_stage(state, luck_of(3), policy.stage_number(state) + 1)
+        policy.play_until_stage(state, make_luck(3), policy.stage_number(state) + 1)
     return settled(game, last)
 
 
@@ -165,7 +172,7 @@ def value_of(game: Game) -> LearnedValue:
 def test_stages_rise_through_a_game_and_every_position_can_be_read(case: Case) -> None:
     value = value_of(case.game())
     stages = []
-    for step in steps(case.game(), 8):
+    for step in play_random_steps(case.game(), 8):
         assert (
             len(value.feature_extractor.input_list(step.before))
             == case.seats * value.inputs_per_seat
@@ -183,10 +190,10 @@ def test_a_seats_inputs_hold_nothing_that_it_cannot_see(case: Case) -> None:
     inputs = int(value.inputs_per_seat)
     automa = NOBODY if case.options.automa is None else case.options.automa_seat
     seats = {*range(case.seats)} - {automa}
-    for step in steps(game, 3):
+    for step in play_random_steps(game, 3):
         for seat in seats if step.number % EVERY == 0 else ():
             own = slice(seat * inputs, (seat + 1) * inputs)
-            twin = twin_of(game.rules, step.after, seat, luck_of(step.number))
+            twin = twin_of(game.rules, step.after, seat, make_luck(step.number))
             assert read(twin)[own] == read(step.after)[own]
 
 
@@ -216,13 +223,15 @@ def test_every_build_judges_a_position_alike(title: str, turns: int, points: lis
     game = next(case for case in CASES if str(case) == f"{title}-4").game()
     values = present(mind_of(game).value_factory)
     value = values.make_untrained_value(game.rules.board, HIDDEN)  # type: ignore[attr-defined]  # every title's rules have one
-    luck = luck_of(12)
-    state = dealt(game, 12)
+    luck = make_luck(12)
+    state = deal_game(game, 12)
     for _ in range(turns):
         if state.to_move == CHANCE:
             game.rules.apply(state, game.rules.draw_outcome(state))
         else:
-            game.rules.apply(state, choose(legal_codes(game.rules, state), luck, by_kind=False))
+            game.rules.apply(
+                state, choose_code(legal_codes(game.rules, state), luck, by_kind=False)
+            )
     for stage in range(int(value.stages)):
         cells = (HIDDEN + 1) * int(value.inputs_per_seat)
         first = [int(luck.draw_below(FINE)) - FINE // 2 for _ in range(cells)]
@@ -235,7 +244,7 @@ def test_every_build_judges_a_position_alike(title: str, turns: int, points: lis
 def test_shares_make_up_the_whole_win_and_rewards_stay_within_it(case: Case) -> None:
     game = case.game()
     value = value_of(game)
-    state = dealt(game, 6)
+    state = deal_game(game, 6)
     assert FULL_REWARD - case.seats < sum(value.win_shares(state)) <= FULL_REWARD
     assert all(0 <= reward <= FULL_REWARD for reward in value.expected_rewards(state))
 

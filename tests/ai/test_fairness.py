@@ -9,9 +9,15 @@ from ai.levels import player_names
 from game.engine.reasons import Unreadable
 from game.titles import title_names
 from tools import fairness
-from tools.contest.contestant_spec import strangers
+from tools.contest.contestant_spec import test_only_player_names
 from tools.proof.cases import PROOFS
-from tools.proof.fairness import Players, cheating_sight, differs, is_fair, positions
+from tools.proof.fairness import (
+    Players,
+    fair_positions,
+    is_fair,
+    is_twin_different,
+    whole_state_view,
+)
 
 pytestmark = pytest.mark.thorough
 
@@ -21,17 +27,18 @@ SEARCHING = "ai:7"
 @pytest.mark.parametrize("kind", player_names())
 def test_a_player_never_notices_that_everything_hidden_was_swapped(kind: str) -> None:
     players = Players(kind)
-    for position in islice(positions(), 30):
+    for position in islice(fair_positions(), 30):
         assert is_fair(players.of(position.game), position, slices=1), position.name
 
 
 @pytest.mark.parametrize(
-    ("title", "kind"), [(title, kind) for title in title_names() for kind in strangers(title)]
+    ("title", "kind"),
+    [(title, kind) for title in title_names() for kind in test_only_player_names(title)],
 )
 def test_a_player_for_tests_never_notices_either(title: str, kind: str) -> None:
     players = Players(kind)
     seen = 0
-    for position in islice(positions(among=[title]), 0, 240, 24):
+    for position in islice(fair_positions(among=[title]), 0, 240, 24):
         with suppress(Unreadable):  # an edition this player does not play
             player = players.of(position.game)
             assert is_fair(player, position, slices=1), position.name
@@ -41,15 +48,17 @@ def test_a_player_for_tests_never_notices_either(title: str, kind: str) -> None:
 
 def test_most_positions_have_something_to_swap() -> None:
     secretive = [name for name in title_names() if PROOFS[name].hides]
-    swapped = [differs(position) for position in islice(positions(among=secretive), 100)]
+    swapped = [
+        is_twin_different(position) for position in islice(fair_positions(among=secretive), 100)
+    ]
     assert sum(swapped) >= 95
 
 
 def test_a_player_who_sees_the_truth_is_found_out() -> None:
     players = Players(SEARCHING)
     caught = [
-        not is_fair(players.of(position.game), position, 2, cheating_sight)
-        for position in islice(positions(), 30)
+        not is_fair(players.of(position.game), position, 2, whole_state_view)
+        for position in islice(fair_positions(), 30)
     ]
     assert sum(caught) >= 20
 

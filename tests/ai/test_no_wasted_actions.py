@@ -22,9 +22,9 @@ from game.titles.tiletum.rules import kinds as tiletum
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tinners_trail.rules import kinds as trail
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.contest.accounts import waste_finder_of
-from tools.contest.played_game import played_actions
-from tools.proof.random_games import dealt
+from tools.contest.accounts import load_waste_finder
+from tools.contest.played_game import play_and_list_actions
+from tools.proof.random_games import deal_game
 
 THINKERS = ("ai:5", "ai:6", "ai:7")
 BUDGET = 8  # iterations a decision: little thought errs most
@@ -48,8 +48,10 @@ def wasted(
     """Return what was wasted in a game of thinkers with little thought; `spoil` changes them."""
     game = title_by_name(name).make_game(Options(name, SEATS, edition))
     players = [spoil(game, thinker(game, level)) for level in levels]
-    actions = played_actions(game, dealt(game, seed), players, lambda turn: seed + turn.number)
-    found = waste_finder_of(name)(game, actions)
+    actions = play_and_list_actions(
+        game, deal_game(game, seed), players, lambda turn: seed + turn.number
+    )
+    found = load_waste_finder(name)(game, actions)
     return [waste.told for waste in found if not waste.in_hindsight]
 
 

@@ -18,7 +18,7 @@ from game.engine.rows import make_zero_row
 from game.engine.title import Game, Options
 from game.files.folders import PACKAGE_FOLDER
 from game.titles import title_by_name
-from tools.proof.random_games import dealt, first_view, luck_of
+from tools.proof.random_games import deal_game, first_view, make_luck
 
 pytestmark = pytest.mark.thorough
 
@@ -33,16 +33,16 @@ from ai.analysis.hints import compute_hint
 from ai.analysis.prepared_game import PreparedGame
 from ai.levels import make_player
 from ai.players import always_keep_thinking
-from tools.contest.play import turns
-from tools.proof.random_games import dealt, first_view
+from tools.contest.game_turns import play_game_turns
+from tools.proof.random_games import deal_game, first_view
 from tests.titles.lanterns.title import lanterns_options
 
 knowledge = PreparedGame(lanterns_options(2))
 game, rules = knowledge.game, knowledge.rules
 
 def play(kinds, seed):
-    players, state = [make_player(kind, game) for kind in kinds], dealt(game, seed)
-    for turn in turns(rules, state):
+    players, state = [make_player(kind, game) for kind in kinds], deal_game(game, seed)
+    for turn in play_game_turns(rules, state):
         turn.move = players[turn.seat].choose(turn.view, turn.seat, seed, always_keep_thinking)
     return rules.ranks(state)
 
@@ -94,9 +94,9 @@ def test_its_search_finds_a_legal_move_and_the_same_one_again(game: Game) -> Non
 
 
 def test_the_best_of_a_finished_game_is_rewarded_most(game: Game) -> None:
-    state = dealt(game, 7)
+    state = deal_game(game, 7)
     rewards = make_zero_row(game.options.seats)
-    play_randomly_to_end(game.rules, state, make_zero_row(game.rules.most_moves), luck_of(7))
+    play_randomly_to_end(game.rules, state, make_zero_row(game.rules.most_moves), make_luck(7))
     MIND.make_policy(game).write_final_rewards(state, rewards)
     in_order = [int(rewards[seat]) for seat in game.ranking(state)]
     assert in_order == sorted(in_order, reverse=True)

@@ -11,9 +11,9 @@ from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.files.folders import PACKAGE_FOLDER
 from tests.ai.tell_played_games import full_cases, played
-from tools.contest.game_turns import turns
+from tools.contest.game_turns import play_game_turns
 from tools.proof.proofs import Case
-from tools.proof.random_games import dealt, legal_codes, luck_of, twin_of
+from tools.proof.random_games import deal_game, legal_codes, make_luck, twin_of
 
 pytestmark = pytest.mark.thorough
 
@@ -68,17 +68,17 @@ def test_candidates_are_listed_once_only_where_nothing_a_seat_cannot_see_decides
 ) -> None:
     game = case.game()
     policy = title_ai_for(case.title, case.options.edition).make_policy(game)
-    luck = luck_of(4)
-    state = dealt(game, 8)
+    luck = make_luck(4)
+    state = deal_game(game, 8)
     out = make_zero_row(game.rules.most_moves)
     open_to_all = True
-    for turn in turns(game.rules, state):
+    for turn in play_game_turns(game.rules, state):
         if (turn.number + 1) % EVERY == 0:
             policy.begin_determinization(state)
             assert policy.are_candidates_public(state, turn.seat)
             for seat in range(case.seats):
                 if policy.are_candidates_public(state, seat):
-                    twin = twin_of(game.rules, state, seat, luck_of(turn.number + 1))
+                    twin = twin_of(game.rules, state, seat, make_luck(turn.number + 1))
                     assert candidates(case, twin) == candidates(case, state)
                 else:
                     open_to_all = False

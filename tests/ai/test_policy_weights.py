@@ -19,7 +19,13 @@ from ai.titles import TITLE_AI_CLASSES, self_play_plan, title_ai_for
 from game.files.folders import assets_folder
 from game.processes.cluster import ClusterWorkers
 from tests.helpers.present import present
-from tools.policy_weights import PolicyWeightLesson, begun, examined, form_of, learn
+from tools.policy_weights import (
+    PolicyWeightLesson,
+    examine_weights,
+    learn,
+    load_or_start_progress,
+    load_policy_weight_layout,
+)
 from tools.proof.cases import PROOFS
 
 LEARNED = [names for names in TITLE_AI_CLASSES if self_play_plan(*names).policy_weights_file]
@@ -32,7 +38,7 @@ FORM = PolicyWeightLayout(
 @every_learner
 def test_every_family_has_a_table_that_fits_and_is_its_own(name: str, edition: str) -> None:
     plan = self_play_plan(name, edition)
-    form = form_of(plan)
+    form = load_policy_weight_layout(plan)
     tables = read_tables(assets_folder() / plan.policy_weights_file)
     assert set(tables) == set(plan.families)
     assert all(form.is_valid_table(table) for table in tables.values())
@@ -90,18 +96,18 @@ def test_tables_are_read_as_they_are_written(tmp_path: Path) -> None:
 
 @pytest.mark.thorough
 def test_a_lesson_goes_on_where_it_stopped_and_finds_better_policy_weights(tmp_path: Path) -> None:
-    form = form_of(self_play_plan("brass"))
+    form = load_policy_weight_layout(self_play_plan("brass"))
     plain = form.flatten_table(form.initial_table)
     lesson = PolicyWeightLesson("brass", "", "two", 3, tuple(map(float, plain)))
     with ThreadPoolExecutor(1) as pool:
         workers = ClusterWorkers(pool, 1)
         at_once = tmp_path / "at once"
         in_two = tmp_path / "in two"
-        undisturbed = begun(at_once, lesson)
+        undisturbed = load_or_start_progress(at_once, lesson)
         assert len(list(learn(lesson, undisturbed, 6_000, at_once, workers))) == 3
-        next(learn(lesson, begun(in_two, lesson), 6_000, in_two, workers))
-        rest = begun(in_two, lesson)
+        next(learn(lesson, load_or_start_progress(in_two, lesson), 6_000, in_two, workers))
+        rest = load_or_start_progress(in_two, lesson)
         assert len(list(learn(lesson, rest, 6_000, in_two, workers))) == 2
     assert rest.settled() == undisturbed.settled() != plain
-    shares = dict(examined(lesson, rest.settled()))
+    shares = dict(examine_weights(lesson, rest.settled()))
     assert shares["new"] > shares["old"]

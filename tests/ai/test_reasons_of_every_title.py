@@ -24,9 +24,9 @@ from game.text.languages import LANGUAGES
 from game.text.words import Words
 from tests.ai.tell_played_games import full_cases
 from tests.helpers.present import present
-from tools.contest.game_turns import turns
+from tools.contest.game_turns import play_game_turns
 from tools.proof.proofs import Case
-from tools.proof.random_games import dealt
+from tools.proof.random_games import deal_game
 
 pytestmark = pytest.mark.thorough
 
@@ -95,7 +95,7 @@ def explained_game(case: Case) -> tuple[tuple[tuple[Reason, ...], tuple[Reason, 
     out = make_zero_row(game.rules.most_moves)
     scores = make_zero_row(game.rules.most_moves)
     told = list[tuple[tuple[Reason, ...], tuple[Reason, ...]]]()
-    for turn in turns(game.rules, dealt(game, 6)):
+    for turn in play_game_turns(game.rules, deal_game(game, 6)):
         view = turn.view
         number = turn.number + 1
         policy.begin_determinization(view)

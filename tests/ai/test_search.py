@@ -16,7 +16,7 @@ from ai.titles import TITLE_AI_CLASSES, self_play_plan, title_ai_for
 from game.engine.rows import make_row, make_zero_row
 from game.engine.title import Game, Options
 from game.titles import title_by_name
-from tools.proof.random_games import first_view, legal_codes, steps
+from tools.proof.random_games import first_view, legal_codes, play_random_steps
 
 MOVES = [30, 10, 50, 20, 40]
 
@@ -122,7 +122,7 @@ def test_a_search_for_own_points_values_finished_games_and_others_alike(
     search = make_search(game, SearchSettings(value="plain", own_points=100))
     assert search.value is not None
     assert search.value.own_points == search.policy.own_points == 100
-    *_, last = steps(game, 0)
+    *_, last = play_random_steps(game, 0)
     state = last.after
     rewards = make_zero_row(game.rules.seats)
     search.policy.write_final_rewards(state, rewards)

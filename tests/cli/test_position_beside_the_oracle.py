@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tools.proof.oracles import choose
+from tools.proof.oracles import choose_move
 from tools.titles.tinners_trail.oracle.games import ORACLE
 
 pytestmark = pytest.mark.thorough
@@ -39,7 +39,7 @@ def test_the_command_line_agrees_with_the_oracle(game: str, tmp_path: Path) -> N
         while oracle["phase"] != "over" and (
             oracle["round"] <= last_round or oracle["to_move"] == "luck"
         ):
-            played.append(choose(list(ORACLE.answers(oracle)), random, ORACLE.moods["miner"]))
+            played.append(choose_move(list(ORACLE.answers(oracle)), random, ORACLE.moods["miner"]))
             ORACLE.play(oracle, played[-1])
         texts = position("play", str(file), *played)
         assert ORACLE.unlike_positions(ORACLE.read(tomllib.loads(texts)), oracle) == []

@@ -30,8 +30,8 @@ from game.scene.window.window import Screen
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application
-from tools.proof.random_games import luck_of
-from tools.proof.twins import swapped
+from tools.proof.random_games import make_luck
+from tools.proof.twins import make_swapped_twin
 
 pytestmark = pytest.mark.thorough
 
@@ -79,7 +79,7 @@ class HiddenFrames:
         self.flow = flow
         self.ui = ui
         self.every = every
-        self.luck: Luck = luck_of(seed)
+        self.luck: Luck = make_luck(seed)
         self.found = Found()
         self._held: set[tuple[int, str]] = set()
 
@@ -142,9 +142,9 @@ class HiddenFrames:
         title = match.title.name
         moves = match.legal_moves()
         for _ in range(MOST_TRIES):
-            twin = swapped(title, truth, known or 0, self.luck)
+            twin = make_swapped_twin(title, truth, known or 0, self.luck)
             if known is None:
-                twin = swapped(title, twin, 1, self.luck)
+                twin = make_swapped_twin(title, twin, 1, self.luck)
             set_truth(match, twin)
             same = match.legal_moves() == moves
             set_truth(match, truth)

@@ -10,7 +10,7 @@ from hashlib import blake2b
 
 from game.engine.fingerprint import fingerprint_of_state
 from tools.proof.cases import CASES
-from tools.proof.random_games import steps
+from tools.proof.random_games import play_random_steps
 
 
 def told(first_seed: int, count: int) -> Iterator[str]:
@@ -18,7 +18,7 @@ def told(first_seed: int, count: int) -> Iterator[str]:
     for case in CASES:
         for seed in range(first_seed, first_seed + count):
             digest = blake2b(digest_size=8)
-            for step in steps(case.game(), seed):
+            for step in play_random_steps(case.game(), seed):
                 digest.update(fingerprint_of_state(step.after))
             yield f"{case} {seed} {digest.hexdigest()}"
 

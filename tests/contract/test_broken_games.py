@@ -13,7 +13,7 @@ from tests.titles.lanterns.rules import LanternsRules, LanternsState
 from tests.titles.lanterns.title import LanternsGame, LanternsTitle
 from tools.proof.cases import CASES
 from tools.proof.laws import of_copies, of_luck, of_order, of_saves, of_steps, of_views
-from tools.proof.random_games import PlayedStep, luck_of, steps
+from tools.proof.random_games import PlayedStep, make_luck, play_random_steps
 
 [CASE] = [case for case in CASES if str(case) == "lanterns-2"]
 ORIGINAL: dict[str, Fault] = {
@@ -65,13 +65,13 @@ Law = Callable[[LanternsGame, PlayedStep], None]
 def kept(law: Law) -> None:
     """Play a game and keep the law at every step."""
     game = of_kind(CASE.game(), LanternsGame)
-    for step in steps(game, seed=2):
+    for step in play_random_steps(game, seed=2):
         law(game, step)
 
 
 def views_law(game: LanternsGame, step: PlayedStep) -> None:
     """Keep the laws of views."""
-    of_views.check_step(game, step, luck_of(step.number))
+    of_views.check_step(game, step, make_luck(step.number))
 
 
 BROKEN: list[tuple[type, str, Fault, Law]] = [
@@ -115,7 +115,7 @@ def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_state_that_changes_later_is_found() -> None:
     past = of_copies.Past()
     game = CASE.game()
-    step = next(steps(game, seed=2))
+    step = next(play_random_steps(game, seed=2))
     past.keep(step.after)
     step.after.to_move = CHANCE - 1
     with pytest.raises(AssertionError, match="step 0"):

@@ -15,7 +15,7 @@ from tests.contract.tell_games import told
 from tools.proof.cases import CASES, PLAIN_CASES
 from tools.proof.laws import of_copies, of_luck, of_order, of_saves, of_steps, of_views
 from tools.proof.proofs import Case
-from tools.proof.random_games import PlayedStep, dealt, luck_of, steps
+from tools.proof.random_games import PlayedStep, deal_game, make_luck, play_random_steps
 
 # `tools/soak.py` keeps the same laws over as many games as wanted.
 
@@ -39,7 +39,7 @@ GAMES = (1, 4)
 
 def some(case: Case, seed: int, every: int) -> list[PlayedStep]:
     """Return one step in so many of a game; games of other seeds take the steps between."""
-    return list(steps(case.game(), seed))[seed % every :: every]
+    return list(play_random_steps(case.game(), seed))[seed % every :: every]
 
 
 @every_case
@@ -58,7 +58,7 @@ def test_every_title_keeps_the_law(case: Case, law: str, seed: int) -> None:
 def test_law_2_copies_share_nothing(case: Case, seed: int) -> None:
     game = case.game()
     past = of_copies.Past()
-    past.keep(dealt(game, seed))
+    past.keep(deal_game(game, seed))
     for step in some(case, seed, 2):
         of_copies.check_copies(game, step)
         past.keep(step.before)
@@ -84,7 +84,7 @@ def test_law_3_a_view_text_is_the_same_view(case: Case) -> None:
 @few_games
 def test_law_5_a_seat_knows_its_view_and_nothing_else(case: Case, seed: int) -> None:
     game = case.game()
-    choices = luck_of(seed)
+    choices = make_luck(seed)
     for step in some(case, seed, 4):
         of_views.check_step(game, step, choices)
 
@@ -92,8 +92,8 @@ def test_law_5_a_seat_knows_its_view_and_nothing_else(case: Case, seed: int) -> 
 @every_case
 def test_law_5_what_a_seat_imagines_is_a_game_that_can_be_played(case: Case) -> None:
     game = case.game()
-    choices = luck_of(1)
-    for step in steps(game, seed=11):
+    choices = make_luck(1)
+    for step in play_random_steps(game, seed=11):
         seat = step.number % case.seats
         of_views.check_playable(game, step.before, seat, choices)
 
@@ -102,7 +102,7 @@ def test_law_5_what_a_seat_imagines_is_a_game_that_can_be_played(case: Case) -> 
 def test_law_6_a_title_notices_what_is_changed_behind_its_back(case: Case) -> None:
     game = case.game()
     noticed = []
-    for step in list(steps(game, seed=7))[3::20]:
+    for step in list(play_random_steps(game, seed=7))[3::20]:
         for after in changed(step.after):
             with suppress(IndexError):  # not even a state any more
                 noticed.append(

@@ -8,7 +8,7 @@ from game.engine.title import Game
 from tools.proof.cases import CASES, SHELF
 from tools.proof.laws.of_luck import chi_square
 from tools.proof.proofs import Case
-from tools.proof.random_games import legal_codes, steps
+from tools.proof.random_games import legal_codes, play_random_steps
 
 DRAWS = 4000
 GAMES = 3
@@ -18,7 +18,7 @@ def kinds_of_luck(game: Game) -> dict[int, State]:
     """Return one state for each kind of luck that comes up in a few games."""
     found: dict[int, State] = {}
     for seed in range(GAMES):
-        for step in steps(game, seed):
+        for step in play_random_steps(game, seed):
             if step.before.to_move == CHANCE:
                 first = legal_codes(game.rules, step.before)[0]
                 found.setdefault(int(kind_of(first)), step.before)

@@ -10,9 +10,9 @@ import pytest
 
 from game.engine.title import Options
 from tools.proof.cases import PROOFS
-from tools.proof.engine_side import Position, written
+from tools.proof.engine_side import Position, engine_position
 from tools.proof.oracles import ComparedGame, Oracle
-from tools.proof.random_games import dealt
+from tools.proof.random_games import deal_game
 
 pytestmark = pytest.mark.thorough
 
@@ -90,7 +90,7 @@ def test_a_difference_is_told_with_game_step_and_move(name: str) -> None:
 def test_a_wrong_deal_is_told(name: str) -> None:
     proofs, oracle = ORACLES[name]
     game = proofs.title.make_game(GAMES[name][0].options)
-    position = oracle.read(written(game, dealt(game, 1)))
+    position = oracle.read(engine_position(game, deal_game(game, 1)))
     assert oracle.faults_of_deal(position) == []
     player = next(iter(position["player"].values()))
     player |= {"points": 1, "hand": []}

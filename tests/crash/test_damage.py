@@ -37,7 +37,7 @@ def test_a_reader_that_is_fooled_is_told(
     def fooled(*_: object) -> None:
         raise AssertionError("it tells what never happened")
 
-    monkeypatch.setattr(damage, "check", fooled)
+    monkeypatch.setattr(damage, "check_reading_tells_truth", fooled)
     assert damage.main(["--harm", "swaps", "--every", "1000", "--files", "lanterns*-2-60*"]) == 1
     assert "it tells what never happened" in capsys.readouterr().out
 

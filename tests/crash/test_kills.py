@@ -36,9 +36,7 @@ def test_nothing_is_lost_in_three_hundred_kills() -> None:
 def test_a_loss_is_told_with_the_command_that_shows_it_again(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(
-        kill, "played_and_killed", lambda *_: ["game game-0001.counthouse", "step 9"]
-    )
+    monkeypatch.setattr(kill, "play_and_kill", lambda *_: ["game game-0001.counthouse", "step 9"])
 
     def lost(*_: object) -> None:
         raise AssertionError("step 9 is lost")
@@ -52,7 +50,7 @@ def test_a_loss_is_told_with_the_command_that_shows_it_again(
 
 def test_every_finished_game_of_killed_programs_is_complete(tmp_path: Path) -> None:
     for seed in (1, 2):
-        kill.played_and_killed(tmp_path, seed, 90)
+        kill.play_and_kill(tmp_path, seed, 90)
     finished = [summary for summary in SavedGameFolder(tmp_path).summaries() if summary.is_over]
     assert finished
     assert all(len(summary.scores) == len(summary.seats) for summary in finished)
@@ -62,10 +60,10 @@ def test_every_finished_game_of_killed_programs_is_complete(tmp_path: Path) -> N
 def test_a_second_program_is_refused_while_the_first_one_plays(tmp_path: Path) -> None:
     file = written_game(tmp_path, decisions=4)
     journal = SavedGameFolder(tmp_path).reopen_journal(file)
-    said = kill.played_and_killed(tmp_path, 5, 1)
+    said = kill.play_and_kill(tmp_path, 5, 1)
     assert said[0] == f"refused saving.in-use {file.name}"
     journal.close()
-    said = kill.played_and_killed(tmp_path, 5, 3)
+    said = kill.play_and_kill(tmp_path, 5, 3)
     assert said[0] == f"game {file.name}"
 
 

@@ -25,8 +25,8 @@ from tests.titles.lanterns.broken import Fault, backwards, endless, generous, on
 from tests.titles.lanterns.interpreted import interpreted
 from tests.titles.lanterns.rules import LanternsRules
 from tools.proof.cases import CASES, PLAIN_CASES, PROOFS
-from tools.proof.proofs import Case, proofs_of
-from tools.proof.random_games import dealt, luck_of, steps
+from tools.proof.proofs import Case, load_proofs
+from tools.proof.random_games import deal_game, make_luck, play_random_steps
 
 REFERENCE = [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849]
 OF_SEED_7 = [2905795734, 4127575061, 2008428418, 2031392314]
@@ -53,21 +53,21 @@ def test_it_is_the_published_generator() -> None:
 
 @pytest.mark.parametrize(("seed", "expected"), [(7, OF_SEED_7), (2**62, OF_THE_LARGEST_SEED)])
 def test_a_seed_gives_the_same_numbers_for_ever(seed: int, expected: list[int]) -> None:
-    assert words(luck_of(seed), 4) == expected
+    assert words(make_luck(seed), 4) == expected
 
 
 def test_a_new_generator_has_seed_0() -> None:
-    assert words(Luck(), 4) == words(luck_of(0), 4)
+    assert words(Luck(), 4) == words(make_luck(0), 4)
 
 
 def test_neighbouring_seeds_have_nothing_in_common() -> None:
-    first = {words(luck_of(seed), 1)[0] for seed in range(1000)}
+    first = {words(make_luck(seed), 1)[0] for seed in range(1000)}
     assert len(first) == 1000
 
 
 @pytest.mark.parametrize("limit", [1, 2, 6, 52, 1000])
 def test_numbers_below_a_limit_are_spread_evenly(limit: int) -> None:
-    luck = luck_of(11)
+    luck = make_luck(11)
     draws = 200 * limit
     found = [0] * limit
     for _ in range(draws):
@@ -88,7 +88,7 @@ def test_words_that_are_none_are_refused(wrong: list[int]) -> None:
 
 
 def test_a_forgotten_generator_shows_nothing() -> None:
-    luck = luck_of(3)
+    luck = make_luck(3)
     luck.clear_state_words()
     assert luck.state_words() == [0, 0, 0, 0]
 
@@ -107,7 +107,7 @@ def held() -> int:
 @pytest.mark.parametrize("case", RICHEST, ids=str)
 def test_states_that_are_made_shown_saved_and_loaded_leave_nothing(case: Case) -> None:
     rules = case.game().rules
-    state = dealt(case.game(), seed=4)
+    state = deal_game(case.game(), seed=4)
     view = rules.new_state()
     loaded = rules.new_state()
     rules.write_view_for_seat(state, 0, view)
@@ -220,11 +220,11 @@ def test_a_broken_title_is_found(
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_watched_games_are_the_random_games_of_the_contract(case: Case) -> None:
-    check_games = proofs_of(case.title).watch
+    check_games = load_proofs(case.title).watch
     for seed in (4, 5):
         watch = check_games(case.game().rules, seed, 1)
         assert (watch.broken_invariant, watch.games) == (watched_play.NO_FAULT, 1)
-        assert watch.steps == sum(1 for _ in steps(case.game(), seed))
+        assert watch.steps == sum(1 for _ in play_random_steps(case.game(), seed))
 
 
 def test_watched_games_of_even_seeds_choose_among_all_moves_alike() -> None:

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.state_form import FORM
 from tools.proof.cases import CASES
 from tools.proof.laws import of_saves
 from tools.proof.laws.of_saves import everything_in
-from tools.proof.random_games import PlayedStep, steps
+from tools.proof.random_games import PlayedStep, play_random_steps
 
 ROWS = tuple(FORM.rows)
 NUMBERS = tuple(FORM.numbers)
@@ -25,7 +25,7 @@ def played() -> list[tuple[Game, PlayedStep]]:
     of_title = [case for case in CASES if case.title == "tinners-trail"]
     cases = [case for case in of_title if case.options.edition == REMASTERED]
     games = [(case.game(), seed) for case in cases for seed in SEEDS]
-    return [(game, step) for game, seed in games for step in steps(game, seed)]
+    return [(game, step) for game, seed in games for step in play_random_steps(game, seed)]
 
 
 @pytest.fixture(scope="module")

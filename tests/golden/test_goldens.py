@@ -8,7 +8,7 @@ import pytest
 from game.engine.fingerprint import fingerprint_of_state
 from tools import perft, position_counts
 from tools.position_counts import CountEntry
-from tools.proof.set_up_names import game_of
+from tools.proof.set_up_names import game_from_name
 
 MOST_IN_THE_GATE = 1500  # nodes of a position; the slow tests count all
 ENTRIES = [(set_up, entry) for set_up in perft.SET_UPS for entry in perft.read_table(set_up)]
@@ -25,33 +25,36 @@ def named(value: object) -> str:
 def test_law_7_as_many_positions_can_be_reached_as_were_counted(
     set_up: str, entry: CountEntry
 ) -> None:
-    rules = game_of(set_up).rules
-    assert position_counts.counts_of(rules, position_counts.position(set_up, entry)) == entry.nodes
+    rules = game_from_name(set_up).rules
+    assert (
+        position_counts.count_by_depth(rules, position_counts.position_of_entry(set_up, entry))
+        == entry.nodes
+    )
 
 
 @pytest.mark.parametrize(("set_up", "entry"), CONFIRMED, ids=named)
 def test_the_oracle_counts_the_same(set_up: str, entry: CountEntry) -> None:
-    assert position_counts.different_counts(set_up, entry) == []
+    assert position_counts.count_differences(set_up, entry) == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("set_up", perft.SET_UPS)
 def test_every_table_is_as_it_was_counted(set_up: str) -> None:
-    assert perft.compare(set_up, check=True) == 0
+    assert perft.recount_table(set_up, check=True) == 0
 
 
 def test_a_wrong_count_is_found_by_the_oracle() -> None:
     set_up, entry = SMALL[0]
     wrong = CountEntry(entry.seed, entry.step, (entry.nodes[0] + 1, *entry.nodes[1:]))
     found = f"{wrong.nodes[0]} at depth 1, the oracle finds {entry.nodes[0]}"
-    assert position_counts.different_counts(set_up, wrong) == [found]
+    assert position_counts.count_differences(set_up, wrong) == [found]
 
 
 def test_ten_million_positions_are_counted_in_every_kind_of_set_up() -> None:
     assert sum(sum(entry.nodes) for _, entry in ENTRIES) >= 10_000_000
     assert len(ENTRIES) >= 300
     assert len(SMALL) >= 150
-    assert all(perft.file_of(set_up).is_file() for set_up in perft.SET_UPS)
+    assert all(perft.table_file(set_up).is_file() for set_up in perft.SET_UPS)
 
 
 def test_a_position_can_be_split_by_its_moves(capsys: pytest.CaptureFixture[str]) -> None:
@@ -63,8 +66,8 @@ def test_a_position_can_be_split_by_its_moves(capsys: pytest.CaptureFixture[str]
 
 
 def test_counting_leaves_the_position_as_it_is() -> None:
-    game = game_of("tinners-trail:3")
-    state = position_counts.position("tinners-trail:3", CountEntry(1, 40, ()))
+    game = game_from_name("tinners-trail:3")
+    state = position_counts.position_of_entry("tinners-trail:3", CountEntry(1, 40, ()))
     was = fingerprint_of_state(state)
-    position_counts.positions_after(game.rules, state, 2)
+    position_counts.count_move_sequences(game.rules, state, 2)
     assert fingerprint_of_state(state) == was

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.client.screenshots.gallery import PictureSet
 from game.scene.drawing.display_settings import DisplaySettings, set_display_settings
 from tools.golden import small_pictures
-from tools.pictures import FOLDER, compared, golden_exhibitions, main, read_index
+from tools.pictures import FOLDER, compare_exhibition, golden_exhibitions, main, read_index
 
 pytestmark = pytest.mark.thorough
 
@@ -35,13 +35,13 @@ def plain_look() -> Iterator[None]:
 )
 def test_the_screens_look_as_they_did(picture_set: PictureSet) -> None:
     wrong = []
-    for found in compared(picture_set):
+    for found in compare_exhibition(picture_set):
         fresh = found.file.with_suffix(".new.png")
         fresh.unlink(missing_ok=True)
         if found.patches:
             fresh.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(found.drawn, fresh)
-            told = small_pictures.told(found.patches)
+            told = small_pictures.differences_text(found.patches)
             wrong.append(f"{picture_set.folder_name}/{found.file.stem}: {told}; see {fresh}")
     assert wrong == []
 
@@ -112,7 +112,7 @@ def test_another_size_differs_and_the_grain_of_equals_is_nothing() -> None:
     wide = Surface((480, 270))
     tall = Surface((480, 432))
     assert small_pictures.differing_patches(wide, tall, 200.0)
-    assert small_pictures.grain_of(wide, wide.copy()) == 0.0
+    assert small_pictures.picture_grain(wide, wide.copy()) == 0.0
 
 
 def pictures() -> list[Path]:

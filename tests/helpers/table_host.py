@@ -18,9 +18,9 @@ from game.scene.window.window import Screen
 from game.table_protocol import ClientAccess, SeatPlayer, Table
 from game.titles import title_by_name
 from tests.helpers.present import present
-from tools.proof.engine_side import written
-from tools.proof.proofs import proofs_of
-from tools.proof.random_games import dealt
+from tools.proof.engine_side import engine_position
+from tools.proof.proofs import load_proofs
+from tools.proof.random_games import deal_game
 
 Held = TypeVar("Held", bound=Table)
 MakesTable = Callable[[Stage, tuple[SeatPlayer, ...], ClientAccess], Held]
@@ -85,7 +85,7 @@ class PlayedTable(Generic[AnyState]):
     def dealt(cls, options: Options, seed: int) -> Self:
         """Return a newly dealt game."""
         game = title_by_name(options.title).make_game(options)
-        return cls(game, dealt(game, seed))
+        return cls(game, deal_game(game, seed))
 
     def carry_out(self, text: str, code: int) -> None:
         """Play a legal move; the oracle has to come to the same end."""
@@ -98,7 +98,7 @@ class PlayedTable(Generic[AnyState]):
         It has to see the same position, moves and odds, so that a scenario is written once and
         judged by both.
         """
-        oracle = proofs_of(self.game.options.title).oracle_of(self.game.options.edition)
+        oracle = load_proofs(self.game.options.title).oracle_of(self.game.options.edition)
         return oracle.beside(self.game, self.state, text) if oracle else nullcontext()
 
     def listed(self) -> list[str]:
@@ -156,15 +156,15 @@ def faults_of_deals(name: str, edition: str, every: int = 1) -> list[str]:
     """Return in what a new game of every set-up of an edition, of solo ones of every so-manieth, or
     what its seats see of it, is not as the oracle wants it by the rules.
     """
-    proofs = proofs_of(name)
+    proofs = load_proofs(name)
     found = []
     oracle = present(proofs.oracle_of(edition))
     set_ups = [one for group in proofs.every_set_up for one in group if one.edition == edition]
     people, solo = ([one for one in set_ups if (one.automa is None) is by] for by in (True, False))
     for seed, options in enumerate([*people, *solo[::every]]):
         game = proofs.title.make_game(options)
-        state = dealt(game, seed)
-        position = oracle.read(written(game, state))
+        state = deal_game(game, seed)
+        position = oracle.read(engine_position(game, state))
         faults = oracle.faults_of_deal(position) + oracle.unlike_views(game, state, position)
         found += [f"{options}: not so: {fault}" for fault in faults]
     return found

@@ -8,7 +8,7 @@ from tests.titles.lanterns.games import TITLE, lanterns_match, luck_of, play_ran
 from tools.proof.cases import LEAK_CASES, PROOFS
 from tools.proof.laws.of_views import check_papers, check_seat
 from tools.proof.proofs import Case
-from tools.proof.random_games import steps
+from tools.proof.random_games import play_random_steps
 
 pytestmark = pytest.mark.thorough
 
@@ -21,7 +21,7 @@ def test_no_seat_sees_what_is_hidden(case: Case) -> None:
     game = case.game()
     luck = luck_of(1)
     for seed in (1, 2):
-        for step in steps(game, seed):
+        for step in play_random_steps(game, seed):
             if (step.number + seed) % 5 == 0:
                 for seat in range(case.seats):
                     assert check_seat(game, step, seat, luck), "a step is left out"

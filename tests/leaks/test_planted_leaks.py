@@ -12,7 +12,7 @@ from game.engine.title_game import TitleGame
 from tools.proof.cases import LEAK_CASES, PROOFS
 from tools.proof.laws.of_views import check_papers, check_seat
 from tools.proof.proofs import Case
-from tools.proof.random_games import luck_of, steps
+from tools.proof.random_games import make_luck, play_random_steps
 
 pytestmark = pytest.mark.thorough
 
@@ -52,8 +52,8 @@ class LeakyRules:
 
 def look_at(game: Game, seats: int) -> None:
     """Hold the first steps of a game against twins."""
-    luck = luck_of(3)
-    for step in islice(steps(game, seed=3), STEPS):
+    luck = make_luck(3)
+    for step in islice(play_random_steps(game, seed=3), STEPS):
         for seat in range(seats):
             check_seat(game, step, seat, luck)
             if step.number % 5 == 0:
@@ -64,7 +64,7 @@ def hidden_rows(case: Case) -> list[int]:
     """Return the rows of which a seat does not know all in these steps."""
     game = case.game()
     found = set[int]()
-    for step in islice(steps(game, seed=3), STEPS):
+    for step in islice(play_random_steps(game, seed=3), STEPS):
         for seat in range(case.seats):
             truth = step.before.to_plain()
             seen = make_view_for_seat(game.rules, step.before, seat).to_plain()

@@ -32,8 +32,8 @@ from game.records.replay import Replay
 from game.titles import title_names
 from tools.proof.cases import LEAK_CASES, PROOFS
 from tools.proof.laws.of_views import is_secret_from
-from tools.proof.proofs import Case, title_of
-from tools.proof.random_games import MOST_STEPS, PlayedStep, luck_of, steps
+from tools.proof.proofs import Case, find_title
+from tools.proof.random_games import MOST_STEPS, PlayedStep, make_luck, play_random_steps
 from tools.proof.twins import twin_of_step
 
 pytestmark = pytest.mark.thorough
@@ -75,7 +75,7 @@ class Pair:
 def people_at(case: Case) -> Match:
     """Begin a game of people alone."""
     seats = make_seats((HUMAN,) * case.seats, case.game().colours, ())
-    return Match.begin(beginning_of_new_game(title_of(case.title), case.options, seats, 5))
+    return Match.begin(beginning_of_new_game(find_title(case.title), case.options, seats, 5))
 
 
 def match_from(case: Case, game: Game, state: State, code: int) -> Match:
@@ -83,7 +83,7 @@ def match_from(case: Case, game: Game, state: State, code: int) -> Match:
     opening = people_at(case).chronicle.opening
     chronicle = Chronicle(opening)
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
-    match = Match.begin(MatchBeginning(title_of(case.title), game, chronicle, state.clone()))
+    match = Match.begin(MatchBeginning(find_title(case.title), game, chronicle, state.clone()))
     match.send_answer(int(state.to_move), code)
     return match
 
@@ -91,8 +91,8 @@ def match_from(case: Case, game: Game, state: State, code: int) -> Match:
 def pairs(case: Case, seed: int = 1) -> Iterator[Pair]:
     """Yield pairs of games from decisions all over a random game."""
     game = case.game()
-    luck = luck_of(seed)
-    for step in steps(game, seed):
+    luck = make_luck(seed)
+    for step in play_random_steps(game, seed):
         if step.number % EVERY and step.number > 2:
             continue
         if (pair := pair_of(case, game, step, luck)) is not None:
@@ -136,7 +136,7 @@ def replayed(chronicle: Chronicle, case: Case) -> list[object]:
     """Return all that a replay of the game shows to those who may watch it."""
     found: list[object] = []
     for observer in allowed_observers(chronicle):
-        replay = Replay(title_of(case.title), chronicle, observer)
+        replay = Replay(find_title(case.title), chronicle, observer)
         found.append(replay.view(0).to_plain())
         found += [(told.move, told.events, told.view.to_plain()) for told in replay.all_steps()]
     return found
@@ -144,7 +144,7 @@ def replayed(chronicle: Chronicle, case: Case) -> list[object]:
 
 def copy_of(match: Match, case: Case) -> MatchBeginning:
     """Return what goes on from where the game stands, as several people may have it."""
-    branch = beginning_of_branch(title_of(case.title), match.chronicle, match.steps, "x")
+    branch = beginning_of_branch(find_title(case.title), match.chronicle, match.steps, "x")
     return beginning_with_redealt_secrets(branch, REDEAL_SEED)
 
 
@@ -164,7 +164,7 @@ def test_no_way_into_an_unfinished_game_tells_what_is_hidden(case: Case) -> None
         assert watched[0] == watched[1], "the replay tells what is hidden"
         if case.title in title_names():
             printed = [
-                list(game_text_lines(title_of(case.title), match.chronicle)) for match in pair
+                list(game_text_lines(find_title(case.title), match.chronicle)) for match in pair
             ]
             assert printed[0] == printed[1], "the command line tells what is hidden"
         copies = [copy_of(match, case) for match in pair]
@@ -176,7 +176,7 @@ def test_no_way_into_an_unfinished_game_tells_what_is_hidden(case: Case) -> None
 
 @pytest.mark.parametrize("case", SEVERAL, ids=str)
 def test_a_copy_of_an_unfinished_game_can_be_played_to_its_end(case: Case) -> None:
-    luck = luck_of(2)
+    luck = make_luck(2)
     match = unfinished_game(case, luck)
     assert needs_redeal_to_continue(match.chronicle)
     copy = Match.begin(copy_of(match, case), heavy=True)
@@ -201,6 +201,6 @@ def test_no_hand_is_open_before_its_owner_says_so(case: Case, left: str) -> None
 def test_one_person_against_computers_needs_no_envelope(case: Case) -> None:
     players = (HUMAN, *(COMPUTER,) * (case.seats - 1))
     seats = make_seats(players, case.game().colours, ())
-    match = Match.begin(beginning_of_new_game(title_of(case.title), case.options, seats, 5))
+    match = Match.begin(beginning_of_new_game(find_title(case.title), case.options, seats, 5))
     assert allowed_observers(match.chronicle) == (0,)
     assert HotSeat(match, cast("Any", NobodyMoves()), cast("Any", NO_KINDS)).is_hand_open

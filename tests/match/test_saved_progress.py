@@ -12,8 +12,8 @@ from game.records.records import HUMAN
 from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_names
 from tools.proof.cases import PROOFS
-from tools.proof.proofs import Case, title_of
-from tools.proof.random_games import choose, legal_codes, luck_of
+from tools.proof.proofs import Case, find_title
+from tools.proof.random_games import choose_code, legal_codes, make_luck
 
 CASES = [PROOFS[name].plain_cases[0] for name in title_names()]
 
@@ -22,16 +22,16 @@ CASES = [PROOFS[name].plain_cases[0] for name in title_names()]
 def test_a_game_that_is_left_is_as_far_as_its_last_step(case: Case, tmp_path: Path) -> None:
     seats = make_seats([HUMAN] * case.seats, case.game().colours, ())
     saves = SavedGameFolder(
-        tmp_path, compute_progress=make_progress_function({case.title: title_of(case.title)})
+        tmp_path, compute_progress=make_progress_function({case.title: find_title(case.title)})
     )
-    beginning = beginning_of_new_game(title_of(case.title), case.options, seats, 3)
+    beginning = beginning_of_new_game(find_title(case.title), case.options, seats, 3)
     match = Match.begin(beginning, saves.create_journal())
-    luck = luck_of(3)
+    luck = make_luck(3)
     while match.progress() == 0:
         question = match.question()
         assert question is not None
         codes = legal_codes(match.game.rules, question.view)
-        match.send_answer(question.seat, choose(codes, luck, by_kind=False))
+        match.send_answer(question.seat, choose_code(codes, luck, by_kind=False))
     match.close()
     assert match.chronicle.game_progress_percent < match.progress()
     (summary,) = saves.summaries()

@@ -17,7 +17,7 @@ from game.records.records import HUMAN
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, lanterns_set_up, sitting
 from tests.titles.lanterns.games import luck_of
-from tools.hostile_clients import broken
+from tools.hostile_clients import break_frame
 
 BROKEN_FRAMES = 2000
 
@@ -149,7 +149,7 @@ def test_broken_frames_stop_neither_host_nor_tables(club: Club) -> None:
         line = MemoryLine(club)
         line.send(hello)
         for _ in range(4):
-            line.send(broken(luck.choice(good), luck))
+            line.send(break_frame(luck.choice(good), luck))
         line.close()
     club.settle()
     club.play(luck_of(2))

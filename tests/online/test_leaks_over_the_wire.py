@@ -30,7 +30,7 @@ from tests.online.club import Club, MemoryLine, set_up_of
 from tools.proof.cases import LEAK_CASES, SHELF
 from tools.proof.laws.of_views import is_secret_from
 from tools.proof.proofs import Case
-from tools.proof.random_games import PlayedStep, luck_of, steps
+from tools.proof.random_games import PlayedStep, make_luck, play_random_steps
 from tools.proof.twins import twin_of_step
 
 pytestmark = pytest.mark.thorough
@@ -89,9 +89,9 @@ def ask_in_words(line: MemoryLine, seat: int, *, with_steps: bool) -> None:
 def test_a_seat_is_sent_the_same_whatever_is_hidden_from_it(case: Case, tmp_path: Path) -> None:
     club = Club(tmp_path, SHELF, InstantPlayers())
     game = case.game()
-    luck = luck_of(11)
+    luck = make_luck(11)
     checked = 0
-    for step in steps(game, 3):
+    for step in play_random_steps(game, 3):
         seat = step.number % case.seats
         if step.number % 7 or step.after.to_move == NOBODY or is_secret_from(game, step, seat):
             continue
@@ -110,7 +110,7 @@ def test_a_secret_move_is_told_to_its_own_seat_alone(tmp_path: Path) -> None:
     case = next(case for case in LEAK_CASES if case.title == "lanterns")
     club = Club(tmp_path, SHELF, InstantPlayers())
     game = case.game()
-    step = next(step for step in steps(game, 3) if is_hidden(game, step))
+    step = next(step for step in play_random_steps(game, 3) if is_hidden(game, step))
     mover = int(step.before.to_move)
     others = [codes(told(club, case, step.before, step, seat)) for seat in range(case.seats)]
     assert [step.code in found for found in others] == [seat == mover for seat in range(case.seats)]

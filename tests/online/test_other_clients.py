@@ -32,7 +32,7 @@ def client() -> Path:
     """The compiled client."""
     if not node_programs.has_node():
         pytest.skip("Node 18 or newer and npm are not installed")
-    return node_programs.compiled(node_programs.ONLINE_CLIENT) / "main.js"
+    return node_programs.compile_program(node_programs.ONLINE_CLIENT) / "main.js"
 
 
 @pytest.fixture(scope="module")

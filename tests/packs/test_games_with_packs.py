@@ -25,7 +25,7 @@ from game.records.verification import find_first_difference
 from game.titles import Titles, title_by_name, title_names
 from tests.helpers.present import of_kind, present
 from tests.titles.lanterns.games import luck_of, play_randomly
-from tools.proof.proofs import proofs_of
+from tools.proof.proofs import load_proofs
 from tools.proof.random_packs import random_packs
 
 EDITIONS = [(name, edition) for name in title_names() for edition in title_by_name(name).editions]
@@ -41,7 +41,7 @@ def test_games_with_random_packs_keep_the_laws(name: str, edition: str) -> None:
     shelved = title_by_name(name)
     for pack in random_packs(shelved, edition, 1, 3):
         rules = shelved.make_game(Options(name, 3, edition, pack=pack)).rules
-        watch = proofs_of(name).watch(rules, 1, 4)
+        watch = load_proofs(name).watch(rules, 1, 4)
         assert not watch.broken_invariant, (pack.numbers, watch.broken_invariant)
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from game.compiled import native
 from tools import build_native, compiling
-from tools.compiling import stretch_of, work_of
-from tools.packaging.wheels import tag_here
+from tools.compiling import compilation_progress, find_work_folder
+from tools.packaging.wheels import wheel_tag
 from tools.systems import compilers, environments, processes
 
 AIMS = ("ARCHFLAGS", "MACOSX_DEPLOYMENT_TARGET", "_PYTHON_HOST_PLATFORM")
@@ -74,7 +74,7 @@ def test_a_python_for_both_macs_compiles_for_one_and_its_wheel_says_so(
     compilers.aim_at_this_machine()
     assert os.environ["ARCHFLAGS"] == f"-arch {machine}"
     assert os.environ["MACOSX_DEPLOYMENT_TARGET"] == compilers.LEAST_MACOS
-    assert tag_here().endswith(f"-macosx_12_0_{machine}")
+    assert wheel_tag().endswith(f"-macosx_12_0_{machine}")
 
 
 @pytest.mark.usefixtures("_no_aim")
@@ -114,11 +114,11 @@ def test_the_progress_counts_the_objects_of_windows_where_they_are(
     (work / "c").mkdir(parents=True)
     for name in ("unit_a.c", "unit_b.c"):
         (work / "c" / name).touch()
-    none = stretch_of("7")
-    objects = compilers.object_folder(work_of("7"))
+    none = compilation_progress("7")
+    objects = compilers.object_folder(find_work_folder("7"))
     objects.mkdir()
     (objects / "unit_a.obj").touch()
-    assert stretch_of("7")[0] > none[0]
+    assert compilation_progress("7")[0] > none[0]
 
 
 def test_a_compilation_is_ended_with_all_it_started_on_windows(
@@ -184,10 +184,10 @@ def test_another_compiler_tries_again_what_failed_before(
 
     monkeypatch.setattr(build_native, "compile_into", fail)
     for _ in range(2):
-        assert not build_native.build(sources, again=False, mark="7")  # type: ignore[arg-type]
+        assert not build_native.build_unless_failed_before(sources, again=False, mark="7")  # type: ignore[arg-type]
     assert len(tries) == 1
     monkeypatch.setattr(build_native, "compiler_name", lambda: "cc 2")
-    build_native.build(sources, again=False, mark="7")  # type: ignore[arg-type]
+    build_native.build_unless_failed_before(sources, again=False, mark="7")  # type: ignore[arg-type]
     assert len(tries) == 2
 
 
@@ -200,7 +200,7 @@ def test_an_environment_whose_python_is_gone_is_made_again_on_windows(
     (home / "python.exe").touch()
     notes = tmp_path / "pyvenv.cfg"
     notes.write_text(f"home = {home}\nversion = 3.11.9\nprompt = x\n", encoding="utf-8")
-    before = environments.python_behind(tmp_path, tmp_path)
+    before = environments.base_python_line(tmp_path, tmp_path)
     assert "3.11.9" in before
     (home / "python.exe").unlink()
-    assert environments.python_behind(tmp_path, tmp_path) != before
+    assert environments.base_python_line(tmp_path, tmp_path) != before

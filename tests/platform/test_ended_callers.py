@@ -19,9 +19,9 @@ SECONDS = 60.0
 
 STARTS_THE_GAME = """
 import sys
-from tools.run import start
+from tools.run import run_project_python
 game = "import os, time; print(os.getpid(), flush=True); time.sleep(600)"
-sys.exit(start(sys.executable, "-c", game))
+sys.exit(run_project_python(sys.executable, "-c", game))
 """
 PLAYS_CONTESTS = """
 import os, sys, time

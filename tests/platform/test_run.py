@@ -63,22 +63,22 @@ def test_it_starts_from_any_folder(tmp_path: Path) -> None:
 
 
 def test_packages_are_those_of_pyproject() -> None:
-    assert any(name.startswith("pygame-ce") for name in environment.requirements([]))
-    assert not any(name.startswith("pytest") for name in environment.requirements([]))
-    assert any(name.startswith("pytest") for name in environment.requirements(["test"]))
+    assert any(name.startswith("pygame-ce") for name in environment.required_packages([]))
+    assert not any(name.startswith("pytest") for name in environment.required_packages([]))
+    assert any(name.startswith("pytest") for name in environment.required_packages(["test"]))
 
 
 def test_what_is_installed_is_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     pip_calls = with_environment_at(monkeypatch, tmp_path)
     assert environment.already_installed() == set()
-    environment.install(["pygame-ce", "numpy"])
+    environment.install_packages(["pygame-ce", "numpy"])
     assert environment.already_installed() == {"pygame-ce", "numpy"}
     assert len(pip_calls) == 1
 
 
 def test_another_python_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     with_environment_at(monkeypatch, tmp_path)
-    environment.install(["numpy"])
+    environment.install_packages(["numpy"])
     monkeypatch.setattr(environment, "PYTHON", tmp_path / "bin" / "newer-python")
     assert environment.already_installed() == set()
 
@@ -88,7 +88,7 @@ def test_a_failed_installation_is_forgotten(
 ) -> None:
     with_environment_at(monkeypatch, tmp_path, pip_exit_code=1)
     with pytest.raises(environment.CannotPrepare, match="network"):
-        environment.install(["numpy"])
+        environment.install_packages(["numpy"])
     assert environment.already_installed() == set()
 
 
@@ -96,7 +96,7 @@ def test_without_environments_it_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     with_environment_at(monkeypatch, tmp_path)
-    monkeypatch.setattr(environment, "quiet", lambda _command: False)
+    monkeypatch.setattr(environment, "run_quietly", lambda _command: False)
     with pytest.raises(environment.CannotPrepare, match="python3-venv"):
         environment.make_venv()
 
@@ -107,9 +107,9 @@ def test_the_game_is_compiled_before_it_starts_and_the_tests_while_they_are_chec
 ) -> None:
     started = with_environment_at(monkeypatch, tmp_path)
     monkeypatch.setattr(environment, "has_compiler", lambda: True)
-    environment.install(environment.requirements(["native", "test"]))
+    environment.install_packages(environment.required_packages(["native", "test"]))
     started.clear()
-    assert environment.prepare(for_tests=for_tests) == environment.PYTHON
+    assert environment.prepare_environment(for_tests=for_tests) == environment.PYTHON
     assert len(started) == compiled
 
 
@@ -130,9 +130,9 @@ def test_what_tests_start_is_compiled_once_and_stays_but_for_temporary_folders(
                 file.touch()
         return 0
 
-    monkeypatch.setattr(run, "start", start)
+    monkeypatch.setattr(run, "run_project_python", start)
     monkeypatch.setattr(run, "BYTECODE", tmp_path / "bytecode")
-    assert run.test(Path("python"), ["tests"]) == 0
+    assert run.run_all_tests(Path("python"), ["tests"]) == 0
     assert [file.exists() for file in kept] == [True, False]
 
 
@@ -149,15 +149,17 @@ def with_environment_at(
     monkeypatch.setattr(environment, "VENV", folder)
     monkeypatch.setattr(environment, "STAMP", folder / "stamp.txt")
     monkeypatch.setattr(environment, "PYTHON", folder / "bin" / "python")
-    monkeypatch.setattr(environment, "works", lambda _python: True)
+    monkeypatch.setattr(environment, "does_environment_start", lambda _python: True)
     monkeypatch.setattr("subprocess.call", pip)
     return calls
 
 
 def test_a_failing_step_is_reported_with_its_remedy(capsys: pytest.CaptureFixture[str]) -> None:
     program = "print('line 3 is too long'); raise SystemExit(1)"
-    check.report(
-        check.run(check.CheckStep("lint", ("-c", program), remedy=("-m", "ruff", "--fix")))
+    check.print_step_outcome(
+        check.run_check_step(
+            check.CheckStep("lint", ("-c", program), remedy=("-m", "ruff", "--fix"))
+        )
     )
     words = capsys.readouterr().out
     assert "FAILED" in words
@@ -166,7 +168,9 @@ def test_a_failing_step_is_reported_with_its_remedy(capsys: pytest.CaptureFixtur
 
 
 def test_a_step_that_passes_takes_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    check.report(check.run(check.CheckStep("lint", ("-c", "print('nothing found')"))))
+    check.print_step_outcome(
+        check.run_check_step(check.CheckStep("lint", ("-c", "print('nothing found')")))
+    )
     words = capsys.readouterr().out
     assert words.count("\n") == 1
     assert words.startswith("lint ")
@@ -188,7 +192,7 @@ def test_unwanted_lines_are_told(
 def test_texts_without_an_encoding_are_found() -> None:
     programs = "subprocess.run(words, text=True)\nrun(words, text=True, encoding='utf-8')\n"
     files = "file.read_text()\nfile.write_text('1')\nfile.read_text('utf-8')\n"
-    assert list(encodings.without_encoding(programs + files)) == [1, 3, 4]
+    assert list(encodings.calls_without_encoding(programs + files)) == [1, 3, 4]
 
 
 def test_our_own_folders_are_not_unwanted(tmp_path: Path) -> None:
@@ -250,12 +254,12 @@ def test_an_import_that_looks_down_is_lawful(path: str, line: str) -> None:
     ],
 )
 def test_what_depends_on_the_system_is_found(line: str) -> None:
-    assert [number for number, _ in platforms.conditions_in(f"x = 1\n{line}\n")] == [2]
+    assert [number for number, _ in platforms.system_conditions_in(f"x = 1\n{line}\n")] == [2]
 
 
 def test_what_is_the_same_on_every_system_is_none_of_it() -> None:
     source = "import os\nos.replace(a, b)\nword = getattr(move, 'word', '')\nplatform = sys.path\n"
-    assert list(platforms.conditions_in(source)) == []
+    assert list(platforms.system_conditions_in(source)) == []
 
 
 @pytest.mark.parametrize(
@@ -263,14 +267,17 @@ def test_what_is_the_same_on_every_system_is_none_of_it() -> None:
     ["`table/lit.py` lights it", "../advice/lit.py", "a `LitPanel`", "[this](lit/README.md)"],
 )
 def test_what_a_guide_names_and_nobody_finds_is_told(line: str) -> None:
-    places = set(texts.ends_of("game/titles/brass/table/panel.py"))
-    assert [number for number, _ in texts.missing(f"A guide\n{line}\n", places, {"Panel"})] == [2]
+    places = set(texts.path_suffixes("game/titles/brass/table/panel.py"))
+    assert [
+        number
+        for number, _ in texts.missing_files_and_classes(f"A guide\n{line}\n", places, {"Panel"})
+    ] == [2]
 
 
 def test_what_a_guide_names_is_found_by_the_end_of_its_path() -> None:
-    places = set(texts.ends_of("game/titles/brass/table/panel.py"))
+    places = set(texts.path_suffixes("game/titles/brass/table/panel.py"))
     told = "`panel.py`, `table/panel.py` or `game/titles/T/table/panel.py` draws a `Panel`"
-    assert list(texts.missing(told, places, {"Panel"})) == []
+    assert list(texts.missing_files_and_classes(told, places, {"Panel"})) == []
 
 
 # Ctrl-C, from the first line of the program to its last, never shows a traceback.

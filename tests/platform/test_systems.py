@@ -25,7 +25,7 @@ from game.system import display, files, locking, pipes, priority, programs
 from game.system.locking import hold_folder_lock, lock_open_file
 from tests.helpers import fake_windows
 from tools.packaging.archives import unzip, zip_folder
-from tools.packaging.freezing import README, tell_how_far_it_is
+from tools.packaging.freezing import README, copy_readme_into_program
 from tools.packaging.macos import complete_application
 
 WINDOWS_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="the fake needs POSIX below it")
@@ -284,7 +284,7 @@ def test_a_program_says_on_which_systems_it_was_tried(tmp_path: Path) -> None:
     packed = application(tmp_path)
     (tmp_path / "folder").mkdir()
     for program in (packed, tmp_path / "folder"):
-        tell_how_far_it_is(program)
+        copy_readme_into_program(program)
     for file in (packed / "Contents" / "Resources" / README, tmp_path / "folder" / README):
         assert "never seen by us" in file.read_text(encoding="utf-8")
 

@@ -37,7 +37,7 @@ from tests.titles.lanterns.rules import LanternsState
 from tests.titles.lanterns.title import LanternsGame, LanternsTitle, lanterns_options
 from tools.proof.cases import CASES, SHELF
 from tools.proof.proofs import Case
-from tools.proof.random_games import dealt
+from tools.proof.random_games import deal_game
 
 FOR_NO_BOX = 5000  # of one piece
 LOOKS_A_ROW = 16
@@ -184,19 +184,19 @@ def lanterns() -> Game:
 
 
 def toy_state(game: Game) -> LanternsState:
-    return of_kind(dealt(game, seed=4), LanternsState)
+    return of_kind(deal_game(game, seed=4), LanternsState)
 
 
 @every_case
 def test_what_was_dealt_is_sound(case: Case) -> None:
     game = case.game()
-    check_state_is_sound(SHELF[case.title], game, dealt(game, seed=4), "here")
+    check_state_is_sound(SHELF[case.title], game, deal_game(game, seed=4), "here")
 
 
 @every_case
 def test_a_view_is_no_whole_position(case: Case) -> None:
     game = case.game()
-    view = make_view_for_seat(game.rules, dealt(game, seed=4), 0)
+    view = make_view_for_seat(game.rules, deal_game(game, seed=4), 0)
     with pytest.raises(
         Unreadable, match="here shows only what one seat knows, not the full position"
     ):
@@ -231,7 +231,7 @@ def test_unwritable_numbers_are_refused(
 
 def test_numbers_no_text_tells_are_refused(lanterns: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     def another(game: LanternsGame, state: State, names: tuple[str, ...]) -> str:
-        rows = dealt(lanterns, seed=5).to_plain()
+        rows = deal_game(lanterns, seed=5).to_plain()
         return f"seats = 3\nrows = {rows}\nnames = {list(names)}\n"
 
     monkeypatch.setattr(LanternsGame, "position_text", another)
@@ -243,9 +243,9 @@ def test_numbers_no_text_tells_are_refused(lanterns: Game, monkeypatch: pytest.M
 @every_case
 def test_one_enormous_number_makes_no_enormous_text(case: Case) -> None:
     game = case.game()
-    plain = dealt(game, seed=4).to_plain()
-    nobody = ("",) * int(dealt(game, seed=4).seats)
-    usual = len(game.position_text(dealt(game, seed=4), nobody))
+    plain = deal_game(game, seed=4).to_plain()
+    nobody = ("",) * int(deal_game(game, seed=4).seats)
+    usual = len(game.position_text(deal_game(game, seed=4), nobody))
     for number, row in enumerate(plain):
         for cell in range(0, len(row), 1 + len(row) // LOOKS_A_ROW):
             odd = [[*other] for other in plain]
@@ -263,7 +263,7 @@ def test_one_enormous_number_makes_no_enormous_text(case: Case) -> None:
 def test_more_copies_than_any_box_holds_are_refused_before_they_are_written(row: str) -> None:
     [case] = [case for case in CASES if str(case) == "tinners-trail-2"]
     game = case.game()
-    state = of_kind(dealt(game, seed=4), TrailState)
+    state = of_kind(deal_game(game, seed=4), TrailState)
     state.row(row)[0] = 2**40
     with pytest.raises(Unreadable, match="here is not a position of this game: no box has"):
         check_state_is_sound(SHELF[case.title], game, state, "here")

@@ -10,14 +10,14 @@ from game.engine.title import Options
 from game.processes.progress import TerminalProgressBar
 from tests.titles.lanterns.rules import LanternsRules, LanternsState
 from tools import soak
-from tools.proof.proofs import proofs_of
+from tools.proof.proofs import load_proofs
 from tools.proof.random_games import PlayedStep
-from tools.proof.set_up_names import name_of, read_name
+from tools.proof.set_up_names import options_from_name, set_up_name
 from tools.soaking import games, two_builds, work
 from tools.soaking.games import Check
-from tools.soaking.shrinking import smallest
+from tools.soaking.shrinking import shrink_failure
 
-TRAIL = proofs_of("tinners-trail")
+TRAIL = load_proofs("tinners-trail")
 APPLY: Callable[..., Any] = LanternsRules.apply
 LANTERNS = ["laws", "--set-up", "lanterns:3", "--seed", "5", "--games", "2", "--jobs", "1"]
 
@@ -59,15 +59,19 @@ def test_a_failure_is_made_small_and_named_as_a_command(
 
 
 def test_the_smallest_case_has_the_fewest_words_and_steps() -> None:
-    def plays(piece: work.WorkPiece) -> work.Done:
+    def plays(piece: work.WorkPiece) -> work.PieceResult:
         """Break a law wherever arsenic is in play, later with an odd seed."""
         fails = "arsenic" in piece.set_up
         step = 7 if piece.first_seed % 2 else 3
-        failure = work.Failure(piece.set_up, piece.first_seed, step, "broken")
-        return work.Done(piece, 0, 0, failure if fails else None)
+        failure = work.StepFailure(piece.set_up, piece.first_seed, step, "broken")
+        return work.PieceResult(piece, 0, 0, failure if fails else None)
 
-    found = work.Failure("tinners-trail:5+arsenic+emigration+kickstarter-cards", 31, 90, "broken")
-    assert smallest(found, plays, 4) == work.Failure("tinners-trail:2+arsenic", 0, 3, "broken")
+    found = work.StepFailure(
+        "tinners-trail:5+arsenic+emigration+kickstarter-cards", 31, 90, "broken"
+    )
+    assert shrink_failure(found, plays, 4) == work.StepFailure(
+        "tinners-trail:2+arsenic", 0, 3, "broken"
+    )
 
 
 def test_a_single_game_that_fails_is_shown_with_its_position(
@@ -79,7 +83,7 @@ def test_a_single_game_that_fails_is_shown_with_its_position(
 
         return check
 
-    monkeypatch.setattr(games, "laws_of", refuse)
+    monkeypatch.setattr(games, "make_law_check", refuse)
     wanted = ["laws", "--set-up", "tinners-trail:2", "--seed", "3", "--games", "1", "--jobs", "1"]
     assert soak.main(wanted) == 1
     told = capsys.readouterr().out
@@ -104,15 +108,15 @@ def test_an_unknown_set_up_is_refused_in_a_sentence(capsys: pytest.CaptureFixtur
 def test_every_set_up_has_a_name_of_its_own() -> None:
     set_ups = [options for group in TRAIL.every_set_up for options in group]
     assert len(set_ups) == 16 * 4 + 2 + 16 * 384 * 2
-    names = {name_of(options) for options in set_ups}
+    names = {set_up_name(options) for options in set_ups}
     assert len(names) == len(set_ups)
-    assert all(read_name(name_of(options)) == options for options in set_ups[::97])
-    assert read_name("lanterns:2") == Options("lanterns", 2, "first")
+    assert all(options_from_name(set_up_name(options)) == options for options in set_ups[::97])
+    assert options_from_name("lanterns:2") == Options("lanterns", 2, "first")
 
 
 @pytest.mark.thorough
 def test_half_of_all_games_are_solo_and_no_game_is_played_twice() -> None:
-    pieces = work.of_groups(TRAIL.every_set_up, 0, 60_000, 2)
+    pieces = work.pieces_of_groups(TRAIL.every_set_up, 0, 60_000, 2)
     played = {(piece.set_up, piece.first_seed + game) for piece in pieces for game in range(2)}
     assert len(played) == 60_000
     assert sum(":solo" in set_up for set_up, _ in played) == 30_000
@@ -121,9 +125,9 @@ def test_half_of_all_games_are_solo_and_no_game_is_played_twice() -> None:
 
 def test_two_builds_that_differ_are_found_at_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
     told = {"pure": ["a b c", "a b c"], "native": ["a b c", "a x c"]}
-    monkeypatch.setattr(two_builds, "told_by", lambda _, build: told[build])
-    failure = two_builds.play(work.WorkPiece(0, "tinners-trail:2", 8, 2)).failure
-    assert failure == work.Failure("tinners-trail:2", 9, 1, "the two builds differ")
+    monkeypatch.setattr(two_builds, "lines_of_build", lambda _, build: told[build])
+    failure = two_builds.play_with_both_builds(work.WorkPiece(0, "tinners-trail:2", 8, 2)).failure
+    assert failure == work.StepFailure("tinners-trail:2", 9, 1, "the two builds differ")
 
 
 class Terminal:

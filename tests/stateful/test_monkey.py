@@ -18,7 +18,7 @@ from game.client.stored.settings import PALETTES, SCALES
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import title_names
 from tests.helpers.reading_over import application, click_anything
-from tools.monkey import play
+from tools.monkey import act_until
 
 pytestmark = pytest.mark.thorough
 
@@ -105,4 +105,4 @@ def test_a_monkey_ends_games(flow: Flow, seed: int) -> None:
 
 @pytest.mark.parametrize("title", title_names())
 def test_any_click_key_size_full_disk_and_wrong_clock_is_borne_on_any_page(title: str) -> None:
-    assert play(title, 1, inf, ACTS_IN_THE_GATE).done.total() > 10
+    assert act_until(title, 1, inf, ACTS_IN_THE_GATE).done.total() > 10

@@ -20,7 +20,7 @@ from game.text.languages import LANGUAGES
 from game.titles import SHELF
 from tools.proof.cases import PROOFS
 from tools.proof.laws.of_views import told_to
-from tools.proof.random_games import steps
+from tools.proof.random_games import play_random_steps
 
 EVERY = 40  # steps
 
@@ -81,7 +81,7 @@ def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(box: GameBo
     for case in (proofs.plain_cases[-1], *proofs.full_cases[-1:]):
         game = case.game()
         pictures = set[bytes]()
-        for step in steps(game, 2):
+        for step in play_random_steps(game, 2):
             state = step.after
             seat = step.number % case.seats
             if step.number % EVERY == 0:
@@ -102,7 +102,7 @@ def test_the_sources_of_points_hold_every_point_of_a_game(box: GameBox) -> None:
         game = case.game()
         told = False
         for seed in range(3):
-            played = [*steps(game, seed)]
+            played = [*play_random_steps(game, seed)]
             found = [*game.scores(played[0].before)]
             for before, code, after in ((step.before, step.code, step.after) for step in played):
                 for event in told_to(game, before, code, after, 0):

@@ -13,7 +13,7 @@ from tests.helpers.listening_words import ListeningWords
 from tools.proof.cases import PROOFS
 from tools.proof.laws.of_views import told_to
 from tools.proof.proofs import Case
-from tools.proof.random_games import steps
+from tools.proof.random_games import play_random_steps
 
 __all__ = ["closed"]
 
@@ -55,7 +55,7 @@ def test_an_animated_table_equals_a_fresh_one(case: Case) -> None:
     viewer = 1 - case.options.automa_seat if case.options.automa is not None else case.seats - 1
     make = box.table_factory_of(case.options.edition, case.options.expansions).make_empty_table
     table = HotSeat(SeenGame(game), make_kit(box.commands), make, NAMES).table
-    for step in steps(game, seed=5):
+    for step in play_random_steps(game, seed=5):
         if step.number == 0:
             table.show_view(make_view_for_seat(game.rules, step.before, viewer), viewer)
         events = told_to(game, step.before, step.code, step.after, viewer)

@@ -14,7 +14,7 @@ from tests.teaching.conftest import OpenFlow
 from tests.teaching.every_title import TAUGHT
 from tests.teaching.playing import Taught
 from tools.proof.laws.of_views import told_to
-from tools.proof.random_games import steps
+from tools.proof.random_games import play_random_steps
 
 pytestmark = pytest.mark.thorough
 
@@ -38,7 +38,7 @@ def test_no_seat_reads_a_line_with_a_gap(taught: Taught, open_flow: OpenFlow) ->
         table = app.table_factory_for(options).make_empty_table(
             stage, cards, ClientAccess(options=options)
         )
-        for step in chain.from_iterable(steps(game, seed) for seed in SEEDS):
+        for step in chain.from_iterable(play_random_steps(game, seed) for seed in SEEDS):
             for seat in range(len(seats)):
                 events = told_to(game, step.before, step.code, step.after, seat)
                 lines = [entry.text for entry in table.journal_entries(events, step.number)]

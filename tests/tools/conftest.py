@@ -22,4 +22,4 @@ def threads(monkeypatch: pytest.MonkeyPatch) -> None:
         def __exit__(self, *_error: object) -> None:
             self._pool.shutdown(cancel_futures=True)
 
-    monkeypatch.setattr(arena, "workers_of", Threads)
+    monkeypatch.setattr(arena, "make_workers", Threads)

@@ -15,23 +15,24 @@ from game.processes.cluster import ClusterWorkers, connect_to_cluster
 from tests.tools.test_ratings import ended
 from tools import arena
 from tools.contest.contest import Contest, local_workers
-from tools.contest.game_log import GameLog, played, read_log
+from tools.contest.game_log import GameLog, play_bouts, read_log
 from tools.contest.pairings import (
     Block,
-    blocks,
+    canonical_lineup,
     free_for_all,
     gauntlet,
     ladder,
-    lineup_of,
+    make_blocks,
     round_robin,
 )
-from tools.contest.play import Bout, ContestResult, Seating, Setting
+from tools.contest.play import Bout, ContestResult, ContestSetting, Seating
 
 BLOCKS = [
-    Block(Setting("tinners-trail", "remastered"), ("greedy", "random"), seed) for seed in (1, 2, 3)
+    Block(ContestSetting("tinners-trail", "remastered"), ("greedy", "random"), seed)
+    for seed in (1, 2, 3)
 ]
 
-SETTING = Setting("tinners-trail", "remastered")
+SETTING = ContestSetting("tinners-trail", "remastered")
 
 
 def bouts() -> list[Bout]:
@@ -47,7 +48,7 @@ def outcomes(results: list[ContestResult]) -> set[tuple[Bout, tuple[int, ...]]]:
 def test_processes_and_a_cluster_play_the_same_games() -> None:
     distributed = pytest.importorskip("distributed")
     with local_workers(1) as ours:
-        here = outcomes(list(played(bouts(), ours)))
+        here = outcomes(list(play_bouts(bouts(), ours)))
     with (
         distributed.LocalCluster(
             n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None
@@ -55,7 +56,7 @@ def test_processes_and_a_cluster_play_the_same_games() -> None:
         connect_to_cluster(many.scheduler_address) as theirs,
     ):
         assert theirs.count == 2
-        there = outcomes(list(played(bouts(), theirs)))
+        there = outcomes(list(play_bouts(bouts(), theirs)))
     assert here == there
     assert {bout for bout, _points in here} == set(bouts())
 
@@ -90,7 +91,7 @@ def test_games_are_handed_out_only_a_little_ahead() -> None:
             yield bout
 
     with ThreadPoolExecutor(1) as pool:
-        games = played(telling(), ClusterWorkers(pool, 1))
+        games = play_bouts(telling(), ClusterWorkers(pool, 1))
         next(games)
         games.close()
     assert 1 <= len(handed_out) < len(bouts())
@@ -163,7 +164,7 @@ def test_a_process_that_died_is_told_with_the_way_on() -> None:
             return lost
 
     with Broken(1) as pool, pytest.raises(Unreadable, match="run the same command again"):
-        list(played(bouts(), ClusterWorkers(pool, 1)))
+        list(play_bouts(bouts(), ClusterWorkers(pool, 1)))
 
 
 # The log keeps whole games, whatever happened to its last line.
@@ -215,7 +216,7 @@ def test_everybody_sits_once_in_every_seat(lineup: tuple[str, ...]) -> None:
 
 def test_a_lone_line_up_is_the_same_from_every_seat() -> None:
     bouts = Block(SETTING, ("B", "A", "B"), 1).bouts()
-    assert {lineup_of(bout.seating) for bout in bouts} == {("A", "B", "B")}
+    assert {canonical_lineup(bout.seating) for bout in bouts} == {("A", "B", "B")}
 
 
 @pytest.mark.parametrize(
@@ -237,5 +238,5 @@ def test_free_for_all_seats_every_choice_of_players() -> None:
 
 
 def test_blocks_finish_a_seed_before_the_next() -> None:
-    planned = list(blocks(SETTING, [("A", "B"), ("A", "C")], 5, 2))
+    planned = list(make_blocks(SETTING, [("A", "B"), ("A", "C")], 5, 2))
     assert [f"{block.seed}{block.lineup[1]}" for block in planned] == ["5B", "5C", "6B", "6C"]

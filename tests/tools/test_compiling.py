@@ -11,7 +11,7 @@ from game.compiled import build_progress
 from game.compiled.build_progress import percent_done, progress_file
 from game.compiled.build_state import BuildState
 from tools import compiling, environment
-from tools.compiling import CHECKING, NOTHING, CompilingBeside, stretch_of
+from tools.compiling import CHECKING, NOTHING, BackgroundCompilation, compilation_progress
 
 COMPILER = """
 import os, sys, time
@@ -33,7 +33,7 @@ def top(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(compiling, "TOP", tmp_path)
     monkeypatch.setattr(compiling, "TICK_SECONDS", 0.02)
     monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))
-    wanted = set(environment.requirements(["native"]))
+    wanted = set(environment.required_packages(["native"]))
     monkeypatch.setattr(environment, "already_installed", lambda: wanted)
     monkeypatch.setattr(compiling, "has_compiler", lambda: True)
     monkeypatch.setenv("COUNT_HOUSE_PURE", "")
@@ -52,7 +52,7 @@ def half_done(top: Path) -> bool:
 def test_the_progress_follows_the_files_that_are_compiled_and_nothing_stays_when_it_is_stopped(
     top: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with CompilingBeside():
+    with BackgroundCompilation():
         assert half_done(top)
     assert list((top / "build" / "native").iterdir()) == []
     assert "the next start" in capsys.readouterr().err
@@ -63,7 +63,7 @@ def test_an_engine_that_is_ready_is_told(
     top: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("TAKES", "0.5")
-    with CompilingBeside() as beside:
+    with BackgroundCompilation() as beside:
         assert half_done(top)
         beside.join()
     assert percent_done(top) is None
@@ -80,14 +80,14 @@ def test_nothing_is_compiled_where_nobody_can_wants_to_or_has_to(
         progress_file(top).parent.mkdir(parents=True)
         progress_file(top).write_text("7", encoding="utf-8")
     monkeypatch.setattr("subprocess.Popen", None)
-    with CompilingBeside():
+    with BackgroundCompilation():
         assert percent_done(top) == (7 if why == "another window" else None)
 
 
 def test_before_there_is_a_file_of_c_the_rules_are_checked(top: Path) -> None:
-    assert stretch_of("7") == NOTHING
+    assert compilation_progress("7") == NOTHING
     (top / "build" / "native" / "new.7").mkdir(parents=True)
-    assert stretch_of("7") == CHECKING
+    assert compilation_progress("7") == CHECKING
 
 
 @pytest.mark.parametrize(

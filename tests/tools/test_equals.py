@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from tools import arena
-from tools.contest.accounts import POINTS, WITHOUT_EFFECT, AccountEntry, accounts_of
+from tools.contest.accounts import POINTS, WITHOUT_EFFECT, AccountEntry, load_accounts
 from tools.contest.contest import EqualsContest
-from tools.contest.equals import EqualsGame, play_equals, read_equals
-from tools.contest.equals_table import equals_tables, summary_of
+from tools.contest.equals import EqualsGame, parse_equals_game, play_equals_game
+from tools.contest.equals_table import equals_tables, summarise_games
 from tools.contest.game_log import read_games
-from tools.contest.play import Bout, Setting
+from tools.contest.play import Bout, ContestSetting
 
 PLAYED = (("tinners-trail", "remastered"), ("tinners-trail", "2007"))
 EVERY = (*PLAYED, ("brass", "2007"), ("tiletum", "standard"))
@@ -22,12 +22,12 @@ of_every_title = pytest.mark.parametrize(("name", "edition"), EVERY)
 
 
 def bout(name: str, edition: str, seed: int = 1) -> Bout:
-    return Bout(Setting(name, edition), ("quick",) * 3, seed)
+    return Bout(ContestSetting(name, edition), ("quick",) * 3, seed)
 
 
 @cache
 def played(name: str, edition: str) -> EqualsGame:
-    return play_equals(bout(name, edition))
+    return play_equals_game(bout(name, edition))
 
 
 @pytest.mark.thorough
@@ -45,7 +45,7 @@ def test_every_point_of_a_game_has_a_source(name: str, edition: str) -> None:
 @of_every_title
 def test_the_points_of_each_stage_are_those_the_game_had_then(name: str, edition: str) -> None:
     game = played(name, edition)
-    assert len(game.points) == len(accounts_of(name).stages)
+    assert len(game.points) == len(load_accounts(name).stages)
     for stage in range(len(game.points)):
         for seat in range(3):
             until = [each.amount for each in game.entries if is_point(each, seat, stage)]
@@ -58,31 +58,31 @@ def is_point(entry: AccountEntry, seat: int, stage: int) -> bool:
 
 @of_every_title
 def test_every_event_that_is_counted_happens(name: str, edition: str) -> None:
-    counted = {(each.group, each.kind) for each in accounts_of(name).counted}
+    counted = {(each.group, each.kind) for each in load_accounts(name).counted}
     found = {entry.group for entry in played(name, edition).entries}
     assert {group for group, _kind in counted} - found <= {"points of action lapsed"}
 
 
 def test_the_same_bout_gives_the_same_account() -> None:
-    assert play_equals(bout("brass", "2007")) == played("brass", "2007")
+    assert play_equals_game(bout("brass", "2007")) == played("brass", "2007")
 
 
 def test_a_game_is_read_from_its_line() -> None:
     game = played("brass", "2007")
-    assert read_equals(game.line()) == game
+    assert parse_equals_game(game.line()) == game
 
 
 @pytest.mark.parametrize("line", ["", "{}", '{"bout":{}}', "[]", "3"])
 def test_a_line_of_anything_else_is_no_game(line: str) -> None:
     with pytest.raises(ValueError, match=r"Expecting value|no game between equals"):
-        read_equals(line)
+        parse_equals_game(line)
 
 
 def made_up(*games: tuple[int, ...]) -> list[EqualsGame]:
     """Return games of Brass that ended so, each with 10 points a seat after the canals."""
     return [
         EqualsGame(
-            Bout(Setting("brass", "2007"), ("quick",) * len(points), seed),
+            Bout(ContestSetting("brass", "2007"), ("quick",) * len(points), seed),
             tuple(sorted(points, reverse=True).index(each) for each in points),
             ((10,) * len(points), points),
             (
@@ -96,7 +96,7 @@ def made_up(*games: tuple[int, ...]) -> list[EqualsGame]:
 
 
 def test_table_winner_and_leaders_are_means_over_games() -> None:
-    summary = summary_of(made_up((100, 120), (130, 90)))
+    summary = summarise_games(made_up((100, 120), (130, 90)))
     assert summary.table.mean == 110
     assert summary.winner.mean == 125
     assert summary.last.mean == 95
@@ -106,7 +106,7 @@ def test_table_winner_and_leaders_are_means_over_games() -> None:
 
 
 def test_what_seats_did_is_told_by_stage_and_of_winners_alone() -> None:
-    row = next(each for each in summary_of(made_up((100, 120), (130, 90))).rows)
+    row = next(each for each in summarise_games(made_up((100, 120), (130, 90))).rows)
     assert (row.group, row.name) == ("actions", "loans")
     assert [each.mean for each in row.stages] == [1, 0.5]
     assert row.game.mean == 1.5
@@ -148,7 +148,7 @@ def test_ctrl_c_prints_what_is_done_and_the_same_command_goes_on(
     assert "run the same command again" in told.err
     assert "quick at every seat, 2 games" in told.out
     assert arena.main(line) == 0
-    assert len(read_games(path, read_equals)) == 3
+    assert len(read_games(path, parse_equals_game)) == 3
     table = capsys.readouterr().out
     assert "brass (2007), 2 players, quick at every seat, 3 games" in table
     assert "| leader after canals |" in table

@@ -13,10 +13,10 @@ from tools.package import archive_name
 from tools.packaging.looks import (
     MAC_SIZES,
     WINDOWS_SIZES,
-    looks,
     mac_icon,
     version_text,
     windows_icon,
+    write_look_files,
 )
 from tools.systems.targets import machine_word, target_of
 
@@ -76,7 +76,7 @@ def test_a_program_of_windows_says_what_it_is() -> None:
 def test_only_files_that_were_written_are_given_to_the_freezer(
     tmp_path: Path, system: str, words: list[str]
 ) -> None:
-    given = looks(system, tmp_path)
+    given = write_look_files(system, tmp_path)
     assert given[::2] == words
     assert all(Path(file).stat().st_size for file in given[1::2])
 

@@ -142,7 +142,7 @@ def test_a_title_that_cannot_be_finished_leaves_nothing_behind(
     shelf = tmp_path / "shelf.py"
     shelf.write_text("SHELF: Final = {\n}\n", encoding="utf-8")
     monkeypatch.setattr(new_title, "SHELF", shelf)
-    monkeypatch.setattr(new_title, "folder_of", lambda part, name: tmp_path / part / name)
+    monkeypatch.setattr(new_title, "part_folder", lambda part, name: tmp_path / part / name)
     monkeypatch.setattr(new_title, "GOLDENS", ("no such tool",))
     with pytest.raises(Unreadable, match="Nothing was changed"):
         new_title.main(["pebbles"])

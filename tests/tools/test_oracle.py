@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from tools import oracle
-from tools.proof.oracle_differences import differences, unlike_answers
+from tools.proof.oracle_differences import position_differences, unlike_answers
 from tools.proof.oracles import ComparedGame
-from tools.proof.proofs import proofs_of
+from tools.proof.proofs import load_proofs
 
-PROOFS = proofs_of("tinners-trail")
+PROOFS = load_proofs("tinners-trail")
 
 
 def test_moves_that_only_one_allows_are_named() -> None:
@@ -30,8 +30,8 @@ def test_odds_are_compared_as_shares() -> None:
 def test_differences_are_named_by_their_place() -> None:
     one = {"round": 1, "player": {"pink": {"money": 3}}, "in": ["a", "b"]}
     other = {"round": 1, "player": {"pink": {"money": 4}}, "in": ["b", "a"]}
-    assert differences("", one, other, ["in"]) == ["player.pink.money: 3 is not 4"]
-    assert differences("", one, other)[0] == "in: ['a', 'b'] is not ['b', 'a']"
+    assert position_differences("", one, other, ["in"]) == ["player.pink.money: 3 is not 4"]
+    assert position_differences("", one, other)[0] == "in: ['a', 'b'] is not ['b', 'a']"
 
 
 @pytest.mark.thorough
@@ -56,7 +56,7 @@ def test_differences_are_printed(
         return {"it is a game": False}
 
     wrong = replace(PROOFS.oracles[0], read=lambda _document: {}, of_deal=of_deal)
-    monkeypatch.setattr(oracle, "proofs_of", lambda _name: replace(PROOFS, oracles=(wrong,)))
+    monkeypatch.setattr(oracle, "load_proofs", lambda _name: replace(PROOFS, oracles=(wrong,)))
     monkeypatch.setattr(oracle, "NAMES", ["tinners-trail"])
     assert oracle.main(["--games", "1", "--seed", "5", "--jobs", "1"]) == 1
     told = capsys.readouterr().out.splitlines()

@@ -23,21 +23,21 @@ from game.match import win_shares
 from game.titles import SHELF, title_by_name
 from game.titles.tinners_trail.rules.kinds import PASS
 from tools.contest import contestant_spec, contestants, power_fit, rating
-from tools.contest.contestant_spec import read_spec
+from tools.contest.contestant_spec import parse_contestant_spec
 from tools.contest.contestants import make_contestant
-from tools.contest.game_turns import turns
-from tools.contest.play import Bout, ContestResult, Setting, play
+from tools.contest.game_turns import play_game_turns
+from tools.contest.play import Bout, ContestResult, ContestSetting, play_bout
 from tools.contest.power_fit import ShareEstimate
-from tools.proof.proofs import proofs_of
-from tools.proof.random_games import dealt, luck_of
+from tools.proof.proofs import load_proofs
+from tools.proof.random_games import deal_game, make_luck
 
 EQUAL = [(seats, 1 / seats, 0) for seats in (2, 3, 4, 5)]
 
 WHOLE = 1000
 
-GAME = proofs_of("lanterns").plain_cases[1].game()
+GAME = load_proofs("lanterns").plain_cases[1].game()
 
-SETTING = Setting("tinners-trail", "remastered")
+SETTING = ContestSetting("tinners-trail", "remastered")
 
 TOP = Path(__file__).resolve().parent.parent.parent
 
@@ -108,21 +108,23 @@ def games(said: int, true: int, count: int = 400) -> list[ShareEstimate]:
 @pytest.mark.thorough
 def test_what_is_too_sure_is_drawn_together() -> None:
     sure = games(said=950, true=750)
-    calibration = power_fit.fitted(sure)
+    calibration = power_fit.fit_calibration(sure)
     told = [calibration.calibrated_shares(one.shares, one.progress)[0] for one in sure]
     assert 650 < sum(told) / len(told) < 850
-    assert power_fit.surprise(sure, calibration) < power_fit.surprise(sure, power_fit.plain(2))
+    assert power_fit.winner_cross_entropy(sure, calibration) < power_fit.winner_cross_entropy(
+        sure, power_fit.unchanged_calibration(2)
+    )
 
 
 @pytest.mark.thorough
 def test_what_is_right_stays_about_as_it_is() -> None:
-    calibration = power_fit.fitted(games(said=700, true=700))
+    calibration = power_fit.fit_calibration(games(said=700, true=700))
     assert 620 < calibration.calibrated_shares((700, 300), 50)[0] < 780
 
 
 def test_every_game_is_foretold_by_what_was_fitted_to_others() -> None:
     sure = games(said=950, true=750, count=80)
-    told = power_fit.crossed(sure)
+    told = power_fit.cross_validated_shares(sure)
     assert sorted(one.game for one in told) == [one.game for one in sure]
     assert all(one.shares[0] < 950 for one in told if one.progress)
 
@@ -131,10 +133,10 @@ def test_every_game_is_foretold_by_what_was_fitted_to_others() -> None:
 
 
 def test_a_game_is_played_to_its_end_by_what_each_seat_may_know() -> None:
-    state = dealt(GAME, 4)
-    luck = luck_of(4)
+    state = deal_game(GAME, 4)
+    luck = make_luck(4)
     numbers = []
-    for turn in turns(GAME.rules, state):
+    for turn in play_game_turns(GAME.rules, state):
         seen = make_view_for_seat(GAME.rules, state, turn.seat)
         assert fingerprint_of_state(turn.view) == fingerprint_of_state(seen)
         assert turn.state is state
@@ -148,7 +150,7 @@ def test_a_game_is_played_to_its_end_by_what_each_seat_may_know() -> None:
 
 def test_a_move_that_is_not_legal_is_refused() -> None:
     with pytest.raises(RuntimeError, match="seat 0 plays -1, which is not legal here"):
-        list(turns(GAME.rules, dealt(GAME, 4)))
+        list(play_game_turns(GAME.rules, deal_game(GAME, 4)))
 
 
 # Games of a contest that were never played.
@@ -187,7 +189,7 @@ def game() -> Game:
     ],
 )
 def test_a_name_is_what_it_was_read_from(name: str) -> None:
-    assert str(read_spec(name)) == name
+    assert str(parse_contestant_spec(name)) == name
 
 
 @pytest.mark.parametrize(
@@ -206,18 +208,20 @@ def test_a_name_is_what_it_was_read_from(name: str) -> None:
 )
 def test_a_wrong_name_is_refused_with_what_is_allowed(name: str, words: str) -> None:
     with pytest.raises(Unreadable, match=words):
-        read_spec(name)
+        parse_contestant_spec(name)
 
 
 def test_a_search_spelled_out_is_the_level_with_its_budget() -> None:
     spelled = f"search:iterations={LEVELS['ai:7'].iterations // 3000}"
-    moves = [play(Bout(SETTING, (name, "greedy"), 3)).points for name in ("ai:7/3000", spelled)]
+    moves = [
+        play_bout(Bout(SETTING, (name, "greedy"), 3)).points for name in ("ai:7/3000", spelled)
+    ]
     assert moves[0] == moves[1]
 
 
 def test_a_time_limit_ends_an_endless_search(game: Game) -> None:
     player = make_contestant("search:iterations=1000000000@20", game)
-    state = dealt(game, 1)
+    state = deal_game(game, 1)
     view = make_view_for_seat(game.rules, state, int(state.to_move))
     begin = time.monotonic()
     player.choose(view, int(state.to_move), 1, always_keep_thinking)
@@ -227,14 +231,14 @@ def test_a_time_limit_ends_an_endless_search(game: Game) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("better", ["steward", "quick"])
 def test_who_looks_at_a_move_beats_random_ones(better: str) -> None:
-    points = [play(Bout(SETTING, (better, "random"), seed)).points for seed in range(1, 6)]
+    points = [play_bout(Bout(SETTING, (better, "random"), seed)).points for seed in range(1, 6)]
     assert all(own > random for own, random in points)
 
 
 def test_the_same_bout_is_the_same_game() -> None:
     bout = Bout(SETTING, ("quick", "greedy", "random"), 11)
-    first = play(bout)
-    second = play(bout)
+    first = play_bout(bout)
+    second = play_bout(bout)
     assert (first.places, first.points) == (second.places, second.points)
     assert sorted(first.places) == [0, 1, 2]
 
@@ -242,7 +246,7 @@ def test_the_same_bout_is_the_same_game() -> None:
 @pytest.mark.thorough
 def test_a_player_of_another_checkout_plays_as_it_does_there() -> None:
     seatings = (("ai:2", "quick"), (f"[{TOP}]ai:2", "quick"))
-    games = [play(Bout(SETTING, seating, 5)).points for seating in seatings]
+    games = [play_bout(Bout(SETTING, seating, 5)).points for seating in seatings]
     assert games[0] == games[1]
 
 
@@ -253,7 +257,7 @@ def test_a_checkout_that_lacks_the_newest_names_sends_its_players(
     guest = tmp_path / "tools" / "contest" / "guest.py"
     guest.parent.mkdir(parents=True)
     guest.write_text(OLD_GUEST, encoding="utf-8")
-    state = dealt(game, 1)
+    state = deal_game(game, 1)
     seat = int(state.to_move)
     view = make_view_for_seat(game.rules, state, seat)
     player = make_contestant(f"[{tmp_path}]old", game)
@@ -292,9 +296,9 @@ def test_the_process_of_a_player_of_another_checkout_ends_with_that_player(
 
 def test_any_title_has_contests_with_its_own_players(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SHELF, "lanterns", ("tests.titles.lanterns.title", "LanternsTitle"))
-    assert len(play(Bout(Setting("lanterns", "first"), ("random",) * 3, 3)).places) == 3
+    assert len(play_bout(Bout(ContestSetting("lanterns", "first"), ("random",) * 3, 3)).places) == 3
     with pytest.raises(Unreadable, match="Choose from random"):
-        read_spec("steward", "lanterns")
+        parse_contestant_spec("steward", "lanterns")
 
 
 class Cheat:
@@ -309,4 +313,4 @@ def test_a_move_that_is_not_legal_ends_the_contest(monkeypatch: pytest.MonkeyPat
     for module in (contestant_spec, contestants):
         monkeypatch.setattr(module, "strangers", lambda title: {"cheat": lambda game: Cheat()})
     with pytest.raises(RuntimeError, match="cheat plays"):
-        play(Bout(SETTING, ("cheat", "greedy"), 77))
+        play_bout(Bout(SETTING, ("cheat", "greedy"), 77))

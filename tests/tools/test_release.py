@@ -14,7 +14,7 @@ import pytest
 
 from game import __version__
 from tools import environment, release
-from tools.packaging.debian import ID, metainfo, released_on
+from tools.packaging.debian import ID, metainfo, release_date
 from tools.packaging.freezing import LIBRARIES
 from tools.project_files import TOP
 
@@ -26,10 +26,10 @@ BUILT = "build/package"
 def tree(tmp_path: Path) -> Path:
     """A clean tree whose changelog tells version 1.2.0."""
     (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## [1.2.0] - 2026-11-28\n", "utf-8")
-    release.git(tmp_path, "init", "--quiet")
-    release.git(tmp_path, "add", ".")
+    release.git_output(tmp_path, "init", "--quiet")
+    release.git_output(tmp_path, "add", ".")
     who = ("-c", "user.name=Ann", "-c", "user.email=ann@localhost")
-    release.git(tmp_path, *who, "commit", "--quiet", "--message", "Begin")
+    release.git_output(tmp_path, *who, "commit", "--quiet", "--message", "Begin")
     return tmp_path
 
 
@@ -50,7 +50,7 @@ def test_a_version_the_changelog_does_not_tell_is_not_released(tree: Path) -> No
 
 
 def test_a_version_is_released_once(tree: Path) -> None:
-    release.git(tree, "tag", "v1.2.0")
+    release.git_output(tree, "tag", "v1.2.0")
     [sentence] = release.obstacles(tree, "1.2.0")
     assert sentence.startswith("Version 1.2.0 is released already.")
 
@@ -75,20 +75,20 @@ def test_packages_of_another_version_are_not_published_with_these(tmp_path: Path
     others = ("count_house-1.1.0.tar.gz", "count_house-1.2.01.tar.gz")
     for name in (*names, "notes.txt"):
         (tmp_path / name).touch()
-    assert release.strangers(tmp_path, "1.2.0") == []
+    assert release.foreign_packages(tmp_path, "1.2.0") == []
     for name in others:
         (tmp_path / name).touch()
-    [sentence] = release.strangers(tmp_path, "1.2.0")
+    [sentence] = release.foreign_packages(tmp_path, "1.2.0")
     assert all(name in sentence for name in others)
     assert not any(name in sentence for name in names)
 
 
 def test_a_folder_that_is_not_there_holds_no_packages(tmp_path: Path) -> None:
-    assert release.strangers(tmp_path / "none", "1.2.0") == []
+    assert release.foreign_packages(tmp_path / "none", "1.2.0") == []
 
 
 def test_what_changes_while_the_gate_runs_is_not_packed(tree: Path) -> None:
-    commit = release.git(tree, "rev-parse", "HEAD")
+    commit = release.git_output(tree, "rev-parse", "HEAD")
     assert release.changes_since(tree, commit) == ""
     (tree / "left_by_a_test.txt").touch()
     assert "left_by_a_test.txt" in release.changes_since(tree, commit)
@@ -100,7 +100,7 @@ def test_all_that_the_packages_need_is_installed_before_the_gate(
 ) -> None:
     order: list[str] = []
     monkeypatch.setattr(release, "obstacles", lambda top, version: [])
-    monkeypatch.setattr(release, "strangers", lambda folder, version: [])
+    monkeypatch.setattr(release, "foreign_packages", lambda folder, version: [])
     monkeypatch.setattr(release, "changes_since", lambda top, commit: "")
     monkeypatch.setattr(environment, "install_missing", order.extend)
 
@@ -126,7 +126,7 @@ def test_what_follows_a_failing_gate_is_not_made() -> None:
 
 
 def test_the_changelog_tells_this_version() -> None:
-    assert released_on(__version__)
+    assert release_date(__version__)
 
 
 def test_only_one_file_holds_the_version() -> None:

@@ -10,13 +10,13 @@ from ai.players import always_keep_thinking
 from game.engine.knowledge import make_view_for_seat
 from game.files.folders import PACKAGE_FOLDER
 from tests.helpers.sparring import decisions
-from tools.contest.contestant_spec import read_spec
+from tools.contest.contestant_spec import parse_contestant_spec
 from tools.contest.contestants import make_contestant
-from tools.contest.play import Bout, Setting, play
-from tools.project_files import part_of
+from tools.contest.play import Bout, ContestSetting, play_bout
+from tools.project_files import load_title_part
 from tools.proof.cases import CASES
 from tools.proof.proofs import Case
-from tools.proof.random_games import legal_codes, steps
+from tools.proof.random_games import legal_codes, play_random_steps
 
 pytestmark = pytest.mark.thorough
 
@@ -26,7 +26,7 @@ SEED = 7
 
 def partners_of(title: str) -> tuple[str, ...]:
     """Return the names of a title's players that are strangers to ai/."""
-    part = part_of(title, "sparring.partners")
+    part = load_title_part(title, "sparring.partners")
     return () if part is None else tuple(part.PARTNERS)
 
 
@@ -43,7 +43,9 @@ EDITIONS = {
 def test_partners_choose_a_legal_move_and_leave_the_view_they_are_handed(case: Case) -> None:
     """What is hidden changes nothing: `ai/test_fairness.py`."""
     game = case.game()
-    asked = [step.before for step in steps(game, SEED) if step.before.to_move >= 0][::EVERY]
+    asked = [step.before for step in play_random_steps(game, SEED) if step.before.to_move >= 0][
+        ::EVERY
+    ]
     for state, name in zip(asked, cycle(partners_of(case.title)), strict=False):
         view = make_view_for_seat(game.rules, state, int(state.to_move))
         before = view.to_plain()
@@ -67,15 +69,17 @@ def test_partners_play_whole_games_with_legal_moves_alone(case: Case) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("case", EDITIONS.values(), ids=str)
 def test_partners_beat_players_who_move_at_random(case: Case) -> None:
-    setting = Setting(case.title, case.options.edition)
+    setting = ContestSetting(case.title, case.options.edition)
     for name in partners_of(case.title):
         bout = Bout(setting, (name, *["random"] * (case.seats - 1)), SEED)
-        assert play(bout).places[0] == 0, name
+        assert play_bout(bout).places[0] == 0, name
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_partners_are_contestants_and_strangers_to_the_computer_players(title: str) -> None:
-    assert [str(read_spec(name, title)) for name in partners_of(title)] == [*partners_of(title)]
+    assert [str(parse_contestant_spec(name, title)) for name in partners_of(title)] == [
+        *partners_of(title)
+    ]
     loaded = (
         "import pkgutil, sys; from importlib import import_module; "
         f"folder = import_module('tools.titles.{title.replace('-', '_')}.sparring'); "

@@ -9,7 +9,7 @@ from game.engine.reasons import Unreadable
 from tools.checks.terms import (
     RetiredPhrase,
     contradictions,
-    found_in,
+    find_retired_phrases,
     retired_phrases,
 )
 from tools.terms import SHARED, table_of_terms, terms_by_part
@@ -27,7 +27,7 @@ retired_cs = []
 
 
 def is_found(phrase: str, sentence: str) -> bool:
-    return found_in(sentence, (RetiredPhrase(phrase, "term"),)) != []
+    return find_retired_phrases(sentence, (RetiredPhrase(phrase, "term"),)) != []
 
 
 def listed(folder: Path, text: str = LIST, part: str = SHARED) -> Path:

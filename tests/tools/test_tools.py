@@ -14,7 +14,14 @@ import pytest
 
 from tests.helpers.posix import interrupt_group
 from tools import mutate, starting
-from tools.mutating.mutants import TOP, Mutant, all_mutants, mutants_of, mutated, sample
+from tools.mutating.mutants import (
+    TOP,
+    Mutant,
+    all_mutants,
+    mutants_of,
+    mutated_source,
+    sample_mutants,
+)
 from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
 
 pytestmark = pytest.mark.thorough
@@ -146,17 +153,17 @@ def test_ctrl_c_three_times_stops_an_arena_in_a_sentence(tmp_path: Path) -> None
 
 def test_every_mutant_differs_from_its_file_and_from_every_other() -> None:
     whole = ast.unparse(ast.parse((TOP / FILE).read_text(encoding="utf-8")))
-    changed = [mutated(mutant) for mutant in mutants_of(FILE)]
+    changed = [mutated_source(mutant) for mutant in mutants_of(FILE)]
     assert len(changed) > 20
     assert len({whole, *changed}) == len(changed) + 1
 
 
 def test_a_seed_names_a_sample_of_rules_and_records() -> None:
-    assert sample(1, 500) == sample(1, 500) != sample(2, 500)
+    assert sample_mutants(1, 500) == sample_mutants(1, 500) != sample_mutants(2, 500)
     files = {mutant.file for mutant in all_mutants()}
     assert {FILE, "game/records/frames.py"} <= files
     assert not any("/laws/" in file for file in files)
-    below = {mutant.file for mutant in sample(1, 50, "game/titles/brass/rules")}
+    below = {mutant.file for mutant in sample_mutants(1, 50, "game/titles/brass/rules")}
     assert len(below) > 5
     assert all(file.startswith("game/titles/brass/rules/") for file in below)
 
@@ -171,7 +178,7 @@ def test_a_survivor_is_told_and_asked_again_by_the_tests_alone(
         asked.append(nets)
         return SURVIVED if mutant == first and nets == EVERY_NET else "tests"
 
-    monkeypatch.setattr(mutate, "verdict_of", verdict)
+    monkeypatch.setattr(mutate, "try_mutant", verdict)
     log = ["--jobs", "1", "--log", str(tmp_path / "mutants.tsv")]
     assert mutate.main(["--file", FILE, *log]) == 1
     assert capsys.readouterr().out.splitlines()[-1] == str(first)
@@ -195,4 +202,4 @@ def test_nothing_that_may_be_changed_is_imported_before_the_mutant_is_in_its_pla
 def test_a_changed_rule_is_caught_by_random_games() -> None:
     mutants = mutants_of("game/titles/tinners_trail/rules/developments.py")
     extracting = next(mutant for mutant in mutants if "Sub=" in mutant.change)
-    assert mutate.verdict_of(extracting, EVERY_NET) != SURVIVED
+    assert mutate.try_mutant(extracting, EVERY_NET) != SURVIVED

@@ -62,8 +62,8 @@ def test_who_corrects_takes_no_further_steps(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plans: list[TrainingPlan] = []
-    monkeypatch.setattr(train, "play", lambda *_: None)
-    monkeypatch.setattr(train, "learn", lambda *wanted: plans.append(wanted[3]))
+    monkeypatch.setattr(train, "play_missing_games", lambda *_: None)
+    monkeypatch.setattr(train, "fit_all_stages", lambda *wanted: plans.append(wanted[3]))
     for words in ([], ["--correct"]):
         train.main([str(tmp_path), "--title", "brass", "--on", "--small", *words])
     usual, gentle = plans
@@ -98,9 +98,11 @@ def test_families_that_learn_alone_leave_the_weights_of_the_others(
     shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(train, "list_files", lambda *_, source, licence: told.append(source))
+    monkeypatch.setattr(
+        train, "list_files_in_manifest", lambda *_, source, licence: told.append(source)
+    )
     learned = weights(tmp_path / "learned.msgpack", three=["new"])
-    train.install(self_play_plan(TITLE, ""), learned, GENERATIONS, ("three",))
+    train.install_weights(self_play_plan(TITLE, ""), learned, GENERATIONS, ("three",))
     found = msgpack.unpackb(shipped.read_bytes())["families"]
     assert found == {"two": ["old"], "three": ["new"]}
     assert "--families three" in told[0]
@@ -112,7 +114,7 @@ def test_networks_of_another_size_are_learned_for_all_families_or_none(
     before = shipped.read_bytes()
     learned = weights(tmp_path / "learned.msgpack", hidden=11, three=["new"])
     with pytest.raises(ValueError, match="All families are learned anew"):
-        train.install(self_play_plan(TITLE, ""), learned, GENERATIONS, ("three",))
+        train.install_weights(self_play_plan(TITLE, ""), learned, GENERATIONS, ("three",))
     assert shipped.read_bytes() == before
 
 
@@ -121,11 +123,13 @@ def test_who_learns_on_plays_no_quick_games_and_begins_with_what_is_installed(
 ) -> None:
     begun: list[Path | None] = []
     played: list[int] = []
-    monkeypatch.setattr(train, "play", lambda games, *_: played.append(games.iterations))
-    monkeypatch.setattr(train, "learn", lambda *wanted: begun.append(wanted[-1]))
+    monkeypatch.setattr(
+        train, "play_missing_games", lambda games, *_: played.append(games.iterations)
+    )
+    monkeypatch.setattr(train, "fit_all_stages", lambda *wanted: begun.append(wanted[-1]))
     train.main([str(tmp_path), "--title", TITLE, "--on", "--small"])
     assert played == [train.LITTLE_THOUGHT]
-    assert begun == [train.installed_of(self_play_plan(TITLE, ""))]
+    assert begun == [train.installed_weight_file(self_play_plan(TITLE, ""))]
 
 
 def test_weights_of_before_survive_scaling_and_the_file() -> None:

@@ -11,8 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from game.titles import default_title_name, title_names
-from tools.bake.manifest import assets_of, verify_manifest
-from tools.project_files import part_of
+from tools.bake.manifest import assets_folder_of, verify_manifest
+from tools.project_files import load_title_part
 
 Baker = tuple[str, ...]
 """The module and the name of a function, imported when it is asked for, and its arguments."""
@@ -23,10 +23,10 @@ BAKERS: dict[str, Baker] = {
 }
 
 
-def bakers_of(title: str) -> dict[str, Baker]:
+def find_bakers(title: str) -> dict[str, Baker]:
     """Return a title's bakers by name; the default title's names have no prefix, and its sounds are
     shared."""
-    part = part_of(title, "bake")
+    part = load_title_part(title, "bake")
     prefix = "" if title == default_title_name() else f"{title}-"
     if part is None:
         return {}
@@ -35,7 +35,11 @@ def bakers_of(title: str) -> dict[str, Baker]:
         for what, module in part.BAKERS.items()
     }
     found["portraits"] = ("tools.bake.portraits.write", "bake_portraits", title)
-    found["shapes"] = ("tools.bake.drawing", "list_drawings", f"{assets_of(title).name}/images")
+    found["shapes"] = (
+        "tools.bake.drawing",
+        "list_drawings",
+        f"{assets_folder_of(title).name}/images",
+    )
     if find_spec(f"{part.__name__}.sounds"):
         found["sounds"] = ("tools.bake.sounds.write", "bake_sounds", title)
         found["music"] = ("tools.bake.sounds.write", "bake_music", title)
@@ -43,10 +47,10 @@ def bakers_of(title: str) -> dict[str, Baker]:
 
 
 for name in title_names():
-    BAKERS |= bakers_of(name)
+    BAKERS |= find_bakers(name)
 
 
-def bake(name: str) -> list[Path]:
+def run_baker(name: str) -> list[Path]:
     """Run the named baker and return its files."""
     module, function, *arguments = BAKERS[name]
     baked: list[Path] = getattr(import_module(module), function)(*arguments)
@@ -65,7 +69,7 @@ def main(arguments: list[str]) -> int:
         print(f"There is nothing to bake called {unknown[0]!r}. Choose from {allowed}.")
         return 2
     for name in arguments or BAKERS:
-        print(f"{name}: {len(bake(name))} files")
+        print(f"{name}: {len(run_baker(name))} files")
     return 0
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import skia
 
-from tools.bake.drawing import draw_outlined, placed, ring
+from tools.bake.drawing import closed_path, draw_outlined, translated_and_scaled
 
 RHUMB_ALPHA = 0x20
 
@@ -26,7 +26,7 @@ class Rose:
 def draw_compass(rose: Rose, canvas: skia.Canvas) -> None:
     """Draw the rose at its position."""
     radius = rose.radius
-    with placed(canvas, rose.centre):
+    with translated_and_scaled(canvas, rose.centre):
         _rings(canvas, rose)
         for points, reach, width in ((8, 0.62, 0.12), (4, 0.8, 0.15), (4, 1.2, 0.18)):
             turn = 45.0 / 2 if points == 8 else (45.0 if reach < 1 else 0.0)
@@ -76,7 +76,7 @@ def _rings(canvas: skia.Canvas, rose: Rose) -> None:
 
 def _spike(canvas: skia.Canvas, rose: Rose, length: float, width: float) -> None:
     for side, colour in ((1, rose.ink), (-1, rose.pale)):
-        half = ring([(0, -length), (side * width, -width), (0, 0)])
+        half = closed_path([(0, -length), (side * width, -width), (0, 0)])
         draw_outlined(canvas, half, _plain(colour), _line(rose, 0.9))
 
 

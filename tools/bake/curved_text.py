@@ -20,7 +20,9 @@ class CurvedText(NamedTuple):
     points: Sequence[Sequence[float]]
 
 
-def write_along(canvas: skia.Canvas, words: CurvedText, face: Path, ink: int, halo: int) -> None:
+def draw_text_along_curve(
+    canvas: skia.Canvas, words: CurvedText, face: Path, ink: int, halo: int
+) -> None:
     """Write the words centred on the curve; the two colours are skia's (AARRGGBB)."""
     font = skia.Font(skia.Typeface.MakeFromFile(str(face)), words.size)
     curve = _sampled([(x, y) for x, y in words.points])

@@ -11,7 +11,7 @@ import skia
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path.parser import parse_path
 
-from tools.bake.manifest import ASSETS, list_files, read_manifest
+from tools.bake.manifest import ASSETS, list_files_in_manifest, read_manifest
 
 Point = tuple[float, float]
 Stop = tuple[float, str]
@@ -19,24 +19,24 @@ Stop = tuple[float, str]
 DRAWN = "drawn for this game"
 
 
-def tone(colour: str, alpha: float = 1.0) -> int:
+def skia_colour(colour: str, alpha: float = 1.0) -> int:
     """Return the skia colour of "#RRGGBB" with an opacity from 0 to 1."""
     value = int(colour[1:], 16)
     return int(skia.ColorSetARGB(round(alpha * 255), value >> 16, (value >> 8) & 255, value & 255))
 
 
-def fill(colour: str, alpha: float = 1.0, *, blur: float = 0.0) -> skia.Paint:
+def make_fill_paint(colour: str, alpha: float = 1.0, *, blur: float = 0.0) -> skia.Paint:
     """Return a filling paint, with its edge blurred by `blur` u."""
-    paint = skia.Paint(Color=tone(colour, alpha), AntiAlias=True)
+    paint = skia.Paint(Color=skia_colour(colour, alpha), AntiAlias=True)
     if blur:
         paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
     return paint
 
 
-def stroke(colour: str, width: float, alpha: float = 1.0) -> skia.Paint:
+def make_stroke_paint(colour: str, width: float, alpha: float = 1.0) -> skia.Paint:
     """Return a paint for lines with round ends."""
     return skia.Paint(
-        Color=tone(colour, alpha),
+        Color=skia_colour(colour, alpha),
         AntiAlias=True,
         Style=skia.Paint.kStroke_Style,
         StrokeWidth=width,
@@ -45,23 +45,25 @@ def stroke(colour: str, width: float, alpha: float = 1.0) -> skia.Paint:
     )
 
 
-def across(start: Point, end: Point, stops: Sequence[Stop]) -> skia.Paint:
+def make_linear_gradient_paint(start: Point, end: Point, stops: Sequence[Stop]) -> skia.Paint:
     """Return a paint with a linear gradient from start to end."""
     shader = skia.GradientShader.MakeLinear(
         [skia.Point(*start), skia.Point(*end)],
-        [tone(colour) for _, colour in stops],
+        [skia_colour(colour) for _, colour in stops],
         [at for at, _ in stops],
     )
     return skia.Paint(Shader=shader, AntiAlias=True, Dither=True)
 
 
-def glow(centre: Point, radius: float, colour: str, alpha: float) -> skia.Paint:
+def make_radial_gradient_paint(
+    centre: Point, radius: float, colour: str, alpha: float
+) -> skia.Paint:
     """Return a paint with a radial gradient from the centre to transparent."""
     shares = (1.0, 0.56, 0.24, 0.07, 0.0)
     shader = skia.GradientShader.MakeRadial(
         skia.Point(*centre),
         radius,
-        [tone(colour, alpha * share) for share in shares],
+        [skia_colour(colour, alpha * share) for share in shares],
         [0.0, 0.25, 0.5, 0.75, 1.0],
     )
     return skia.Paint(Shader=shader, AntiAlias=True, Dither=True)
@@ -73,27 +75,27 @@ def draw_scrim(canvas: skia.Canvas, box: Point, colour: str, stops: Sequence[Poi
     width, height = box
     shader = skia.GradientShader.MakeLinear(
         [skia.Point(0, 0), skia.Point(width, 0)],
-        [tone(colour, alpha) for _, alpha in stops],
+        [skia_colour(colour, alpha) for _, alpha in stops],
         [at for at, _ in stops],
     )
-    canvas.drawRect(rectangle(0, 0, width, height), skia.Paint(Shader=shader, Dither=True))
+    canvas.drawRect(rectangle_path(0, 0, width, height), skia.Paint(Shader=shader, Dither=True))
 
 
-def ring(points: Sequence[Point]) -> skia.Path:
+def closed_path(points: Sequence[Point]) -> skia.Path:
     """Return a closed path of straight edges."""
     path = skia.Path()
     path.addPoly([skia.Point(*each) for each in points], True)
     return path
 
 
-def line(points: Sequence[Point]) -> skia.Path:
+def open_path(points: Sequence[Point]) -> skia.Path:
     """Return an open path of straight edges."""
     path = skia.Path()
     path.addPoly([skia.Point(*each) for each in points], False)
     return path
 
 
-def bow(start: Point, bend: Point, end: Point) -> skia.Path:
+def curved_path(start: Point, bend: Point, end: Point) -> skia.Path:
     """Return an open curve from start to end, pulled towards `bend`."""
     path = skia.Path()
     path.moveTo(*start)
@@ -101,7 +103,7 @@ def bow(start: Point, bend: Point, end: Point) -> skia.Path:
     return path
 
 
-def paced(points: Sequence[Point], pitch: float) -> Iterator[Point]:
+def points_at_intervals(points: Sequence[Point], pitch: float) -> Iterator[Point]:
     """Yield points at intervals of `pitch` u along a line."""
     rest = 0.0
     for start, end in itertools.pairwise(points):
@@ -113,12 +115,12 @@ def paced(points: Sequence[Point], pitch: float) -> Iterator[Point]:
         rest -= length
 
 
-def rectangle(left: float, top: float, width: float, height: float) -> skia.Rect:
+def rectangle_path(left: float, top: float, width: float, height: float) -> skia.Rect:
     """Return a rectangle."""
     return skia.Rect.MakeXYWH(left, top, width, height)
 
 
-def arch(centre_x: float, foot: float, width: float, height: float) -> skia.Path:
+def arch_path(centre_x: float, foot: float, width: float, height: float) -> skia.Path:
     """Return a window or door with a round head."""
     radius = width / 2
     path = skia.Path()
@@ -131,7 +133,9 @@ def arch(centre_x: float, foot: float, width: float, height: float) -> skia.Path
 
 
 @contextmanager
-def placed(canvas: skia.Canvas, at: Sequence[float], size: float = 1.0) -> Iterator[None]:
+def translated_and_scaled(
+    canvas: skia.Canvas, at: Sequence[float], size: float = 1.0
+) -> Iterator[None]:
     """While the context is open, draw translated to a position and scaled by a size."""
     canvas.save()
     canvas.translate(*at)
@@ -141,7 +145,7 @@ def placed(canvas: skia.Canvas, at: Sequence[float], size: float = 1.0) -> Itera
 
 
 @contextmanager
-def clipped(canvas: skia.Canvas, path: skia.Path) -> Iterator[None]:
+def clipped_to_path(canvas: skia.Canvas, path: skia.Path) -> Iterator[None]:
     """While the context is open, draw only inside a path."""
     canvas.save()
     canvas.clipPath(path, doAntiAlias=True)
@@ -155,7 +159,7 @@ def draw_outlined(canvas: skia.Canvas, path: skia.Path, body: skia.Paint, rim: s
     canvas.drawPath(path, rim)
 
 
-def shape(text: str) -> skia.Path:
+def path_from_svg(text: str) -> skia.Path:
     """Return the path of an SVG path text."""
     read = RecordingPen()
     path = skia.Path()
@@ -173,10 +177,10 @@ def shape(text: str) -> skia.Path:
     return path
 
 
-def list_drawings(folder: str) -> list[Path]:
+def list_drawings_in_manifest(folder: str) -> list[Path]:
     """Update the manifest entries of the hand-drawn shape files in a folder; return the files."""
     baked = [name for name, entry in read_manifest().items() if entry.source != DRAWN]
     files = sorted((ASSETS / folder).glob("*.svg"))
     drawn = [path for path in files if path.relative_to(ASSETS).as_posix() not in baked]
-    list_files(drawn, source=DRAWN, licence="MIT")
+    list_files_in_manifest(drawn, source=DRAWN, licence="MIT")
     return drawn

@@ -31,7 +31,7 @@ class ManifestEntry:
     sha256: str
 
 
-def assets_of(title: str) -> Path:
+def assets_folder_of(title: str) -> Path:
     """Return the folder of a title's assets, or of the shared ones for ""."""
     return ASSETS / (title.replace("-", "_") or "shared")
 
@@ -49,7 +49,7 @@ def read_manifest(manifest: Path = MANIFEST) -> dict[str, ManifestEntry]:
     return {fields["path"]: ManifestEntry(**fields) for fields in listed}
 
 
-def list_files(paths: Iterable[Path], *, source: str, licence: str) -> None:
+def list_files_in_manifest(paths: Iterable[Path], *, source: str, licence: str) -> None:
     """Add or renew the entries of files that share one origin and licence."""
     entries = read_manifest()
     for path in paths:

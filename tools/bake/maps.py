@@ -14,8 +14,8 @@ import skia
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from tools.bake.drawing import Point, line, placed
-from tools.bake.manifest import assets_of
+from tools.bake.drawing import Point, open_path, translated_and_scaled
+from tools.bake.manifest import assets_folder_of
 
 Field = NDArray[np.float32]
 TITLES = Path(__file__).resolve().parents[1] / "titles"
@@ -102,7 +102,7 @@ class MapPlate:
         surface, canvas = self.surface()
         paint = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
         for points in lines:
-            canvas.drawPath(line(points), paint)
+            canvas.drawPath(open_path(points), paint)
         return self.distance_to(alpha_of(surface))
 
 
@@ -120,7 +120,7 @@ class GameMap(MapPlate):
         recipe_file = TITLES / cls.title / "bake" / "map" / "recipe.toml"
         recipe = tomllib.loads(recipe_file.read_text(encoding="utf-8"))
         left, top, width, height = recipe["extent"]
-        layout_file = assets_of(cls.title) / "data" / "map_layout.toml"
+        layout_file = assets_folder_of(cls.title) / "data" / "map_layout.toml"
         layout = tomllib.loads(layout_file.read_text(encoding="utf-8"))
         return cls(k, (left, top, width, height), recipe, layout)
 
@@ -178,7 +178,7 @@ class GameMap(MapPlate):
     def smooth_lines(self, name: str) -> list[list[Point]]:
         """Return the named lines of the recipe, smoothed."""
         lines = self.recipe[name].values()
-        return [smoothed([(x, y) for x, y in points], closed=False) for points in lines]
+        return [smooth_curve([(x, y) for x, y in points], closed=False) for points in lines]
 
 
 class Scatter:
@@ -223,7 +223,7 @@ class Scatter:
     def draw(self, canvas: skia.Canvas, draw: Callable[[str], None]) -> None:
         """Draw every placed drawing, from north to south."""
         for at, kind, size in sorted(self._standing, key=lambda each: each[0][1]):
-            with placed(canvas, at, size):
+            with translated_and_scaled(canvas, at, size):
                 draw(kind)
 
 
@@ -233,10 +233,10 @@ def cast_shadow(
     """Darken the sea beside the land, in place; the shadow's offset is `to` in u."""
     moved = ndimage.shift(land, [each * plate.k for each in to], order=0)
     soft = ndimage.gaussian_filter(moved, 3 * plate.k)
-    laid_over(picture, colour, soft * (1 - land) * opacity)
+    blend_colour_into(picture, colour, soft * (1 - land) * opacity)
 
 
-def smoothed(points: list[Point], *, closed: bool) -> list[Point]:
+def smooth_curve(points: list[Point], *, closed: bool) -> list[Point]:
     """Return a Catmull-Rom curve through the points, as short straight segments."""
     count = len(points)
     ends = range(count if closed else count - 1)
@@ -280,17 +280,17 @@ def alpha_of(surface: skia.Surface) -> Field:
     return np.asarray(pixels[..., 3] / 255, dtype=np.float32)
 
 
-def rgb(colour: str) -> Field:
+def rgb_shares(colour: str) -> Field:
     """Return "#RRGGBB" as three numbers from 0 to 255."""
     return np.array([int(colour[at : at + 2], 16) for at in (1, 3, 5)], dtype=np.float32)
 
 
-def laid_over(picture: Field, colour: str, alpha: NDArray[np.floating[Any]]) -> None:
+def blend_colour_into(picture: Field, colour: str, alpha: NDArray[np.floating[Any]]) -> None:
     """Blend a colour into the picture in place; `alpha` is from 0 to 1."""
-    picture += (rgb(colour) - picture) * np.asarray(alpha, dtype=np.float32)[..., None]
+    picture += (rgb_shares(colour) - picture) * np.asarray(alpha, dtype=np.float32)[..., None]
 
 
-def alpha_over(picture: Field, drawing: skia.Surface) -> None:
+def draw_surface_over(picture: Field, drawing: skia.Surface) -> None:
     """Draw a surface onto the picture in place."""
     pixels = drawing.toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.float32)
     alpha = alpha_of(drawing)[..., None]
@@ -298,7 +298,7 @@ def alpha_over(picture: Field, drawing: skia.Surface) -> None:
     picture += pixels[..., :3] * alpha
 
 
-def colours_of(picture: Field) -> NDArray[np.uint8]:
+def picture_as_bytes(picture: Field) -> NDArray[np.uint8]:
     """Return a picture as opaque bytes."""
     pixels = np.full((*picture.shape[:2], 4), 255, dtype=np.uint8)
     pixels[..., :3] = np.clip(picture + 0.5, 0, 255)
@@ -307,11 +307,11 @@ def colours_of(picture: Field) -> NDArray[np.uint8]:
 
 def write_webp(path: Path, picture: Field, quality: int) -> Path:
     """Write a picture as a WebP file, and return it."""
-    path.write_bytes(webp_of(colours_of(picture), quality))
+    path.write_bytes(webp_bytes_of(picture_as_bytes(picture), quality))
     return path
 
 
-def webp_of(pixels: NDArray[np.uint8], quality: int) -> bytes:
+def webp_bytes_of(pixels: NDArray[np.uint8], quality: int) -> bytes:
     """Return pixels as the bytes of a WebP file; quality 100 is lossless."""
     image = skia.Image.fromarray(np.ascontiguousarray(pixels), skia.kRGBA_8888_ColorType)
     return bytes(image.encodeToData(skia.kWEBP, quality))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tools.bake.maps import Field, MapPlate, laid_over, rgb
+from tools.bake.maps import Field, MapPlate, blend_colour_into, rgb_shares
 
 GLOW_REACH = 44
 """u over which the light along the shore fades."""
@@ -35,7 +35,7 @@ def paint_sea(plate: MapPlate, water: Water, distance: Field) -> Field:
     """
     picture = _water(plate, water)
     shore = np.clip(1 - distance / GLOW_REACH, 0, 1) * (distance > 0)
-    laid_over(picture, water.glow, 0.42 * shore * shore)
+    blend_colour_into(picture, water.glow, 0.42 * shore * shore)
     _engrave(plate, water, picture, distance)
     return picture
 
@@ -43,14 +43,14 @@ def paint_sea(plate: MapPlate, water: Water, distance: Field) -> Field:
 def _water(plate: MapPlate, water: Water) -> Field:
     x, y = plate.grid()
     along = np.clip((x / 1920 + y / 1080) / 2, 0, 1)
-    high, mid, low = (rgb(tone) for tone in water.tones)
+    high, mid, low = (rgb_shares(tone) for tone in water.tones)
     first = np.clip(along * 2, 0, 1)[..., None]
     second = np.clip(along * 2 - 1, 0, 1)[..., None]
     blend = (high * (1 - first) + mid * first) * (1 - second) + low * second
     picture: Field = np.asarray(blend, dtype=np.float32)
     for centre_x, centre_y, radius_x, radius_y, colour, strength in water.depths:
         far = ((x - centre_x) / radius_x) ** 2 + ((y - centre_y) / radius_y) ** 2
-        laid_over(picture, colour, strength * np.exp(-1.6 * far))
+        blend_colour_into(picture, colour, strength * np.exp(-1.6 * far))
     mottle = plate.noise(260, 11) * 2.2 + plate.noise(60, 12) * 1.2
     picture += mottle[..., None]
     return picture
@@ -66,4 +66,4 @@ def _engrave(plate: MapPlate, water: Water, picture: Field, distance: Field) -> 
         half = (water.thickness - 0.3 * share) / 2 * swell
         across = (half - np.abs(bent - reach)) * plate.k + 0.5
         alpha = np.clip(across, 0, 1) * (0.92 - 0.76 * share**0.8)
-        laid_over(picture, water.ink, alpha * water.contrast)
+        blend_colour_into(picture, water.ink, alpha * water.contrast)

@@ -10,8 +10,14 @@ from typing import Final
 import numpy as np
 import skia
 
-from tools.bake.drawing import Point, across, fill, rectangle, stroke
-from tools.bake.manifest import ASSETS, list_files
+from tools.bake.drawing import (
+    Point,
+    make_fill_paint,
+    make_linear_gradient_paint,
+    make_stroke_paint,
+    rectangle_path,
+)
+from tools.bake.manifest import ASSETS, list_files_in_manifest
 
 WIDTH: Final = 1920
 HEIGHT: Final = 1080
@@ -48,7 +54,7 @@ def write_title(
         draw_sprite(canvas)
         written.append(folder / f"{name}.png")
         written[-1].write_bytes(bytes(surface.makeImageSnapshot().encodeToData(skia.kPNG, 100)))
-    list_files(written, source=f"tools/titles/{title}/bake/title", licence="MIT")
+    list_files_in_manifest(written, source=f"tools/titles/{title}/bake/title", licence="MIT")
     return written
 
 
@@ -58,7 +64,7 @@ def draw_stars(canvas: skia.Canvas, chance: random.Random, count: int, low: floa
         x = chance.uniform(0, WIDTH)
         y = low * chance.random() ** 1.5
         light = (0.2 + 0.7 * chance.random()) * (1 - y / (low + 40))
-        canvas.drawCircle(x, y, 0.6 + 0.9 * chance.random() ** 3, fill("#F4ECD8", light))
+        canvas.drawCircle(x, y, 0.6 + 0.9 * chance.random() ** 3, make_fill_paint("#F4ECD8", light))
 
 
 Tint = tuple[str, float, float]
@@ -71,9 +77,9 @@ def draw_cloud(
     """Draw a thin strip of cloud near a point."""
     middle = chance.gauss(near[0], 520)
     half = chance.uniform(90, reach)
-    strip = rectangle(middle - half, near[1] + chance.gauss(0, 7), 2 * half, 2.2)
+    strip = rectangle_path(middle - half, near[1] + chance.gauss(0, 7), 2 * half, 2.2)
     colour, faint, strong = tint
-    canvas.drawOval(strip, fill(colour, chance.uniform(faint, strong), blur=0.8))
+    canvas.drawOval(strip, make_fill_paint(colour, chance.uniform(faint, strong), blur=0.8))
 
 
 def hill_line(height: float, swell: float, length: float, phase: float) -> list[Point]:
@@ -98,18 +104,18 @@ def draw_mirror(canvas: skia.Canvas, above: skia.Image, k: float, quay_at: float
         shift = round(float(sway[row]) * k * (0.6 + 2.2 * row / high))
         mirrored[row] = np.roll(mirrored[row], shift, axis=0)
     image = skia.Image.fromarray(np.ascontiguousarray(mirrored), skia.kRGBA_8888_ColorType)
-    canvas.drawImageRect(image, rectangle(0, quay_at, WIDTH, HEIGHT - quay_at))
+    canvas.drawImageRect(image, rectangle_path(0, quay_at, WIDTH, HEIGHT - quay_at))
     stops = ((0.0, "#171226"), (1.0, "#0B0D18"))
-    veil = across((0, quay_at), (0, HEIGHT), stops)
+    veil = make_linear_gradient_paint((0, quay_at), (0, HEIGHT), stops)
     veil.setAlphaf(0.52)
-    canvas.drawRect(rectangle(0, quay_at, WIDTH, HEIGHT - quay_at), veil)
+    canvas.drawRect(rectangle_path(0, quay_at, WIDTH, HEIGHT - quay_at), veil)
     ripple = random.Random(1811)
     for _ in range(420):
         x = ripple.uniform(0, WIDTH)
         y = quay_at + 6 + 190 * ripple.random() ** 0.9
         length = ripple.uniform(12, 70)
         warm = ripple.random() < 0.34
-        tint = fill("#F6C98E" if warm else "#0A0A14", ripple.uniform(0.1, 0.36))
-        canvas.drawOval(rectangle(x, y, length, 1.8), tint)
-    canvas.drawRect(rectangle(0, quay_at - 4, WIDTH, 8), fill("#1C1220"))
-    canvas.drawLine(0, quay_at - 4, WIDTH, quay_at - 4, stroke("#E8A870", 1.4, 0.5))
+        tint = make_fill_paint("#F6C98E" if warm else "#0A0A14", ripple.uniform(0.1, 0.36))
+        canvas.drawOval(rectangle_path(x, y, length, 1.8), tint)
+    canvas.drawRect(rectangle_path(0, quay_at - 4, WIDTH, 8), make_fill_paint("#1C1220"))
+    canvas.drawLine(0, quay_at - 4, WIDTH, quay_at - 4, make_stroke_paint("#E8A870", 1.4, 0.5))

@@ -19,13 +19,13 @@ def main() -> int:
     found = [
         f'{path.relative_to(TOP)}:{line}: text=True alone; say encoding="utf-8" in its place'
         for path in project_files(".py")
-        for line in without_encoding(path.read_text(encoding="utf-8"))
+        for line in calls_without_encoding(path.read_text(encoding="utf-8"))
     ]
     print("\n".join(found or ["every text is read and written in a known encoding"]))
     return 1 if found else 0
 
 
-def without_encoding(source: str) -> Iterator[int]:
+def calls_without_encoding(source: str) -> Iterator[int]:
     """Yield the lines of calls that read a text from a program or file, or write one, so.
 
     >>> list(without_encoding("subprocess.run(words, text=True)"))

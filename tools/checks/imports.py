@@ -38,12 +38,12 @@ def main() -> int:
         for path in project_files(".py")
         for line, module, why in unlawful_imports(path.relative_to(TOP), path.read_text("utf-8"))
     ]
-    found += circle()
+    found += find_import_circle()
     print("\n".join(found or ["no import looks up or in a circle"]))
     return 1 if found else 0
 
 
-def circle() -> list[str]:
+def find_import_circle() -> list[str]:
     """Return the files of a circle of imports, including late imports and imports for types; [] if
     there is none."""
     sources = {
@@ -53,7 +53,7 @@ def circle() -> list[str]:
     graph = {
         importer: {
             module if module in sources else module.rpartition(".")[0]
-            for _, module in imports_of(source)
+            for _, module in list_imports(source)
         }
         for importer, source in sources.items()
     }
@@ -67,20 +67,20 @@ def circle() -> list[str]:
 def unlawful_imports(path: Path, source: str) -> Iterator[tuple[int, str, str]]:
     """Yield line, module and reason of each import that the file at this path may not make."""
     importer = ".".join(path.with_suffix("").parts)
-    for line, module in imports_of(source):
+    for line, module in list_imports(source):
         for upper, lower in FORBIDDEN:
-            if is_in(importer, upper) and is_in(module, lower):
+            if is_in_package(importer, upper) and is_in_package(module, lower):
                 yield line, module, f"{upper} takes nothing from {lower}"
-        if title_of(module) and any(is_in(importer, each) for each in NEUTRAL):
+        if title_of_module(module) and any(is_in_package(importer, each) for each in NEUTRAL):
             yield line, module, f"{importer} knows no title"
-        own = title_of(importer)
-        other = title_of(module)
+        own = title_of_module(importer)
+        other = title_of_module(module)
         if own and other and own != other:
             yield line, module, f"{own} knows nothing of {other}"
 
 
 @cache
-def imports_of(source: str) -> tuple[tuple[int, str], ...]:
+def list_imports(source: str) -> tuple[tuple[int, str], ...]:
     """Return line and module of every absolute import, including names imported from a
     package."""
     found: list[tuple[int, str]] = []
@@ -92,15 +92,15 @@ def imports_of(source: str) -> tuple[tuple[int, str], ...]:
     return tuple(found)
 
 
-def is_in(module: str, package: str) -> bool:
+def is_in_package(module: str, package: str) -> bool:
     """Return whether a module is a package or is inside it."""
     return f"{module}.".startswith(f"{package}.")
 
 
-def title_of(module: str) -> str:
+def title_of_module(module: str) -> str:
     """Return the title a module belongs to, "" for none."""
     parts = module.split(".")
-    is_in_one = any(is_in(module, package) for package in WITH_TITLES)
+    is_in_one = any(is_in_package(module, package) for package in WITH_TITLES)
     return parts[2] if is_in_one and len(parts) > 2 and parts[2] in TITLES else ""
 
 

@@ -30,14 +30,14 @@ def main() -> int:
     for path in project_files(".py"):
         name = path.relative_to(TOP).as_posix()
         if name.startswith(FOLDERS) and not name.startswith(ROOMS):
-            conditions = conditions_in(path.read_text(encoding="utf-8"))
+            conditions = system_conditions_in(path.read_text(encoding="utf-8"))
             room = ROOMS[not name.startswith(PROGRAM)]
             found += [f"{name}:{line}: {what} belongs into {room}" for line, what in conditions]
     print("\n".join(found or ["only the rooms for it ask which system this is"]))
     return 1 if found else 0
 
 
-def conditions_in(source: str) -> Iterator[tuple[int, str]]:
+def system_conditions_in(source: str) -> Iterator[tuple[int, str]]:
     """Yield line and words of everything that depends on the system.
 
     >>> list(conditions_in("import sys\\nif sys.platform == 'win32': pass"))

@@ -63,7 +63,7 @@ def contradictions(terms: Mapping[str, tuple[Term, ...]], part: str) -> Iterator
     for language in LANGUAGES:
         retired = retired_phrases(terms, part, language)
         for term in terms[part]:
-            for each in found_in(term.by_language[language], retired):
+            for each in find_retired_phrases(term.by_language[language], retired):
                 what = f"{term.by_language[language]!r} contains {each.phrase!r}, which is retired"
                 yield f"assets/terms/{part}.toml: {what}"
 
@@ -76,11 +76,11 @@ def _faults_in_texts(terms: Mapping[str, tuple[Term, ...]]) -> Iterator[str]:
         for file in sorted(folder.glob("*.toml")):
             for key, sentence in read_sentences([file]).items():
                 if not KEYWORDS.search(key):
-                    yield from _told(file, key, found_in(sentence, retired))
+                    yield from _told(file, key, find_retired_phrases(sentence, retired))
     for guide in GUIDES:
         retired = retired_phrases(terms, SHARED, BASE)
         for number, line in enumerate(guide.read_text(encoding="utf-8").splitlines(), start=1):
-            yield from _told(guide, str(number), found_in(line, retired))
+            yield from _told(guide, str(number), find_retired_phrases(line, retired))
 
 
 def _told(file: Path, place: str, found: list[RetiredPhrase]) -> Iterator[str]:
@@ -101,13 +101,13 @@ def retired_phrases(
     )
 
 
-def found_in(sentence: str, retired: tuple[RetiredPhrase, ...]) -> list[RetiredPhrase]:
+def find_retired_phrases(sentence: str, retired: tuple[RetiredPhrase, ...]) -> list[RetiredPhrase]:
     """Return the retired phrases of a sentence, in any of its plural forms."""
-    forms = dict.fromkeys(spoken(sentence, form) for form in range(MOST_FORMS))
+    forms = dict.fromkeys(as_spoken(sentence, form) for form in range(MOST_FORMS))
     return [each for each in retired if any(_pattern(each.phrase).search(form) for form in forms)]
 
 
-def spoken(sentence: str, form: int) -> str:
+def as_spoken(sentence: str, form: int) -> str:
     """Return a sentence in lower case as it is said with some number.
 
     >>> spoken("Bid {pounds} more {pounds:point|points}", 1)

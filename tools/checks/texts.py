@@ -28,12 +28,14 @@ def main() -> int:
     found = [line for path in project_files(*TEXTS) for line in unwanted_lines(path)]
     sources = (path.read_text(encoding="utf-8") for path in files if path.suffix == ".py")
     words = {word for source in sources for word in re.findall(r"\w+", source)}
-    places = {end for path in files for end in ends_of(path.relative_to(TOP).as_posix())}
+    places = {end for path in files for end in path_suffixes(path.relative_to(TOP).as_posix())}
     far = {place for place in places if "/" in place} | {path.name for path in TOP.iterdir()}
     for guide in [path for path in files if path.suffix == ".md"]:
         near = {path.name for path in files if path.is_relative_to(guide.parent)}
         known = places if guide.name == "MEASURED.md" else far | near  # figures tell of any folder
-        for line, name in missing(guide.read_text(encoding="utf-8"), known, words):
+        for line, name in missing_files_and_classes(
+            guide.read_text(encoding="utf-8"), known, words
+        ):
             found.append(f"{guide.relative_to(TOP).as_posix()}:{line}: there is no {name}")
     print("\n".join(found))
     return 1 if found else 0
@@ -50,14 +52,16 @@ def unwanted_lines(path: Path) -> Iterator[str]:
                 yield f"{name}:{number}: {match.group()!r}: {why}"
 
 
-def missing(text: str, places: set[str], words: set[str]) -> Iterator[tuple[int, str]]:
+def missing_files_and_classes(
+    text: str, places: set[str], words: set[str]
+) -> Iterator[tuple[int, str]]:
     """Yield line and name of every file and class a guide names that does not exist."""
     for number, line in enumerate(text.splitlines(), start=1):
         yield from ((number, name) for name in NAMED_FILE.findall(line) if name not in places)
         yield from ((number, name) for name in NAMED_CLASS.findall(line) if name not in words)
 
 
-def ends_of(place: str) -> Iterator[str]:
+def path_suffixes(place: str) -> Iterator[str]:
     """Yield a path, the same path with any title, and all their suffixes."""
     parts = PurePath(place).parts
     paths = [parts, (*parts[:2], ANY_TITLE, *parts[3:])] if "titles" in parts[:2] else [parts]

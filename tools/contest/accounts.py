@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from game.engine.events import Event
 from game.engine.rules import State
-from tools.contest.played_game import Waste, WasteFinder
-from tools.project_files import part_of
+from tools.contest.played_game import WastedAction, WasteFinder
+from tools.project_files import load_title_part
 
 POINTS = "points"
 AT_THE_END = "at the end"
@@ -86,20 +86,20 @@ class Accounts:
                 yield AccountEntry(event.seat, stage, each.group, name, amount)
 
 
-def accounts_of(title: str) -> Accounts:
+def load_accounts(title: str) -> Accounts:
     """Return a title's accounts; the default ones if it defines none."""
-    part = part_of(title, "accounts")
+    part = load_title_part(title, "accounts")
     if part is None:
         return Accounts()
     found: Accounts = part.accounts()
     return found
 
 
-def waste_finder_of(title: str) -> WasteFinder:
+def load_waste_finder(title: str) -> WasteFinder:
     """Return the finder of wasted actions in a title's games; one that finds none if the title has
     none."""
-    part = part_of(title, "wasted_actions")
+    part = load_title_part(title, "wasted_actions")
     if part is None:
-        return lambda _game, _actions: iter(tuple[Waste, ...]())
+        return lambda _game, _actions: iter(tuple[WastedAction, ...]())
     found: WasteFinder = part.wasted_actions
     return found

@@ -13,24 +13,24 @@ from game.engine.rules import State
 from game.engine.title import Game, Options, Title
 from game.match.computer_answers import player_choice_seed
 from game.records.records import AUTOMA, HUMAN
-from tools.contest.game_turns import turns
-from tools.contest.restrained_player import Attempt, Restrained
-from tools.proof.random_games import dealt
+from tools.contest.game_turns import play_game_turns
+from tools.contest.restrained_player import Attempt, RestrainedPlayer
+from tools.proof.random_games import deal_game
 
 
-def grade_of(wanted: Attempt) -> int:
+def play_and_grade_attempt(wanted: Attempt) -> int:
     """Play a challenge to its end and return its grade; the same attempt gives the same game."""
     challenge = wanted.challenge
-    game, state = first_position(wanted.title, challenge, wanted.number)
+    game, state = game_and_first_state(wanted.title, challenge, wanted.number)
     own = challenge.set_up.players.index(HUMAN)
-    strong = Restrained(game, wanted)
+    strong = RestrainedPlayer(game, wanted)
     players: dict[int, Player] = {
         seat: make_player(wanted.player if seat == own else kind, game)
         for seat, kind in enumerate(challenge.set_up.players)
         if kind != AUTOMA and (seat != own or wanted.player)
     }
     kinds: Counter[str] = Counter()
-    for turn in turns(game.rules, state):
+    for turn in play_game_turns(game.rules, state):
         view = turn.view
         seat = turn.seat
         seed = player_choice_seed(wanted.number, seat, turn.number)
@@ -45,7 +45,7 @@ def grade_of(wanted: Attempt) -> int:
     return challenge.goal.grade(ending.goal_numbers_of_seat(own, kinds.elements(), figures))
 
 
-def first_position(played: Title, challenge: Challenge, number: int) -> tuple[Game, State]:
+def game_and_first_state(played: Title, challenge: Challenge, number: int) -> tuple[Game, State]:
     """Return the game and position at which an attempt begins; a challenge without a seed is dealt
     from its number."""
     if challenge.position:
@@ -56,4 +56,4 @@ def first_position(played: Title, challenge: Challenge, number: int) -> tuple[Ga
     if AUTOMA in table.players:
         options = replace(options, automa=table.automa, automa_seat=table.players.index(AUTOMA))
     game = played.make_game(options)
-    return game, dealt(game, number if challenge.seed is None else challenge.seed)
+    return game, deal_game(game, number if challenge.seed is None else challenge.seed)

@@ -12,10 +12,10 @@ from typing import Generic
 from game.processes.cluster import ClusterWorkers, connect_to_cluster
 from game.processes.interruption import end_with_parent_and_ignore_ctrl_c
 from game.processes.progress import TerminalProgressBar
-from tools.contest.equals import EqualsGame, play_equals
-from tools.contest.game_log import GameLog, Played, played_by
+from tools.contest.equals import EqualsGame, play_equals_game
+from tools.contest.game_log import GameLog, Played, run_on_bouts
 from tools.contest.pairings import Block
-from tools.contest.play import Bout, ContestResult, play
+from tools.contest.play import Bout, ContestResult, play_bout
 
 
 class PlannedGames(Generic[Played]):
@@ -39,7 +39,7 @@ class PlannedGames(Generic[Played]):
     def play(self, workers: ClusterWorkers, log: GameLog) -> Iterator[Played]:
         """Play the missing games; yield each after it is in the log."""
         bar = TerminalProgressBar(len(self._bouts), "games", before=len(self._results))
-        for result in played_by(self._work, self.missing(), workers):
+        for result in run_on_bouts(self._work, self.missing(), workers):
             log.append(result)
             self._results[result.bout] = result
             bar.advance(1)
@@ -51,7 +51,7 @@ class Contest(PlannedGames[ContestResult]):
 
     def __init__(self, blocks: Iterable[Block], results: Iterable[ContestResult]) -> None:
         """Plan these blocks; their games in `results` are already finished."""
-        super().__init__([bout for block in blocks for bout in block.bouts()], results, play)
+        super().__init__([bout for block in blocks for bout in block.bouts()], results, play_bout)
 
 
 class EqualsContest(PlannedGames[EqualsGame]):
@@ -59,7 +59,7 @@ class EqualsContest(PlannedGames[EqualsGame]):
 
     def __init__(self, bouts: Iterable[Bout], results: Iterable[EqualsGame]) -> None:
         """Plan these bouts; those in `results` are already finished."""
-        super().__init__(bouts, results, play_equals)
+        super().__init__(bouts, results, play_equals_game)
 
 
 @contextlib.contextmanager
@@ -76,6 +76,6 @@ def local_workers(jobs: int) -> Iterator[ClusterWorkers]:
             child.join()
 
 
-def workers_of(jobs: int, cluster: str) -> contextlib.AbstractContextManager[ClusterWorkers]:
+def make_workers(jobs: int, cluster: str) -> contextlib.AbstractContextManager[ClusterWorkers]:
     """Return the workers of a cluster, or a pool of `jobs` local processes."""
     return connect_to_cluster(cluster) if cluster else local_workers(jobs)

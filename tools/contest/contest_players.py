@@ -25,7 +25,7 @@ GUEST: Final = Path("tools", "contest", "guest.py")  # in any checkout since the
 SENT: Final = 6  # fields of options that a player of any checkout knows
 
 
-class OnTheClock:
+class TimeLimitedPlayer:
     """Limits a player to a number of milliseconds per decision."""
 
     def __init__(self, player: Player, milliseconds: int) -> None:
@@ -65,7 +65,7 @@ class QuickPlayer:
         return int(self._policy.quick_move(self._imagined, self._scratch, self._luck))
 
 
-class Elsewhere:
+class OtherCheckoutPlayer:
     """A player of another checkout, in a process; raises RuntimeError if the process has ended.
 
     The process runs the guest script of its own checkout, so that an older checkout needs only
@@ -79,7 +79,7 @@ class Elsewhere:
         self._name = f"[{folder}]{player}"
         command = [sys.executable, str(Path(folder) / GUEST), folder]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        weakref.finalize(self, end, self._process)
+        weakref.finalize(self, end_process, self._process)
         self._tell([player, *astuple(options)[:SENT]])
         self._heard()
 
@@ -102,7 +102,7 @@ class Elsewhere:
         return int.from_bytes(answer, "big")
 
 
-def end(process: subprocess.Popen[bytes]) -> None:
+def end_process(process: subprocess.Popen[bytes]) -> None:
     """End a process and close its pipes."""
     process.terminate()
     with suppress(OSError), process:  # a question it no longer reads is left in the pipe

@@ -14,7 +14,7 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Game
 from game.titles import default_title_name
 from tools.contest.contest_players import GUEST, QuickPlayer
-from tools.project_files import part_of
+from tools.project_files import load_title_part
 
 QUICK: Final = "quick"
 
@@ -31,7 +31,7 @@ Seated = Callable[[Game], Player]
 
 
 @dataclass(frozen=True, slots=True)
-class Spec:
+class ContestantSpec:
     """The parsed name of a contestant: player, share of the budget, time limit."""
 
     player: str
@@ -50,10 +50,10 @@ class Spec:
         return self.player + part + (f"@{self.milliseconds}" if self.milliseconds else "")
 
 
-def strangers(title: str) -> Mapping[str, Seated]:
+def test_only_player_names(title: str) -> Mapping[str, Seated]:
     """Return a title's players that exist only for tests: quick moves, and sparring partners by
     name."""
-    part = part_of(title, "sparring.partners")
+    part = load_title_part(title, "sparring.partners")
     if part is None:
         return {QUICK: QuickPlayer}
     make = part.make_partner
@@ -65,23 +65,23 @@ def strangers(title: str) -> Mapping[str, Seated]:
     return {QUICK: QuickPlayer, **{name: partial(partner, name) for name in part.PARTNERS}}
 
 
-def read_spec(name: str, title: str = "") -> Spec:
+def parse_contestant_spec(name: str, title: str = "") -> ContestantSpec:
     """Return the parsed name of a contestant; raises Unreadable with the names allowed for the
     title."""
     title = title or default_title_name()
-    folder, here = split_folder(name)
+    folder, here = split_checkout_folder(name)
     rest, at, milliseconds = here.partition("@")
     player, over, part = (rest, "", "") if rest.startswith(NAMING) else rest.partition("/")
     parts = _whole(name, part) if over else 1
     limit = _whole(name, milliseconds) if at else 0
-    spec = Spec(player, parts, limit, folder)
+    spec = ContestantSpec(player, parts, limit, folder)
     if folder:
         return spec
     if player.startswith(PREFIX):
-        read_search(player)
+        parse_search_player(player)
     elif player.startswith(NAMING):
         pass  # what they name is looked for when the first game begins
-    elif player not in (known := [*player_names(), *strangers(title)]):
+    elif player not in (known := [*player_names(), *test_only_player_names(title)]):
         allowed = ", ".join([*known, *OTHER_PLAYERS, f"{PREFIX}{ITERATIONS}=N"])
         raise Unreadable(f'players: "{name}" is not a contestant. Choose from {allowed}')
     return spec
@@ -94,7 +94,7 @@ def _whole(name: str, digits: str, least: int = 1) -> int:
     return int(digits)
 
 
-def read_search(name: str, usual: SearchSettings | None = None) -> PlayerSettings:
+def parse_search_player(name: str, usual: SearchSettings | None = None) -> PlayerSettings:
     """Return the character of a name such as "search:iterations=400,stages=1"; other settings are
     the default.
 
@@ -117,7 +117,7 @@ def read_search(name: str, usual: SearchSettings | None = None) -> PlayerSetting
     return PlayerSettings(**character, style=style)  # type: ignore[arg-type]
 
 
-def split_folder(name: str) -> tuple[str, str]:
+def split_checkout_folder(name: str) -> tuple[str, str]:
     """Return folder and player of "[folder]player"; the folder is "" for this checkout."""
     if not name.startswith(OPEN):
         return "", name

@@ -10,29 +10,35 @@ from ai.players import Player
 from ai.policy_process import SECONDS, PolicyProcess
 from ai.titles import title_ai_for
 from game.engine.title import Game
-from tools.contest.contest_players import Elsewhere, OnTheClock
-from tools.contest.contestant_spec import PREFIX, Spec, read_search, read_spec, strangers
+from tools.contest.contest_players import OtherCheckoutPlayer, TimeLimitedPlayer
+from tools.contest.contestant_spec import (
+    PREFIX,
+    ContestantSpec,
+    parse_contestant_spec,
+    parse_search_player,
+    test_only_player_names,
+)
 
 
 def make_contestant(name: str, game: Game) -> Player:
     """Return the player of that name for a game; raises Unreadable with what is allowed."""
-    spec = read_spec(name, game.options.title)
+    spec = parse_contestant_spec(name, game.options.title)
     if spec.folder:
-        return Elsewhere(spec.folder, spec.name, game.options)
+        return OtherCheckoutPlayer(spec.folder, spec.name, game.options)
     if is_external_policy_name(spec.player):
         seconds = spec.milliseconds / 1000 if spec.milliseconds else SECONDS
         return PolicyProcess(spec.player, game, seconds)
     player = _player(spec, game)
-    return OnTheClock(player, spec.milliseconds) if spec.milliseconds else player
+    return TimeLimitedPlayer(player, spec.milliseconds) if spec.milliseconds else player
 
 
-def _player(spec: Spec, game: Game) -> Player:
-    known = strangers(game.options.title)
+def _player(spec: ContestantSpec, game: Game) -> Player:
+    known = test_only_player_names(game.options.title)
     title_ai = title_ai_for(game.options.title, game.options.edition)
     if spec.player in known:
         return known[spec.player](game)
     if spec.player.startswith(PREFIX):
-        character = read_search(spec.player, title_ai.strongest_search_settings(game))
+        character = parse_search_player(spec.player, title_ai.strongest_search_settings(game))
         return make_player_with_settings(_part(character, spec.part), game)
     if spec.player in LEVEL_NAMES:
         return make_player_with_settings(_part(title_ai.levels[spec.player], spec.part), game)

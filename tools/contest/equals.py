@@ -18,13 +18,13 @@ from tools.contest.accounts import (
     WITHOUT_EFFECT,
     AccountEntry,
     Accounts,
-    accounts_of,
-    waste_finder_of,
+    load_accounts,
+    load_waste_finder,
 )
 from tools.contest.contestants import make_contestant
-from tools.contest.play import Bout, read_bout
-from tools.contest.played_game import played_actions
-from tools.proof.random_games import dealt
+from tools.contest.play import Bout, bout_from_dict
+from tools.contest.played_game import play_and_list_actions
+from tools.proof.random_games import deal_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +53,12 @@ class EqualsGame:
         return json.dumps(content, separators=(",", ":"))
 
 
-def read_equals(line: str) -> EqualsGame:
+def parse_equals_game(line: str) -> EqualsGame:
     """Return the game of a log line; raises ValueError if the line is incomplete."""
     try:
         found = json.loads(line)
         return EqualsGame(
-            read_bout(found["bout"]),
+            bout_from_dict(found["bout"]),
             tuple(found["places"]),
             tuple(tuple(stage) for stage in found["stages"]),
             tuple(AccountEntry(*entry) for entry in found["entries"]),
@@ -67,14 +67,14 @@ def read_equals(line: str) -> EqualsGame:
         raise ValueError("no game between equals") from error
 
 
-def play_equals(bout: Bout) -> EqualsGame:
+def play_equals_game(bout: Bout) -> EqualsGame:
     """Play a game to its end and return it with its accounts; the same bout gives the same game."""
     options = bout.setting.options(len(bout.seating))
     game = title_by_name(options.title).make_game(options)
     players = {name: make_contestant(name, game) for name in set(bout.seating)}
-    state = dealt(game, bout.seed)
-    books = AccountBooks(game, accounts_of(options.title))
-    actions = played_actions(
+    state = deal_game(game, bout.seed)
+    books = AccountBooks(game, load_accounts(options.title))
+    actions = play_and_list_actions(
         game,
         state,
         [players[name] for name in bout.seating],
@@ -82,7 +82,7 @@ def play_equals(bout: Bout) -> EqualsGame:
         books.watch,
     )
     books.close(state)
-    for waste in waste_finder_of(options.title)(game, actions):
+    for waste in load_waste_finder(options.title)(game, actions):
         stage = books.stage_of(waste.before)
         group = IN_HINDSIGHT if waste.in_hindsight else WITHOUT_EFFECT
         books.add([AccountEntry(waste.seat, stage, group, waste.told, 1)])

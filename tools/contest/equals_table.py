@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from statistics import mean, stdev
 
 from game.match.win_shares import Z_SCORE_95
-from tools.contest.accounts import WITHOUT_EFFECT, Accounts, accounts_of
+from tools.contest.accounts import WITHOUT_EFFECT, Accounts, load_accounts
 from tools.contest.equals import EqualsGame
 
 Row = tuple[str, str]  # group and name
@@ -60,18 +60,18 @@ class EqualsSummary:
     rows: tuple[EqualsRow, ...]
 
 
-def summaries(games: Iterable[EqualsGame]) -> list[EqualsSummary]:
+def summaries_of_log(games: Iterable[EqualsGame]) -> list[EqualsSummary]:
     """Return a summary for each player, title and number of seats of a log."""
     alike: defaultdict[tuple[object, ...], list[EqualsGame]] = defaultdict(list)
     for game in games:
         alike[game.bout.setting, game.bout.seating].append(game)
-    return [summary_of(each) for each in alike.values()]
+    return [summarise_games(each) for each in alike.values()]
 
 
-def summary_of(games: Sequence[EqualsGame]) -> EqualsSummary:
+def summarise_games(games: Sequence[EqualsGame]) -> EqualsSummary:
     """Return the summary of games of the same player at the same table."""
     bout = games[0].bout
-    accounts = accounts_of(bout.setting.title)
+    accounts = load_accounts(bout.setting.title)
     stages = accounts.stages
     reached = range(min(len(stages), *(len(game.points) for game in games)))
     return EqualsSummary(
@@ -82,11 +82,11 @@ def summary_of(games: Sequence[EqualsGame]) -> EqualsSummary:
         len(bout.seating),
         len(games),
         stages,
-        estimate(mean(game.scores) for game in games),
-        estimate(max(game.scores) for game in games),
-        estimate(min(game.scores) for game in games),
-        tuple(estimate(max(game.points[stage]) for game in games) for stage in reached),
-        estimate(_wasted(game) / len(bout.seating) for game in games),
+        estimate_mean(mean(game.scores) for game in games),
+        estimate_mean(max(game.scores) for game in games),
+        estimate_mean(min(game.scores) for game in games),
+        tuple(estimate_mean(max(game.points[stage]) for game in games) for stage in reached),
+        estimate_mean(_wasted(game) / len(bout.seating) for game in games),
         tuple(_rows(games, accounts)),
     )
 
@@ -105,9 +105,9 @@ def _rows(games: Sequence[EqualsGame], accounts: Accounts) -> Iterator[EqualsRow
             return mean(seat[stage] for seat in sums[game])
 
         every = range(len(games))
-        by_stage = [estimate(of_a_seat(at, stage) for at in every) for stage in range(stages)]
-        whole = estimate(sum(map(sum, sums[at])) / len(sums[at]) for at in every)
-        won = estimate(sum(sums[at][games[at].places.index(0)]) for at in every)
+        by_stage = [estimate_mean(of_a_seat(at, stage) for at in every) for stage in range(stages)]
+        whole = estimate_mean(sum(map(sum, sums[at])) / len(sums[at]) for at in every)
+        won = estimate_mean(sum(sums[at][games[at].places.index(0)]) for at in every)
         yield EqualsRow(*row, tuple(by_stage), whole, won)
 
 
@@ -120,7 +120,7 @@ def _sums(game: EqualsGame, row: Row, stages: int) -> list[list[int]]:
     return sums
 
 
-def estimate(values: Iterable[float]) -> Estimate:
+def estimate_mean(values: Iterable[float]) -> Estimate:
     """Return the mean over games; the seats of a game are not independent, so each game gives one
     value."""
     found = list(values)
@@ -131,7 +131,7 @@ def estimate(values: Iterable[float]) -> Estimate:
 
 def equals_tables(games: Iterable[EqualsGame]) -> Iterator[str]:
     """Yield the tables of a log in Markdown."""
-    for summary in summaries(games):
+    for summary in summaries_of_log(games):
         yield from _table(summary)
 
 
@@ -160,4 +160,4 @@ def _table(summary: EqualsSummary) -> Iterator[str]:
 
 def equals_json(games: Iterable[EqualsGame]) -> str:
     """Return the summaries of a log as JSON."""
-    return json.dumps([asdict(each) for each in summaries(games)], indent=1) + "\n"
+    return json.dumps([asdict(each) for each in summaries_of_log(games)], indent=1) + "\n"

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from game.processes.cluster import ClusterWorkers, run_items_on_workers
-from tools.contest.play import Bout, ContestResult, play, read_result
+from tools.contest.play import Bout, ContestResult, parse_result, play_bout
 
 
 class LoggedGame(Protocol):
@@ -31,7 +31,7 @@ Played = TypeVar("Played", bound=LoggedGame)
 
 def read_log(path: Path) -> list[ContestResult]:
     """Return the games of a log, without repeated ones; [] if the file does not exist."""
-    return read_games(path, read_result)
+    return read_games(path, parse_result)
 
 
 def read_games(path: Path, read: Callable[[str], Played]) -> list[Played]:
@@ -69,12 +69,14 @@ class GameLog(AbstractContextManager["GameLog"]):
         self._lines.close()
 
 
-def played(bouts: Iterable[Bout], workers: ClusterWorkers) -> Generator[ContestResult, None, None]:
+def play_bouts(
+    bouts: Iterable[Bout], workers: ClusterWorkers
+) -> Generator[ContestResult, None, None]:
     """Play the bouts and yield their results in the order in which they end."""
-    return played_by(play, bouts, workers)
+    return run_on_bouts(play_bout, bouts, workers)
 
 
-def played_by(
+def run_on_bouts(
     work: Callable[[Bout], Played], bouts: Iterable[Bout], workers: ClusterWorkers
 ) -> Generator[Played, None, None]:
     """Call `work` for each bout and yield the results in the order in which they end."""

@@ -28,7 +28,7 @@ class ContestTurn:
 Watcher = Callable[[State, int, State], None]
 
 
-def turns(
+def play_game_turns(
     rules: Rules, state: State, names: Sequence[str] = (), watch: Watcher | None = None
 ) -> Iterator[ContestTurn]:
     """Yield every decision from here to the end of the game; chance is drawn in between.

@@ -18,21 +18,21 @@ def main(folder: str) -> None:
     from game.titles import title_by_name
     from tools.contest.contestants import make_contestant
 
-    name, which, seats, edition, expansions, automa, *rest = asked()
+    name, which, seats, edition, expansions, automa, *rest = read_question()
     words = None if automa is None else tuple(automa)
     game = title_by_name(which).make_game(
         Options(which, seats, edition, tuple(expansions), words, *rest)
     )
     player = make_contestant(name, game)
     view = game.rules.new_state()
-    answer(0)
+    send_number(0)
     while True:
-        rows, seat, seed = asked()
+        rows, seat, seed = read_question()
         view.load_plain(rows)
-        answer(player.choose(view, seat, seed, always_keep_thinking))
+        send_number(player.choose(view, seat, seed, always_keep_thinking))
 
 
-def asked() -> Any:
+def read_question() -> Any:
     """Return the next question; at the end of the input exit."""
     import msgpack
 
@@ -42,7 +42,7 @@ def asked() -> Any:
     return msgpack.unpackb(sys.stdin.buffer.read(int.from_bytes(length, "big")))
 
 
-def answer(number: int) -> None:
+def send_number(number: int) -> None:
     """Send one number."""
     sys.stdout.buffer.write(number.to_bytes(CELL, "big"))
     sys.stdout.buffer.flush()

@@ -10,31 +10,33 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise, permutations
 
-from tools.contest.play import Bout, Seating, Setting
+from tools.contest.play import Bout, ContestSetting, Seating
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
     """The games of one line-up with one seed."""
 
-    setting: Setting
+    setting: ContestSetting
     lineup: Seating
     seed: int
 
     def bouts(self) -> list[Bout]:
         """Return a game for every different rotation of the line-up."""
-        return [Bout(self.setting, seating, self.seed) for seating in rotations(self.lineup)]
+        return [
+            Bout(self.setting, seating, self.seed) for seating in distinct_rotations(self.lineup)
+        ]
 
 
-def rotations(lineup: Seating) -> list[Seating]:
+def distinct_rotations(lineup: Seating) -> list[Seating]:
     """Return the different rotations of a line-up, itself first."""
     turned = (lineup[place:] + lineup[:place] for place in range(len(lineup)))
     return list(dict.fromkeys(turned))
 
 
-def lineup_of(seating: Seating) -> Seating:
+def canonical_lineup(seating: Seating) -> Seating:
     """Return the alphabetically first rotation, which is the same for all games of a block."""
-    return min(rotations(seating))
+    return min(distinct_rotations(seating))
 
 
 def one_against_rest(one: str, rest: str, seats: int) -> Seating:
@@ -65,8 +67,8 @@ def free_for_all(players: Sequence[str], seats: int) -> list[Seating]:
     return list(combinations(players, seats))
 
 
-def blocks(
-    setting: Setting, lineups: Sequence[Seating], first_seed: int, count: int
+def make_blocks(
+    setting: ContestSetting, lineups: Sequence[Seating], first_seed: int, count: int
 ) -> Iterator[Block]:
     """Yield every line-up's block for the first seed, then for the next, and so on."""
     for seed in range(first_seed, first_seed + count):
@@ -76,4 +78,6 @@ def blocks(
 
 def _different(lineups: Iterator[Seating]) -> list[Seating]:
     """Remove line-ups that are rotations of earlier ones."""
-    return list({lineup_of(lineup): lineup for lineup in reversed(list(lineups))}.values())[::-1]
+    return list({canonical_lineup(lineup): lineup for lineup in reversed(list(lineups))}.values())[
+        ::-1
+    ]

@@ -12,14 +12,14 @@ from game.engine.title import Game, Options
 from game.match.computer_answers import player_choice_seed
 from game.titles import title_by_name
 from tools.contest.contestants import make_contestant
-from tools.contest.game_turns import DecisionTimes, turns
-from tools.proof.random_games import dealt
+from tools.contest.game_turns import DecisionTimes, play_game_turns
+from tools.proof.random_games import deal_game
 
 Seating = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class ContestSetting:
     """The set-up that all games of a contest share."""
 
     title: str
@@ -35,21 +35,21 @@ class Setting:
 class Bout:
     """One game to be played: the player of each seat, and the seed."""
 
-    setting: Setting
+    setting: ContestSetting
     seating: Seating
     seed: int
 
     def plain(self) -> dict[str, object]:
-        """Return the bout as a dict that `read_bout` reads."""
+        """Return the bout as a dict that `bout_from_dict` reads."""
         return asdict(self)
 
 
-def read_bout(found: Any) -> Bout:
+def bout_from_dict(found: Any) -> Bout:
     """Return the bout from a dict of `plain`; raises KeyError or TypeError for anything else."""
     setting = found["setting"]
     expansions = tuple(setting["expansions"])
     return Bout(
-        Setting(setting["title"], setting["edition"], expansions),
+        ContestSetting(setting["title"], setting["edition"], expansions),
         tuple(found["seating"]),
         found["seed"],
     )
@@ -82,12 +82,12 @@ class ContestResult:
         return json.dumps(asdict(self), separators=(",", ":"))
 
 
-def read_result(line: str) -> ContestResult:
+def parse_result(line: str) -> ContestResult:
     """Return the result of a log line; raises ValueError if the line is incomplete."""
     try:
         found = json.loads(line)
         return ContestResult(
-            read_bout(found["bout"]),
+            bout_from_dict(found["bout"]),
             tuple(found["places"]),
             tuple(found["points"]),
             tuple(tuple((at, count) for at, count in seat) for seat in found["thought"]),
@@ -96,7 +96,7 @@ def read_result(line: str) -> ContestResult:
         raise ValueError("no game of a contest") from error
 
 
-def play(bout: Bout) -> ContestResult:
+def play_bout(bout: Bout) -> ContestResult:
     """Play a game to its end; without time limits the same bout gives the same game.
 
     Players get only their seat's view; raises RuntimeError for a move that is not legal.
@@ -106,8 +106,8 @@ def play(bout: Bout) -> ContestResult:
     thread = get_ident()
     players = [_player(name, options, thread) for name in bout.seating]
     thought = [DecisionTimes() for _seat in players]
-    state = dealt(game, bout.seed)
-    for turn in turns(game.rules, state, bout.seating):
+    state = deal_game(game, bout.seed)
+    for turn in play_game_turns(game.rules, state, bout.seating):
         seed = player_choice_seed(bout.seed, turn.seat, turn.number)
         begin = time.perf_counter()
         turn.move = players[turn.seat].choose(turn.view, turn.seat, seed, always_keep_thinking)

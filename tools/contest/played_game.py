@@ -10,7 +10,7 @@ from ai.players import Player, always_keep_thinking
 from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.engine.title import Game
-from tools.contest.game_turns import ContestTurn, Watcher, turns
+from tools.contest.game_turns import ContestTurn, Watcher, play_game_turns
 
 SeedOfTurn = Callable[[ContestTurn], int]
 
@@ -35,7 +35,7 @@ class PlayedAction:
 
 
 @dataclass(frozen=True, slots=True)
-class Waste:
+class WastedAction:
     """A decision that cost something for no gain, or left a gain: its seat, move and time.
 
     `in_hindsight` marks waste that the seat could not have known.
@@ -50,11 +50,11 @@ class Waste:
 class WasteFinder(Protocol):
     """The type of a title's `wasted_actions` in tools/titles/<title>/wasted_actions.py."""
 
-    def __call__(self, game: Game, actions: Sequence[PlayedAction]) -> Iterator[Waste]:
+    def __call__(self, game: Game, actions: Sequence[PlayedAction]) -> Iterator[WastedAction]:
         """Yield the wasted decisions of a played game, judged by the rules alone."""
 
 
-def played_actions(
+def play_and_list_actions(
     game: Game,
     state: State,
     players: Sequence[Player],
@@ -67,7 +67,7 @@ def played_actions(
     """
     found: list[PlayedAction] = []
     begun: PlayedAction | None = None
-    for turn in turns(game.rules, state, watch=watch):
+    for turn in play_game_turns(game.rules, state, watch=watch):
         now = turn.state.clone()
         if begun is not None:
             found.append(replace(begun, after=now))

@@ -24,17 +24,17 @@ class ShareEstimate:
     game: int
 
 
-def of_powers(seats: int, powers: tuple[float, ...], granted: float) -> Calibration:
+def calibration_from_powers(seats: int, powers: tuple[float, ...], granted: float) -> Calibration:
     """Return a calibration with these powers for one number of seats."""
     return Calibration({seats: powers}, {seats: granted})
 
 
-def plain(seats: int) -> Calibration:
+def unchanged_calibration(seats: int) -> Calibration:
     """Return the calibration that leaves shares unchanged."""
-    return of_powers(seats, NEUTRAL, 0.0)
+    return calibration_from_powers(seats, NEUTRAL, 0.0)
 
 
-def surprise(foretold: Sequence[ShareEstimate], calibration: Calibration) -> float:
+def winner_cross_entropy(foretold: Sequence[ShareEstimate], calibration: Calibration) -> float:
     """Return the cross-entropy of the winners; lower is better."""
     total = 0.0
     for one in foretold:
@@ -46,13 +46,13 @@ def surprise(foretold: Sequence[ShareEstimate], calibration: Calibration) -> flo
     return total / len(foretold)
 
 
-def fitted(foretold: Sequence[ShareEstimate]) -> Calibration:
+def fit_calibration(foretold: Sequence[ShareEstimate]) -> Calibration:
     """Return the calibration with the lowest cross-entropy, by coordinate descent with shrinking
     steps."""
     seats = len(foretold[0].shares)
     powers: tuple[float, ...] = NEUTRAL
     granted = GRANTS[0]
-    least = surprise(foretold, of_powers(seats, powers, granted))
+    least = winner_cross_entropy(foretold, calibration_from_powers(seats, powers, granted))
     for step in STEPS:
         better = True
         while better:
@@ -64,13 +64,15 @@ def fitted(foretold: Sequence[ShareEstimate]) -> Calibration:
                 for sign in (-1, 1)
             ]
             for other_powers, other_granted in tries:
-                found = surprise(foretold, of_powers(seats, other_powers, other_granted))
+                found = winner_cross_entropy(
+                    foretold, calibration_from_powers(seats, other_powers, other_granted)
+                )
                 if found < least - 1e-6:
                     powers = other_powers
                     granted = other_granted
                     least = found
                     better = True
-    return of_powers(seats, powers, granted)
+    return calibration_from_powers(seats, powers, granted)
 
 
 def _changed(powers: tuple[float, ...], at: int, by: float) -> tuple[float, ...]:
@@ -78,7 +80,7 @@ def _changed(powers: tuple[float, ...], at: int, by: float) -> tuple[float, ...]
     return (*powers[:at], moved, *powers[at + 1 :])
 
 
-def crossed(foretold: Sequence[ShareEstimate]) -> list[ShareEstimate]:
+def cross_validated_shares(foretold: Sequence[ShareEstimate]) -> list[ShareEstimate]:
     """Return the shares calibrated by cross-validation: each part with the fit of the other
     parts."""
     told = []
@@ -86,7 +88,7 @@ def crossed(foretold: Sequence[ShareEstimate]) -> list[ShareEstimate]:
         others = [one for one in foretold if one.game % PARTS != part]
         if not others:
             continue
-        calibration = fitted(others)
+        calibration = fit_calibration(others)
         for one in foretold:
             if one.game % PARTS == part:
                 shares = tuple(calibration.calibrated_shares(one.shares, one.progress))

@@ -33,14 +33,14 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
-class Caps:
+class MoveCaps:
     """The maximum number of moves of each kind, and of mines."""
 
     kinds: dict[str, int]
     mines: int | None
 
     @classmethod
-    def of(cls, goal: Goal) -> Caps:
+    def of(cls, goal: Goal) -> MoveCaps:
         """Return the limits of a goal; with medals, those of the best one."""
         kinds: dict[str, int] = {}
         mines: int | None = None
@@ -55,13 +55,13 @@ class Caps:
         return cls(kinds, mines)
 
 
-class Restrained:
+class RestrainedPlayer:
     """Plays the best move of its search that the limits allow, else the first legal one."""
 
     def __init__(self, game: Game, wanted: Attempt) -> None:
         """Make the search, with the limits of the attempt's goal."""
         self._game = game
-        self._caps = Caps.of(wanted.challenge.goal)
+        self._caps = MoveCaps.of(wanted.challenge.goal)
         self._search = SearchPlayer(game, wanted.iterations)
         self._game_facts = wanted.game_facts
         self._policy = self._search._search.policy

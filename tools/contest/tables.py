@@ -7,7 +7,7 @@ from statistics import mean, stdev
 
 from game.match.win_shares import Z_SCORE_95, wilson_interval
 from tools.contest.game_turns import DecisionTimes
-from tools.contest.pairings import lineup_of
+from tools.contest.pairings import canonical_lineup
 from tools.contest.play import ContestResult
 from tools.contest.rating import elo_of_share
 
@@ -21,7 +21,7 @@ DUELS_HEAD = (
 )
 
 
-def tables(results: Sequence[ContestResult]) -> Iterator[str]:
+def contest_tables(results: Sequence[ContestResult]) -> Iterator[str]:
     """Yield, for every number of players, the table of players and that of duels."""
     for seats in sorted({len(result.bout.seating) for result in results}):
         games = [result for result in results if len(result.bout.seating) == seats]
@@ -68,7 +68,7 @@ def duels_table(games: Sequence[ContestResult]) -> Iterator[str]:
     duels: defaultdict[tuple[str, str], list[tuple[float, float, float]]] = defaultdict(list)
     seats = len(games[0].bout.seating)
     for game in games:
-        for one, rest in sides(game):
+        for one, rest in duel_sides(game):
             seat = game.bout.seating.index(one)
             ahead = (game.points[seat] - mean(game.points)) * seats / (seats - 1)
             duels[one, rest].append((game.win_share(seat), game.mean_place(seat), ahead))
@@ -88,14 +88,14 @@ def duels_table(games: Sequence[ContestResult]) -> Iterator[str]:
         )
 
 
-def sides(game: ContestResult) -> list[tuple[str, str]]:
+def duel_sides(game: ContestResult) -> list[tuple[str, str]]:
     """Return pairs of the player that was alone and its opponent; for two players only the
     alphabetically first is listed."""
     counts = Counter(game.bout.seating)
     if len(counts) != 2:
         return []
     if len(game.bout.seating) == 2:
-        first, second = lineup_of(game.bout.seating)
+        first, second = canonical_lineup(game.bout.seating)
         return [(first, second)]
     return [(one, rest) for one in counts for rest in counts if counts[one] == 1 and one != rest]
 

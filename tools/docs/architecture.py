@@ -14,7 +14,14 @@ from dataclasses import dataclass, field
 from html import escape
 
 from game.records.atomic_files import replace_file
-from tools.docs.contracts import TOP, Contracts, Floors, helpers_beside, purpose_of, read_contracts
+from tools.docs.contracts import (
+    TOP,
+    Contracts,
+    Floors,
+    helpers_beside,
+    module_purpose,
+    read_contracts,
+)
 
 PICTURE = TOP / "game" / "architecture.svg"
 
@@ -97,7 +104,7 @@ def module_box(module: str, container: str, width: float) -> ModuleBox:
     """Return the box of a module that is named below a container."""
     whole_name = f"{container}.{module}" if container else module
     letters = int((width - 2 * PADDING) / (TEXT_SIZE * LETTER))
-    lines = textwrap.wrap(purpose_of(whole_name), letters)
+    lines = textwrap.wrap(module_purpose(whole_name), letters)
     return ModuleBox(module.removeprefix("game."), tuple(lines), width)
 
 

@@ -56,7 +56,7 @@ def floors_of(contract: dict[str, object]) -> Floors:
     return Floors(str(contract["name"]), str(containers[0]), rows)
 
 
-def purpose_of(module: str, top: Path = TOP) -> str:
+def module_purpose(module: str, top: Path = TOP) -> str:
     """Return the first sentence of a module's or package's docstring; empty without one.
 
     `module` is a dotted name. A name with a star (`game.titles.*.box`) has no file of its own.

@@ -9,7 +9,7 @@ from game.engine.reasons import Unreadable
 from game.records.journal_reading import read_journal
 from game.records.replay_cursor import ReplayCursor
 from game.titles import title_by_name
-from tools.proof.set_up_names import game_of
+from tools.proof.set_up_names import game_from_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +42,19 @@ class JournalPiece:
 Piece = PlayedPiece | JournalPiece
 
 
-def made(piece: Piece) -> Tables:
+def make_tables(piece: Piece) -> Tables:
     """Return the tables of a piece; raises Unreadable if its journal is not a complete, finished
     game."""
-    return played(piece) if isinstance(piece, PlayedPiece) else retraced(piece.file)
+    return (
+        tables_of_played_games(piece)
+        if isinstance(piece, PlayedPiece)
+        else tables_of_saved_game(piece.file)
+    )
 
 
-def played(piece: PlayedPiece) -> Tables:
+def tables_of_played_games(piece: PlayedPiece) -> Tables:
     """Play the games; the same piece gives the same tables on every machine."""
-    recorder = GameRecorder(game_of(piece.set_up))
+    recorder = GameRecorder(game_from_name(piece.set_up))
     table = recorder.table
     players = {
         seat: Opponent(name, table.game)
@@ -68,7 +72,7 @@ def played(piece: PlayedPiece) -> Tables:
     return recorder.recorded_tables()
 
 
-def retraced(file: Path) -> Tables:
+def tables_of_saved_game(file: Path) -> Tables:
     """Replay a saved game; raises Unreadable if it has no end."""
     chronicle = read_journal(file).chronicle
     if chronicle is None or chronicle.closing is None:

@@ -9,7 +9,7 @@ HEADING = "# The rules_revision each playthrough was written for, and a digest o
 Revisions = dict[str, tuple[int, str]]
 
 
-def digest_of(text: str) -> str:
+def playthrough_digest(text: str) -> str:
     """Return the digest of a playthrough."""
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
@@ -22,7 +22,7 @@ def read_revisions(file: Path) -> Revisions:
     return {name: (kept["revision"], kept["digest"]) for name, kept in content.items()}
 
 
-def written_revisions(revisions: Revisions) -> str:
+def revisions_to_toml(revisions: Revisions) -> str:
     """Return the text of the file."""
     return HEADING + "".join(
         f'\n["{name}"]\nrevision = {revision}\ndigest = "{digest}"\n'

@@ -31,7 +31,7 @@ def read_picture(file: Path) -> Surface:
     return pygame.image.load(file)
 
 
-def grain_of(one: Surface, other: Surface) -> float:
+def picture_grain(one: Surface, other: Surface) -> float:
     """Return the largest colour difference of a tile between two copies of the same picture."""
     return max((patch.codes for patch in differing_patches(one, other, 0.0)), default=0.0)
 
@@ -53,7 +53,7 @@ def differing_patches(one: Surface, other: Surface, limit: float) -> list[Patch]
     return sorted(found, key=lambda patch: -patch.codes)
 
 
-def told(patches: list[Patch]) -> str:
+def differences_text(patches: list[Patch]) -> str:
     """Return the differences of two pictures as text."""
     places = "; ".join(map(str, patches[:MOST_NAMED]))
     return f"{len(patches)} places differ, most at {places}"

@@ -131,13 +131,13 @@ def all_mutants() -> list[Mutant]:
     return [mutant for file in wanted for mutant in mutants_of(file)]
 
 
-def sample(seed: int, count: int, below: str = "") -> list[Mutant]:
+def sample_mutants(seed: int, count: int, below: str = "") -> list[Mutant]:
     """Return `count` different mutants of a folder or of all files, always the same for a seed."""
     found = [mutant for mutant in all_mutants() if mutant.file.startswith(below)]
     return Random(seed).sample(found, min(count, len(found)))
 
 
-def mutated(mutant: Mutant) -> str:
+def mutated_source(mutant: Mutant) -> str:
     """Return the changed source of the mutant's file."""
     tree = ast.parse((TOP / mutant.file).read_text(encoding="utf-8"))
     return ast.unparse(ast.fix_missing_locations(Changer(mutant.number).visit(tree)))

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
 
-from tools.mutating.mutants import TOP, Mutant, mutated
+from tools.mutating.mutants import TOP, Mutant, mutated_source
 from tools.systems.processes import limit_processor_time
 
 MOST_SECONDS = 240  # of the processor: a mutant that never ends is caught as well
@@ -28,7 +28,7 @@ class MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         """Store the mutant, whose module is changed."""
         self.name = mutant.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         self.file = TOP / mutant.file
-        self.source = mutated(mutant)
+        self.source = mutated_source(mutant)
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -56,18 +56,18 @@ def main(file: str, number: int, nets: str) -> None:
     game.compiled.native.install_import_hook()  # so that ours comes first
     sys.meta_path.insert(0, MutantFinder(Mutant(file, number, 0, "")))
     try:
-        print(verdict(file, nets), flush=True)
+        print(find_catching_net(file, nets), flush=True)
     except Exception as error:  # whatever breaks, the mutant was seen
         print(type(error).__name__, flush=True)
 
 
-def verdict(file: str, nets: str) -> str:
+def find_catching_net(file: str, nets: str) -> str:
     """Return the net that catches the installed mutant, or "survived"."""
-    from tools.mutating.nets import tests_for, title_with, what_games_find
+    from tools.mutating.nets import covering_tests, fault_found_by_games, title_of_rules_file
 
-    title = title_with(file)
+    title = title_of_rules_file(file)
     if nets == EVERY_NET and title:
-        found = what_games_find(title)
+        found = fault_found_by_games(title)
         if found:
             return found
     import pytest
@@ -76,7 +76,7 @@ def verdict(file: str, nets: str) -> str:
     with open(os.devnull, "w", encoding="utf-8") as nothing:
         told, sys.stdout = sys.stdout, nothing
         try:
-            code = pytest.main([*options, *tests_for(file)])
+            code = pytest.main([*options, *covering_tests(file)])
         finally:
             sys.stdout = told
     return "tests" if code else SURVIVED

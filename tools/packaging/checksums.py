@@ -24,7 +24,7 @@ def main(arguments: list[str]) -> int:
     if not packages:
         print(f"{folder} holds no package", file=sys.stderr)
         return 1
-    sums = "".join(f"{digest(package)}  {package.name}\n" for package in packages)
+    sums = "".join(f"{sha256_of_file(package)}  {package.name}\n" for package in packages)
     (folder / NAME).write_text(sums, encoding="utf-8", newline="\n")
     for package in packages:
         print(f"{package.name}: {package.stat().st_size / MB:.1f} MB")
@@ -44,7 +44,7 @@ def is_too_large(package: Path) -> bool:
     return package.stat().st_size > MOST_MB[package.suffix] * MB
 
 
-def digest(file: Path) -> str:
+def sha256_of_file(file: Path) -> str:
     """Return the SHA-256 of a file."""
     with file.open("rb") as stream:
         return hashlib.file_digest(stream, "sha256").hexdigest()

@@ -76,10 +76,10 @@ def metainfo() -> str:
     text = (HERE / f"{ID}.metainfo.xml").read_text(encoding="utf-8")
     pictures = PICTURES.format(version=__version__, folder=README_PICTURES)
     filled = text.replace("@VERSION@", __version__).replace("@PICTURES@", pictures)
-    return filled.replace("@DATE@", released_on(__version__) or f"{date.today()}")
+    return filled.replace("@DATE@", release_date(__version__) or f"{date.today()}")
 
 
-def released_on(version: str) -> str:
+def release_date(version: str) -> str:
     """Return the date of a version in the changelog, "" if there is none."""
     heading = re.compile(rf"^## \[{re.escape(version)}\] - (\d{{4}}-\d\d-\d\d)$", re.MULTILINE)
     found = heading.search(CHANGELOG.read_text(encoding="utf-8"))

@@ -20,11 +20,11 @@ from game import __version__
 from game.compiled import native
 from game.program import COMMAND
 from game.program import NAME as TITLE
-from tools.packaging.looks import looks
+from tools.packaging.looks import write_look_files
 from tools.packaging.macos import BUNDLE, complete_application
 from tools.packaging.signing import sign
 from tools.project_files import TOP, project_files
-from tools.systems.targets import program_in, target_here
+from tools.systems.targets import packaged_program, target_here
 
 OWN = ("game", "ai")
 ASSETS = "assets"
@@ -52,7 +52,7 @@ main()
 """
 
 
-def installed(site: Path) -> bool:
+def install_game(site: Path) -> bool:
     """Install the game into a folder; return whether it is compiled."""
     subprocess.run([sys.executable, str(TOP / "tools" / "build_native.py")], check=False)
     for path in project_files():
@@ -90,13 +90,13 @@ def freeze(site: Path, work: Path, folder: Path) -> Path:
     name = TITLE if target.is_windowed else COMMAND
     options = ["--noconfirm", "--onedir", "--name", name, "--log-level", "ERROR"]
     options += ["--windowed"] if target.is_windowed else []
-    options += looks(target.system, work)
+    options += write_look_files(target.system, work)
     options += ["--distpath", str(folder), "--workpath", str(work), "--specpath", str(work)]
     for own in OWN:
         options += ["--exclude-module", own, "--add-data", f"{site / own}{os.pathsep}{own}"]
     for library in site.glob("*__mypyc*"):
         options += ["--add-data", f"{library}{os.pathsep}."]
-    for module in sorted(outside_modules(site)):
+    for module in sorted(imported_outside_modules(site)):
         options += ["--hidden-import", module]
     for module in UNUSED:
         options += ["--exclude-module", module]
@@ -108,8 +108,8 @@ def freeze(site: Path, work: Path, folder: Path) -> Path:
     subprocess.run(command, check=True)
     if target.has_console_program:
         add_console_program(options, start, work, folder / name)
-    program = program_in(target, folder, name)
-    tell_how_far_it_is(program)
+    program = packaged_program(target, folder, name)
+    copy_readme_into_program(program)
     if target.is_application:
         complete_application(program, __version__)
     inside = folder / name / "_internal"
@@ -118,7 +118,7 @@ def freeze(site: Path, work: Path, folder: Path) -> Path:
     return program
 
 
-def tell_how_far_it_is(program: Path) -> None:
+def copy_readme_into_program(program: Path) -> None:
     """Copy the README into a program, which tells what was tested on which system; in an
     application it is among the resources."""
     resources = program / "Contents" / "Resources"
@@ -139,13 +139,13 @@ def add_console_program(options: Sequence[str], start: Path, work: Path, folder:
     shutil.copy2(apart / COMMAND / f"{COMMAND}.exe", folder)
 
 
-def outside_modules(site: Path) -> set[str]:
+def imported_outside_modules(site: Path) -> set[str]:
     """Return all modules of Python and of libraries that the game's sources import."""
     found = {
         module
         for folder in OWN
         for file in (site / folder).rglob("*.py")
-        for module in imported(ast.parse(file.read_text(encoding="utf-8")))
+        for module in imported_modules(ast.parse(file.read_text(encoding="utf-8")))
     }
     known = {*sys.stdlib_module_names, *LIBRARIES} - {"__future__", *UNUSED}
     return {name for name in found if name.split(".")[0] in known and is_module(name)}
@@ -159,7 +159,7 @@ def is_module(name: str) -> bool:
         return False
 
 
-def imported(source: ast.Module) -> Iterator[str]:
+def imported_modules(source: ast.Module) -> Iterator[str]:
     """Yield the modules that a source imports anywhere, including those for type checkers."""
     for node in ast.walk(source):
         if isinstance(node, ast.Import):

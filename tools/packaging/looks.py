@@ -38,7 +38,7 @@ VSVersionInfo(
 """
 
 
-def looks(system: str, folder: Path) -> list[str]:
+def write_look_files(system: str, folder: Path) -> list[str]:
     """Write icon and version files; return the PyInstaller options that use them."""
     if system == "windows":
         icon = folder / f"{COMMAND}.ico"
@@ -55,7 +55,7 @@ def looks(system: str, folder: Path) -> list[str]:
 
 def windows_icon() -> bytes:
     """Return the icon in Windows format: a table, then pictures."""
-    pictures = [picture(size) for size in WINDOWS_SIZES]
+    pictures = [icon_png(size) for size in WINDOWS_SIZES]
     table = struct.pack("<HHH", 0, 1, len(pictures))
     place = HEAD_BYTES + ENTRY_BYTES * len(pictures)
     for size, content in zip(WINDOWS_SIZES, pictures, strict=True):
@@ -69,12 +69,12 @@ def mac_icon() -> bytes:
     """Return the icon in macOS format: pictures, each after its type and length."""
     parts = b""
     for name, size in MAC_SIZES.items():
-        content = picture(size)
+        content = icon_png(size)
         parts += name.encode("ascii") + struct.pack(">I", len(content) + 8) + content
     return b"icns" + struct.pack(">I", len(parts) + 8) + parts
 
 
-def picture(size: int) -> bytes:
+def icon_png(size: int) -> bytes:
     """Return the icon as a PNG with `size` pixels per side."""
     out = BytesIO()
     pygame.image.save(pygame.image.load_sized_svg(ICON, (size, size)), out, "icon.png")

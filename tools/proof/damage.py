@@ -6,30 +6,37 @@ from typing import Final
 from game.records.frames import intact_frames_before_damage
 from game.records.journal_reading import JournalCondition, JournalReading, read_journal_bytes
 from game.records.records import Record
-from tools.proof.harms import Harmed, bits, cuts, strange_bytes, swaps, zeros
+from tools.proof.harms import (
+    Harmed,
+    bit_flips,
+    cut_journals,
+    strange_bytes,
+    swapped_frames,
+    zeroed_journals,
+)
 
 NAME: Final = "game-0001.counthouse"
 
 HARMS: Final[dict[str, Callable[[bytes], Iterator[Harmed]]]] = {
-    "cuts": cuts,
-    "bits": bits,
-    "zeros": zeros,
-    "swaps": swaps,
+    "cuts": cut_journals,
+    "bits": bit_flips,
+    "zeros": zeroed_journals,
+    "swaps": swapped_frames,
     "strange": strange_bytes,
 }
 
 
-def told(reading: JournalReading) -> list[Record]:
+def records_read(reading: JournalReading) -> list[Record]:
     """Return the records that were read, the opening first; none if the journal is unreadable."""
     chronicle = reading.chronicle
     return [chronicle.opening, *chronicle.records] if chronicle else []
 
 
-def check(harmed: Harmed, truth: list[Record], whole: bytes) -> None:
+def check_reading_tells_truth(harmed: Harmed, truth: list[Record], whole: bytes) -> None:
     """Require that reading gives only a beginning of `truth`, and calls only an unharmed journal
     whole."""
     reading = read_journal_bytes(harmed.content, NAME)
-    found = told(reading)
+    found = records_read(reading)
     assert found == truth[: len(found)], f"{harmed.what}: it tells what never happened"
     sound = reading.condition is JournalCondition.WHOLE
     ends = [frame.end for frame in intact_frames_before_damage(whole)]

@@ -18,11 +18,11 @@ from game.match.match_factory import MatchBeginning, beginning_of_new_game
 from game.match.seating import make_seats
 from game.records.records import NotSaved
 from game.records.saved_game_folder import SavedGameFolder
-from tools.proof.proofs import proofs_of, title_of
-from tools.proof.random_games import luck_of
+from tools.proof.proofs import find_title, load_proofs
+from tools.proof.random_games import make_luck
 
 
-def say(line: str) -> None:
+def print_line(line: str) -> None:
     """Print a line without buffering, so that it is out even if the process is killed next."""
     os.write(1, f"{line}\n".encode())
 
@@ -33,16 +33,16 @@ def play_on(match: Match, luck: Luck) -> None:
     while question := match.question():
         if luck.draw_below(5) == 0 and match.reason_against_undo(question.seat) is None:
             match.undo_decision(question.seat)
-            say(f"undo {match.steps}")
+            print_line(f"undo {match.steps}")
         else:
             moves = match.legal_moves()
             match.send_answer(question.seat, moves[luck.draw_below(len(moves))].code)
-            say(f"step {match.steps} {match.fingerprint().hex()}")
+            print_line(f"step {match.steps} {match.fingerprint().hex()}")
 
 
-def beginning(title: Title, seed: int) -> MatchBeginning:
+def begin_random_match(title: Title, seed: int) -> MatchBeginning:
     """Return a new game among people; the seed chooses among the title's cases without automa."""
-    cases = [case for case in proofs_of(title.name).cases if case.options.automa is None]
+    cases = [case for case in load_proofs(title.name).cases if case.options.automa is None]
     case = cases[seed % len(cases)]
     seats = make_seats(("human",) * case.seats, case.game().colours, ())
     return beginning_of_new_game(title, case.options, seats, seed)
@@ -51,22 +51,22 @@ def beginning(title: Title, seed: int) -> MatchBeginning:
 def main(folder: Path, seed: int, title: Title) -> None:
     """Resume the unfinished game, if there is one, then play new games without end."""
     saves = SavedGameFolder(folder)
-    luck = luck_of(seed)
+    luck = make_luck(seed)
     while True:
         unfinished = saves.last_played_unfinished_file()
         if unfinished:
             match = Match.resume_from_journal(title, saves.reopen_journal(unfinished), heavy=True)
-            say(f"game {unfinished.name}")
+            print_line(f"game {unfinished.name}")
         else:
             journal = saves.create_journal()
-            match = Match.begin(beginning(title, seed), journal, heavy=True)
-            say(f"game {journal.name}")
+            match = Match.begin(begin_random_match(title, seed), journal, heavy=True)
+            print_line(f"game {journal.name}")
         play_on(match, luck)
         match.close()
 
 
 if __name__ == "__main__":
     try:
-        main(Path(sys.argv[1]), int(sys.argv[2]), title_of(sys.argv[3]))
+        main(Path(sys.argv[1]), int(sys.argv[2]), find_title(sys.argv[3]))
     except NotSaved as refusal:
-        say(f"refused {refusal.reason.key} {refusal.reason.facts['file']}")
+        print_line(f"refused {refusal.reason.key} {refusal.reason.facts['file']}")

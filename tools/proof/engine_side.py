@@ -19,7 +19,7 @@ def read_text(name: str, text: str) -> tuple[Game, State]:
     return game, state
 
 
-def odds(game: Game, state: State) -> dict[str, int]:
+def moves_with_odds(game: Game, state: State) -> dict[str, int]:
     """Return every legal move or outcome as text, with the number of equally likely ways it comes
     (1 for moves)."""
     texts = {move.code: move.text for move in game.readable_moves(state)}
@@ -27,7 +27,7 @@ def odds(game: Game, state: State) -> dict[str, int]:
     return {text: outcomes.get(code, 1) for code, text in texts.items()}
 
 
-def written(game: Game, state: State) -> Position:
+def engine_position(game: Game, state: State) -> Position:
     """Return the engine's position as the parsed TOML document."""
     return document_of(game.position_text(state, game.colours))
 
@@ -38,15 +38,15 @@ def document_of(text: str) -> Position:
     first, *blocks = re.split(r"\n(?=\[)", text)
     document: Position = {}
     for line in first.splitlines():
-        document |= pickle.loads(parsed(line))
+        document |= pickle.loads(parse_cached(line))
     for block in blocks:
-        for key, content in pickle.loads(parsed(block)).items():
+        for key, content in pickle.loads(parse_cached(block)).items():
             document[key] = document.get(key, []) + content if block[:2] == "[[" else content
     return document
 
 
 @lru_cache(maxsize=50_000)
-def parsed(text: str) -> bytes:
+def parse_cached(text: str) -> bytes:
     """Return one line or table of a position, parsed and pickled, from the cache if it was there
     before."""
     return pickle.dumps(tomllib.loads(text))

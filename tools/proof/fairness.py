@@ -14,8 +14,8 @@ from game.records.codec import decode_rows, encode_rows
 from game.titles import title_names
 from tools.contest.contestants import make_contestant
 from tools.proof.cases import LEAK_CASES
-from tools.proof.random_games import legal_codes, luck_of, steps
-from tools.proof.twins import swapped
+from tools.proof.random_games import legal_codes, make_luck, play_random_steps
+from tools.proof.twins import make_swapped_twin
 
 # A position and its twin differ in all hands, face-down tiles, decks and dice to come that the
 # deciding seat does not know. A fair player plays the same move in both, for the same reasons.
@@ -44,7 +44,7 @@ class SwappedChoice:
     tried: Statistics
 
 
-def positions(
+def fair_positions(
     first_seed: int = 0, among: Collection[str] = title_names()
 ) -> Iterator[FairPosition]:
     """Yield decisions of random games of the titles, each with its twin, without end."""
@@ -52,18 +52,18 @@ def positions(
     for seed in count(first_seed):
         case = cases[seed % len(cases)]
         game = case.game()
-        luck = luck_of(seed)
-        for step in steps(game, seed):
+        luck = make_luck(seed)
+        for step in play_random_steps(game, seed):
             seat = int(step.before.to_move)
             if (step.number + seed) % EVERY or seat == CHANCE:
                 continue
             if len(legal_codes(game.rules, step.before)) > 1:
-                twin = swapped(case.title, step.before, seat, luck)
+                twin = make_swapped_twin(case.title, step.before, seat, luck)
                 name = f"{case}, seed {seed}, step {step.number}"
                 yield FairPosition(name, game, step.before, twin, seat)
 
 
-def fair_sight(game: Game, state: State, seat: int) -> State:
+def view_as_sent(game: Game, state: State, seat: int) -> State:
     """Return the seat's view as the table hands it out: packed to bytes and read again."""
     sent = encode_rows(make_view_for_seat(game.rules, state, seat).to_plain())
     view: State = game.rules.new_state()
@@ -71,13 +71,13 @@ def fair_sight(game: Game, state: State, seat: int) -> State:
     return view
 
 
-def cheating_sight(game: Game, state: State, seat: int) -> State:
+def whole_state_view(game: Game, state: State, seat: int) -> State:
     """Return the whole state, hidden things too, to show that the test notices a cheating
     player."""
     return state.clone()
 
 
-def choice(player: Any, sight: State, seat: int, slices: int) -> SwappedChoice:
+def player_choice(player: Any, sight: State, seat: int, slices: int) -> SwappedChoice:
     """Return what the player chooses if its time ends after `slices` looks at the clock; 0 is no
     end.
 
@@ -89,17 +89,19 @@ def choice(player: Any, sight: State, seat: int, slices: int) -> SwappedChoice:
     return SwappedChoice(move, next((tuple(one.legal_move_statistics()) for one in searches), ()))
 
 
-def is_fair(player: Player, position: FairPosition, slices: int, sight: Sight = fair_sight) -> bool:
+def is_fair(
+    player: Player, position: FairPosition, slices: int, sight: Sight = view_as_sent
+) -> bool:
     """Return whether the player chooses the same move with the same tried moves in a position and
     its twin."""
     first, second = (
-        choice(player, sight(position.game, state, position.seat), position.seat, slices)
+        player_choice(player, sight(position.game, state, position.seat), position.seat, slices)
         for state in (position.truth, position.twin)
     )
     return first == second
 
 
-def differs(position: FairPosition) -> bool:
+def is_twin_different(position: FairPosition) -> bool:
     """Return whether the twin has other hidden things than just the generator of luck."""
     twin = position.twin.clone()
     twin.luck.copy_from(position.truth.luck)

@@ -19,13 +19,13 @@ class Harmed:
     content: bytes
 
 
-def cuts(whole: bytes) -> Iterator[Harmed]:
+def cut_journals(whole: bytes) -> Iterator[Harmed]:
     """Yield the journal cut at every byte."""
     for size in range(len(whole)):
         yield Harmed(f"cut at byte {size}", whole[:size])
 
 
-def bits(whole: bytes) -> Iterator[Harmed]:
+def bit_flips(whole: bytes) -> Iterator[Harmed]:
     """Yield the journal with each of its bits turned, one at a time."""
     for place in range(len(whole)):
         for bit in range(8):
@@ -34,7 +34,7 @@ def bits(whole: bytes) -> Iterator[Harmed]:
             yield Harmed(f"bit {bit} of byte {place} turned", content)
 
 
-def zeros(whole: bytes) -> Iterator[Harmed]:
+def zeroed_journals(whole: bytes) -> Iterator[Harmed]:
     """Yield the journal with zeros behind it, in the place of its end, or over a block."""
     for length in (1, 7, 8, 512, 4096, 65536):
         yield Harmed(f"{length} zeros behind", whole + bytes(length))
@@ -44,7 +44,7 @@ def zeros(whole: bytes) -> Iterator[Harmed]:
         yield Harmed(f"a block of zeros at byte {kept}", block[: len(whole)])
 
 
-def swaps(whole: bytes) -> Iterator[Harmed]:
+def swapped_frames(whole: bytes) -> Iterator[Harmed]:
     """Yield the journal with frames missing, twice, or in exchanged places."""
     ends = [len(HEADER), *(frame.end for frame in intact_frames_before_damage(whole))]
     parts = [whole[begin:end] for begin, end in pairwise(ends)]

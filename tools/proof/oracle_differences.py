@@ -22,7 +22,9 @@ def unlike_answers(engine: Mapping[str, int], oracle: Mapping[str, int]) -> list
     ]
 
 
-def differences(place: str, one: Any, other: Any, unordered: Collection[str] = ()) -> list[str]:
+def position_differences(
+    place: str, one: Any, other: Any, unordered: Collection[str] = ()
+) -> list[str]:
     """Return a sentence for every entry in which two nested documents differ, with its path."""
     if one == other:
         return []
@@ -30,14 +32,14 @@ def differences(place: str, one: Any, other: Any, unordered: Collection[str] = (
         found = []
         for key in sorted({*one, *other}, key=str):
             inside = f"{place}.{key}".lstrip(".")
-            found += differences(inside, one.get(key), other.get(key), unordered)
+            found += position_differences(inside, one.get(key), other.get(key), unordered)
         return found
     any_order = place in unordered or place.rpartition(".")[2] in unordered
     if any_order and isinstance(one, list) and isinstance(other, list):
-        one, other = sorted(map(in_words, one)), sorted(map(in_words, other))
+        one, other = sorted(map(canonical_text, one)), sorted(map(canonical_text, other))
     return [] if one == other else [f"{place}: {one!r} is not {other!r}"]
 
 
-def in_words(entry: Any) -> str:
+def canonical_text(entry: Any) -> str:
     """Return a text that is equal for equal entries, whatever the order of their keys."""
     return str(sorted(entry.items())) if isinstance(entry, dict) else str(entry)

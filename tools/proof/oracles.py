@@ -18,9 +18,9 @@ import tomli_w
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
 from game.titles import title_by_name
-from tools.proof.engine_side import Position, odds, read_text, written
-from tools.proof.oracle_differences import differences, unlike_answers
-from tools.proof.random_games import dealt
+from tools.proof.engine_side import Position, engine_position, moves_with_odds, read_text
+from tools.proof.oracle_differences import position_differences, unlike_answers
+from tools.proof.random_games import deal_game
 
 Twist = Callable[[Position, Random], None]
 LOOK_EVERY = 12  # steps
@@ -94,9 +94,9 @@ class Oracle:
         empty list."""
         random = Random(wanted.seed)
         game = title_by_name(wanted.options.title).make_game(wanted.options)
-        state = dealt(game, wanted.seed)
+        state = deal_game(game, wanted.seed)
         twist_at = random.randrange(self.twisted_before) if wanted.twists else None
-        position = self.read(written(game, state))
+        position = self.read(engine_position(game, state))
         found = [f"the deal: not so: {fault}" for fault in self.faults_of_deal(position)]
         step = 0
         played = "the deal"
@@ -105,29 +105,29 @@ class Oracle:
                 twist_at = None
                 played = "a twist"
                 # A position that the box could hold, with what the twists change
-                document = written(game, state)
+                document = engine_position(game, state)
                 for twist in self.twists:
                     if twist.__name__ in wanted.twists:
                         twist(document, random)
                 game, state = read_text(wanted.options.title, tomli_w.dumps(document))
-                position = self.read(written(game, state))
+                position = self.read(engine_position(game, state))
             answers = self.answers(position)
-            found = unlike_answers(odds(game, state), answers)
+            found = unlike_answers(moves_with_odds(game, state), answers)
             if step % LOOK_EVERY == 0 or state.to_move == NOBODY:
                 found += self.unlike_views(game, state, position)
             if found or state.to_move == NOBODY:
                 break
-            played = choose(list(answers), random, self.moods[wanted.mood])
+            played = choose_move(list(answers), random, self.moods[wanted.mood])
             game.rules.apply(state, game.parse_move(state, played))
             self.play(position, played)
-            now = self.read(written(game, state))
+            now = self.read(engine_position(game, state))
             found, position = self.unlike_positions(now, position), now
             step += 1
         return [f"{wanted!r}, step {step}, after {played}: {one}" for one in found]
 
     def unlike_positions(self, engine: Position, oracle: Position) -> list[str]:
         """Return a sentence for everything in which two positions differ."""
-        return differences("", engine, oracle, self.unordered)
+        return position_differences("", engine, oracle, self.unordered)
 
     def unlike_views(self, game: Game, state: State, position: Position) -> list[str]:
         """Return a sentence for each difference between the seats' views by the engine and by the
@@ -140,7 +140,7 @@ class Oracle:
             colour = game.colours[seat]
             game.rules.write_view_for_seat(state, seat, view)
             unlike = self.unlike_positions(
-                self.read(written(game, view)), self.seen(position, colour)
+                self.read(engine_position(game, view)), self.seen(position, colour)
             )
             found += [f"seen by {colour}: {one}" for one in unlike]
         return found
@@ -149,19 +149,21 @@ class Oracle:
     def beside(self, game: Game, state: State, text: str = "") -> Iterator[None]:
         """Require that both sides have the same position, moves and odds, before the body and after
         it plays `text`."""
-        position = self.read(written(game, state))
-        agree(unlike_answers(odds(game, state), self.answers(position)))
-        agree(self.unlike_views(game, state, position))
+        position = self.read(engine_position(game, state))
+        require_agreement(unlike_answers(moves_with_odds(game, state), self.answers(position)))
+        require_agreement(self.unlike_views(game, state, position))
         yield
         if text:
             self.play(position, text)
-            agree(self.unlike_positions(self.read(written(game, state)), position))
-            agree(unlike_answers(odds(game, state), self.answers(position)))
+            require_agreement(
+                self.unlike_positions(self.read(engine_position(game, state)), position)
+            )
+            require_agreement(unlike_answers(moves_with_odds(game, state), self.answers(position)))
 
     def ways(self, game: Game, state: State, moves: int) -> int:
         """Return the number of sequences of `moves` moves from the engine's state, as the oracle
         counts them."""
-        return self._ways(self.read(written(game, state)), moves)
+        return self._ways(self.read(engine_position(game, state)), moves)
 
     def _ways(self, position: Position, moves: int) -> int:
         if position["phase"] == "over":
@@ -178,16 +180,16 @@ class Oracle:
         return total
 
 
-def agree(found: list[str]) -> None:
+def require_agreement(found: list[str]) -> None:
     """Raise AssertionError with the sentences if there are any."""
     assert not found, f"engine and oracle differ: {'; '.join(found)}"
 
 
-def choose(moves: list[str], random: Random, mood: Mapping[str, float]) -> str:
+def choose_move(moves: list[str], random: Random, mood: Mapping[str, float]) -> str:
     """Return a move: first a kind is drawn by the weights of the mood, then a move of that kind."""
     by_kind: dict[str, list[str]] = {}
     for text in sorted(moves):
-        by_kind.setdefault(kind_of(text, mood), []).append(text)
+        by_kind.setdefault(mood_kind_of(text, mood), []).append(text)
     kinds = list(by_kind)
     [kind] = random.choices(kinds, [mood.get(kind, 1) for kind in kinds])
     found = by_kind[kind]
@@ -196,7 +198,7 @@ def choose(moves: list[str], random: Random, mood: Mapping[str, float]) -> str:
     return random.choice(found)
 
 
-def kind_of(text: str, mood: Mapping[str, float]) -> str:
+def mood_kind_of(text: str, mood: Mapping[str, float]) -> str:
     """Return the mood's kind with which the move's text begins or ends, else its first word."""
     fitting = (kind for kind in mood if text.startswith(f"{kind} ") or text.endswith(f" {kind}"))
     return next(fitting, text.split(maxsplit=1)[0])

@@ -15,7 +15,7 @@ from game.engine.rules import State
 from game.engine.title import Game, Options, Title
 from game.engine.watched_play import CheckedGamesResult, check_games
 from game.titles import is_playable_with_options, title_names
-from tools.project_files import part_of
+from tools.project_files import load_title_part
 from tools.proof.oracles import ComparedGame, Oracle
 
 TESTS = Path(__file__).resolve().parents[2] / "tests" / "titles"
@@ -42,7 +42,7 @@ class Case:
     def __str__(self) -> str:
         """Return the name that a test's parameter gets."""
         seats = self.seats if self.options.automa is None else "solo"
-        shelved = title_of(self.title)
+        shelved = find_title(self.title)
         words = self.options.expansions
         later = self.options.edition in shelved.editions[1:]
         edition = (self.options.edition,) if later else ()
@@ -53,7 +53,7 @@ class Case:
 
     def game(self) -> Game:
         """Return the game as set up."""
-        return title_of(self.title).make_game(self.options)
+        return find_title(self.title).make_game(self.options)
 
     def names(self) -> tuple[str, ...]:
         """Return a name for every seat; that of seat 1 is empty."""
@@ -133,7 +133,7 @@ class Proofs:
     @cached_property
     def every_set_up(self) -> Sequence[Sequence[Options]]:
         """Return every set-up, in groups that soaks play in turn."""
-        return self.set_ups() if self.set_ups else [every_mix_of(self.title)]
+        return self.set_ups() if self.set_ups else [every_set_up_without_automa(self.title)]
 
     def compared_games(self, oracle: Oracle, seed: int) -> list[ComparedGame]:
         """Return the games of a seed that are played by the engine and one of the oracles."""
@@ -145,26 +145,26 @@ class Proofs:
         return TESTS / self.title.name.replace("-", "_")
 
 
-def every_mix_of(title: Title) -> list[Options]:
+def every_set_up_without_automa(title: Title) -> list[Options]:
     """Return every set-up without an automa: any expansions, any number of seats."""
     mixes = (
         Options(title.name, seats, edition, expansions)
         for edition in title.editions
-        for expansions in subsets(title.expansions)
+        for expansions in all_subsets(title.expansions)
         for seats in title.seats
     )
     return [options for options in mixes if is_playable_with_options(title, options)]
 
 
-def subsets(words: Sequence[str]) -> list[tuple[str, ...]]:
+def all_subsets(words: Sequence[str]) -> list[tuple[str, ...]]:
     """Return every subset of the words, in their order, smaller subsets first."""
     return [some for size in range(len(words) + 1) for some in combinations(words, size)]
 
 
 @cache
-def proofs_of(name: str) -> Proofs:
+def load_proofs(name: str) -> Proofs:
     """Return a title's proofs; raise Unreadable if it has none."""
-    part = part_of(name, "proofs") if name in NAMES else None
+    part = load_title_part(name, "proofs") if name in NAMES else None
     if part is None:
         allowed = ", ".join(NAMES)
         raise Unreadable(f"{name!r} is not a title with proofs of its own; allowed: {allowed}.")
@@ -172,12 +172,12 @@ def proofs_of(name: str) -> Proofs:
     return found
 
 
-def title_of(name: str) -> Title:
+def find_title(name: str) -> Title:
     """Return the title of that name."""
-    return proofs_of(name).title
+    return load_proofs(name).title
 
 
-def ask_for_titles(parser: argparse.ArgumentParser) -> None:
+def add_title_option(parser: argparse.ArgumentParser) -> None:
     """Add the option --title to a tool's parser; `wanted.title` is empty if it is not used."""
     parser.add_argument(
         "--title", choices=NAMES, action="append", help="only this one; may be repeated"

@@ -23,7 +23,7 @@ class PlayedStep:
     after: State
 
 
-def luck_of(seed: int) -> Luck:
+def make_luck(seed: int) -> Luck:
     """Return a generator with this seed, for a test's choices."""
     luck = Luck()
     luck.reset_from_seed(seed)
@@ -38,7 +38,7 @@ def shuffled(things: list[int], luck: Luck) -> list[int]:
     return things
 
 
-def dealt(game: Game, seed: int) -> State:
+def deal_game(game: Game, seed: int) -> State:
     """Return the state of a newly dealt game."""
     state = game.rules.new_state()
     game.rules.deal(state, seed)
@@ -47,7 +47,7 @@ def dealt(game: Game, seed: int) -> State:
 
 def first_view(game: Game, seed: int) -> State:
     """Return the view of the seat that decides first in a new game."""
-    state = dealt(game, seed)
+    state = deal_game(game, seed)
     draw_chance_outcomes(game.rules, state)
     return make_view_for_seat(game.rules, state, int(state.to_move))
 
@@ -66,18 +66,18 @@ def twin_of(rules: Rules, state: State, seat: int, luck: Luck) -> State:
     return twin
 
 
-def steps(game: Game, seed: int) -> Iterator[PlayedStep]:
+def play_random_steps(game: Game, seed: int) -> Iterator[PlayedStep]:
     """Yield every step of a random game; odd seeds first draw a kind of move, then a move of that
     kind."""
-    luck = luck_of(seed)
-    state = dealt(game, seed)
+    luck = make_luck(seed)
+    state = deal_game(game, seed)
     number = 0
     while state.to_move != NOBODY:
         after = state.clone()
         if state.to_move == CHANCE:
             code = int(game.rules.draw_outcome(after))
         else:
-            code = choose(legal_codes(game.rules, state), luck, by_kind=seed % 2 == 1)
+            code = choose_code(legal_codes(game.rules, state), luck, by_kind=seed % 2 == 1)
         game.rules.apply(after, code)
         yield PlayedStep(number, state, code, after)
         state = after
@@ -85,7 +85,7 @@ def steps(game: Game, seed: int) -> Iterator[PlayedStep]:
         assert number < MOST_STEPS, f"the game does not end within {MOST_STEPS} steps"
 
 
-def choose(codes: list[int], luck: Luck, *, by_kind: bool) -> int:
+def choose_code(codes: list[int], luck: Luck, *, by_kind: bool) -> int:
     """Return a random code; with `by_kind` each kind of move is equally likely."""
     if by_kind:
         kinds = sorted({int(kind_of(code)) for code in codes})

@@ -1,45 +1,45 @@
 """Names of set-ups, short enough for a command line."""
 
 from game.engine.title import Game, Options
-from tools.proof.proofs import NAMES, proofs_of, title_of
+from tools.proof.proofs import NAMES, find_title, load_proofs
 
 SOLO = "solo"
 SOLO_SEATS = 2  # a person and the automa
 
 
-def game_of(name: str) -> Game:
+def game_from_name(name: str) -> Game:
     """Return the game of a set-up's name."""
-    options = read_name(name)
-    return title_of(options.title).make_game(options)
+    options = options_from_name(name)
+    return find_title(options.title).make_game(options)
 
 
-def name_of(options: Options) -> str:
+def set_up_name(options: Options) -> str:
     """Return the set-up as one word, such as "brass:3"."""
-    return f"{options.title}:{words_of(options)}"
+    return f"{options.title}:{set_up_words(options)}"
 
 
-def words_of(options: Options) -> str:
+def set_up_words(options: Options) -> str:
     """Return the set-up as one word, without its title."""
     seats = str(options.seats) if options.automa is None else f"{SOLO}{options.automa_seat}"
-    first = title_of(options.title).editions[0]
+    first = find_title(options.title).editions[0]
     edition = [] if options.edition in ("", first) else [options.edition]
     return "+".join([seats, *edition, *options.expansions, *(options.automa or ())])
 
 
-def read_name(name: str) -> Options:
+def options_from_name(name: str) -> Options:
     """Return the options that a set-up's name such as "brass:3" means; raise ValueError with the
     reason if it is wrong."""
     title, colon, words = name.partition(":")
     if not colon or title not in NAMES:
         raise ValueError(f"{name!r} names no title; allowed: {', '.join(f'{t}:…' for t in NAMES)}")
-    return read_words(title, words)
+    return options_from_words(title, words)
 
 
-def read_words(title: str, told: str) -> Options:
+def options_from_words(title: str, told: str) -> Options:
     """Return the options that a set-up's words mean for a title; raise ValueError with the reason
     if they are wrong."""
-    proofs = proofs_of(title)
-    shelved = title_of(title)
+    proofs = load_proofs(title)
+    shelved = find_title(title)
     seats, *words = told.split("+")
     solo = [f"{SOLO}{seat}" for seat in range(SOLO_SEATS)]
     allowed = [*(solo if proofs.automa_options else ()), *map(str, shelved.seats)]

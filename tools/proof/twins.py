@@ -9,18 +9,18 @@ from game.engine.luck import Luck
 from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.engine.title import Game
-from tools.proof.proofs import proofs_of
+from tools.proof.proofs import load_proofs
 from tools.proof.random_games import PlayedStep, legal_codes
 
 MOST_TRIES = 300
 
 
-def swapped(title: str, state: State, seat: int, luck: Luck) -> State:
+def make_swapped_twin(title: str, state: State, seat: int, luck: Luck) -> State:
     """Return a copy in which everything hidden from the seat is dealt again, and the luck to come
     is another."""
     twin = state.clone()
     twin.luck.reset_from_seed(luck.draw_word())
-    proofs_of(title).deal_hidden(twin, seat, luck)
+    load_proofs(title).deal_hidden(twin, seat, luck)
     return twin
 
 
@@ -34,19 +34,19 @@ class Twin:
 
 def twin_of_step(game: Game, step: PlayedStep, seat: int, luck: Luck) -> Twin | None:
     """Return a twin of the step, or None when none was found in `MOST_TRIES` tries."""
-    asked = question(game, step.after)
+    asked = question_kinds(game, step.after)
     for _ in range(MOST_TRIES):
-        before = swapped(game.options.title, step.before, seat, luck)
-        proofs_of(game.options.title).show_revealed(step.before, step.after, before, seat)
+        before = make_swapped_twin(game.options.title, step.before, seat, luck)
+        load_proofs(game.options.title).show_revealed(step.before, step.after, before, seat)
         if step.code not in legal_codes(game.rules, before):
             continue
         after = before.clone()
         game.rules.apply(after, step.code)
-        if question(game, after) == asked:
+        if question_kinds(game, after) == asked:
             return Twin(before, after)
     return None
 
 
-def question(game: Game, state: State) -> tuple[int, set[int]]:
+def question_kinds(game: Game, state: State) -> tuple[int, set[int]]:
     """Return the deciding seat (or CHANCE, NOBODY) and the kinds of its legal moves."""
     return int(state.to_move), {int(kind_of(code)) for code in legal_codes(game.rules, state)}

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from game.client.puzzles.puzzle import ExactCountAnswer, FinishAnswer
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
-from tools.puzzling.games import texts_of
+from tools.puzzling.games import move_texts
 
 
 def fault_of_finish(game: Game, state: State, answer: FinishAnswer, best: object) -> str:
@@ -27,12 +27,12 @@ CourseOf = Callable[[State, int], Sequence[int]]
 """The best course from a move of a position on, the move first."""
 
 
-def courses_of(
+def best_courses(
     game: Game, state: State, right: Sequence[str], course_of: CourseOf
 ) -> dict[str, tuple[str, ...]]:
     """Return the best course of each right move, as the texts of all moves."""
     return {
-        move: texts_of(game, state, course_of(state, game.parse_move(state, move)))
+        move: move_texts(game, state, course_of(state, game.parse_move(state, move)))
         for move in right
     }
 

@@ -8,8 +8,8 @@ from game.client.puzzles.puzzle import ExactCountAnswer, FinishAnswer, Puzzle, S
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game
-from tools.contest.game_turns import turns
-from tools.proof.random_games import dealt
+from tools.contest.game_turns import play_game_turns
+from tools.proof.random_games import deal_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ def decisions(
     The players take turns in every seat. `forced` returns the move to play without asking them, or
     None.
     """
-    state = dealt(game, seed)
-    for turn in turns(game.rules, state):
+    state = deal_game(game, seed)
+    for turn in play_game_turns(game.rules, state):
         yield state, turn.number
         code = forced(state)
         if code is None:
@@ -55,12 +55,12 @@ def decisions(
         turn.move = code
 
 
-def written(game: Game, state: State) -> str:
+def position_text_with_colours(game: Game, state: State) -> str:
     """Return a position as text, with seats named by their colours instead of players' names."""
     return game.position_text(state, tuple(colour.capitalize() for colour in game.colours))
 
 
-def texts_of(game: Game, state: State, codes: Sequence[int]) -> tuple[str, ...]:
+def move_texts(game: Game, state: State, codes: Sequence[int]) -> tuple[str, ...]:
     """Return the texts of a line of moves, each in the position after the ones before."""
     played = state.clone()
     texts = list[str]()

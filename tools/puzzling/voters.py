@@ -34,13 +34,13 @@ class Voters:
         """Return the seat's final points when a player plays all seats on: one for each player and
         seed."""
         return [
-            played_on(self._game, state, player, seed, self._seed_step)[seat]
+            points_when_played_on(self._game, state, player, seed, self._seed_step)[seat]
             for player in self._players
             for seed in SEEDS
         ]
 
 
-def played_on(
+def points_when_played_on(
     game: Game, state: State, player: Player, seed: int, seed_step: int = 0
 ) -> Sequence[int]:
     """Return the points at the end when a player plays on for every seat."""
@@ -56,7 +56,7 @@ def played_on(
     return game.rules.scores(played)
 
 
-def grade_of(wrong: int, votes: int, steps: Sequence[float]) -> int:
+def difficulty_grade(wrong: int, votes: int, steps: Sequence[float]) -> int:
     """Return 1 when most players are right, 3 when nearly all err: `steps` are shares of wrong
     votes above which the grade rises.
     """

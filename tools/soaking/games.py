@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 
 from game.engine.title import Game
 from tools.proof.laws import of_copies, of_luck, of_order, of_saves, of_steps, of_views
-from tools.proof.proofs import Case, proofs_of
-from tools.proof.random_games import PlayedStep, luck_of, steps
-from tools.proof.set_up_names import game_of
-from tools.soaking.work import Done, Failure, WorkPiece, play_seeds
+from tools.proof.proofs import Case, load_proofs
+from tools.proof.random_games import PlayedStep, make_luck, play_random_steps
+from tools.proof.set_up_names import game_from_name
+from tools.soaking.work import PieceResult, StepFailure, WorkPiece, play_seeds
 
 Check = Callable[[PlayedStep], None]
 
@@ -23,40 +23,42 @@ LAWS = (
 )
 
 
-def play_checked(piece: WorkPiece, check_for: Callable[[Game, int], Check]) -> Done:
+def play_checked(piece: WorkPiece, check_for: Callable[[Game, int], Check]) -> PieceResult:
     """Play a piece; `check_for` makes the check of each game, which raises at a wrong step."""
-    game = game_of(piece.set_up)
+    game = game_from_name(piece.set_up)
 
     def checked(seed: int) -> Iterator[int]:
         check = check_for(game, seed)
-        for step in steps(game, seed):
+        for step in play_random_steps(game, seed):
             yield step.number
             check(step)
 
     return play_seeds(piece, checked)
 
 
-def watch(piece: WorkPiece) -> Done:
+def play_watched(piece: WorkPiece) -> PieceResult:
     """Play a piece with the title's compiled watcher; return the first broken law as its
     failure."""
-    game = game_of(piece.set_up)
+    game = game_from_name(piece.set_up)
     rules = game.rules
-    found = proofs_of(game.options.title).watch(rules, piece.first_seed, piece.games)
+    found = load_proofs(game.options.title).watch(rules, piece.first_seed, piece.games)
     failure = None
     if found.broken_invariant:
-        failure = Failure(piece.set_up, int(found.seed), int(found.step), found.broken_invariant)
-    return Done(piece, int(found.games), int(found.steps), failure)
+        failure = StepFailure(
+            piece.set_up, int(found.seed), int(found.step), found.broken_invariant
+        )
+    return PieceResult(piece, int(found.games), int(found.steps), failure)
 
 
-def laws(piece: WorkPiece) -> Done:
+def play_under_laws(piece: WorkPiece) -> PieceResult:
     """Play a piece and check every law at each step."""
-    return play_checked(piece, laws_of)
+    return play_checked(piece, make_law_check)
 
 
-def laws_of(game: Game, seed: int) -> Check:
+def make_law_check(game: Game, seed: int) -> Check:
     """Return the check of one game: all laws, the text of positions, and the views."""
     case = Case(game.options)
-    choices = luck_of(seed)
+    choices = make_luck(seed)
 
     def check(step: PlayedStep) -> None:
         for law in LAWS:

@@ -5,16 +5,16 @@ from game.engine.title import Game
 from game.records.codec import decode_rows, encode_rows
 from tools.proof.random_games import PlayedStep, legal_codes
 from tools.soaking.games import Check, play_checked
-from tools.soaking.work import Done, WorkPiece
+from tools.soaking.work import PieceResult, WorkPiece
 
 
-def reload(piece: WorkPiece) -> Done:
+def play_reloaded(piece: WorkPiece) -> PieceResult:
     """Play a piece and compare each step with a game that was saved and loaded; return its
     result."""
-    return play_checked(piece, comparison_of)
+    return play_checked(piece, make_reload_check)
 
 
-def comparison_of(game: Game, _seed: int) -> Check:
+def make_reload_check(game: Game, _seed: int) -> Check:
     """Return the check of one game; the loaded game plays on from step to step."""
     loaded = game.rules.new_state()
     game.rules.deal(loaded, _seed)

@@ -11,13 +11,13 @@ from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
 from game.records.records import AUTOMA, HUMAN
 from game.records.saved_game_folder import SavedGameFolder
-from tools.proof.proofs import title_of
-from tools.proof.random_games import choose, luck_of
-from tools.proof.set_up_names import read_name
-from tools.soaking.work import Done, WorkPiece, play_seeds
+from tools.proof.proofs import find_title
+from tools.proof.random_games import choose_code, make_luck
+from tools.proof.set_up_names import options_from_name
+from tools.soaking.work import PieceResult, WorkPiece, play_seeds
 
 
-def disk(piece: WorkPiece) -> Done:
+def play_resumed(piece: WorkPiece) -> PieceResult:
     """Play a piece whose matches are closed and resumed at every decision; a difference is a
     failure."""
     return play_seeds(piece, partial(play_match, piece.set_up))
@@ -27,24 +27,24 @@ def play_match(set_up: str, seed: int) -> Iterator[int]:
     """Play one match; yield its number of steps at every decision."""
     with tempfile.TemporaryDirectory() as folder:
         saves = SavedGameFolder(Path(folder))
-        match, title = begun(set_up, seed, saves)
-        luck = luck_of(seed)
+        match, title = begin_match(set_up, seed, saves)
+        luck = make_luck(seed)
         while question := match.question():
             codes = [move.code for move in match.legal_moves()]
-            match.send_answer(question.seat, choose(codes, luck, by_kind=seed % 2 == 1))
+            match.send_answer(question.seat, choose_code(codes, luck, by_kind=seed % 2 == 1))
             yield match.steps
-            was = told(match)
+            was = resumable_facts(match)
             match.close()
             [file] = saves.game_files()
             match = Match.resume_from_journal(title, saves.reopen_journal(file))
-            assert told(match) == was, "the resumed match is another one"
+            assert resumable_facts(match) == was, "the resumed match is another one"
         match.close()
 
 
-def begun(set_up: str, seed: int, saves: SavedGameFolder) -> tuple[Match, Title]:
+def begin_match(set_up: str, seed: int, saves: SavedGameFolder) -> tuple[Match, Title]:
     """Return a new match and its title."""
-    options = read_name(set_up)
-    title = title_of(options.title)
+    options = options_from_name(set_up)
+    title = find_title(options.title)
     players = [HUMAN] * options.seats
     if options.automa is not None:
         players[options.automa_seat] = AUTOMA
@@ -54,7 +54,7 @@ def begun(set_up: str, seed: int, saves: SavedGameFolder) -> tuple[Match, Title]
     ), title
 
 
-def told(match: Match) -> tuple[bytes, int, tuple[int, ...], bool]:
+def resumable_facts(match: Match) -> tuple[bytes, int, tuple[int, ...], bool]:
     """Return what must be the same after resuming: fingerprint, steps, scores, and whether the game
     is over."""
     return match.fingerprint(), match.steps, match.scores(), match.question() is None

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from tools.proof.proofs import title_of
-from tools.proof.set_up_names import name_of, read_name
-from tools.soaking.work import Done, Failure, WorkPiece
+from tools.proof.proofs import find_title
+from tools.proof.set_up_names import options_from_name, set_up_name
+from tools.soaking.work import PieceResult, StepFailure, WorkPiece
 
-Play = Callable[[WorkPiece], Done]
+Play = Callable[[WorkPiece], PieceResult]
 
 
-def smallest(failure: Failure, play: Play, seeds: int) -> Failure:
+def shrink_failure(failure: StepFailure, play: Play, seeds: int) -> StepFailure:
     """Return the simplest set-up and the earliest step found that fail with the same words.
 
     Tries `seeds` games of every simpler set-up.
@@ -18,32 +18,34 @@ def smallest(failure: Failure, play: Play, seeds: int) -> Failure:
     found = failure
     while simpler := next(simpler_failures(found, play, seeds), None):
         found = simpler
-    for failed in failures(found.set_up, found.words, play, seeds):
+    for failed in failures_of_first_games(found.set_up, found.words, play, seeds):
         if failed.step < found.step:
             found = failed
     return found
 
 
-def simpler_failures(failure: Failure, play: Play, seeds: int) -> Iterator[Failure]:
+def simpler_failures(failure: StepFailure, play: Play, seeds: int) -> Iterator[StepFailure]:
     """Yield the same failure in set-ups with one player, expansion or option less."""
     for name in simpler_set_ups(failure.set_up):
-        yield from failures(name, failure.words, play, seeds)
+        yield from failures_of_first_games(name, failure.words, play, seeds)
 
 
 def simpler_set_ups(name: str) -> Iterator[str]:
     """Yield the names of the set-ups with one player, expansion or automa option less."""
-    options = read_name(name)
-    if options.automa is None and options.seats > min(title_of(options.title).seats):
-        yield name_of(replace(options, seats=options.seats - 1))
+    options = options_from_name(name)
+    if options.automa is None and options.seats > min(find_title(options.title).seats):
+        yield set_up_name(replace(options, seats=options.seats - 1))
     for word in options.expansions:
         rest = tuple(other for other in options.expansions if other != word)
-        yield name_of(replace(options, expansions=rest))
+        yield set_up_name(replace(options, expansions=rest))
     for word in options.automa or ():
         rest = tuple(other for other in options.automa or () if other != word)
-        yield name_of(replace(options, automa=rest))
+        yield set_up_name(replace(options, automa=rest))
 
 
-def failures(set_up: str, words: str, play: Play, seeds: int) -> Iterator[Failure]:
+def failures_of_first_games(
+    set_up: str, words: str, play: Play, seeds: int
+) -> Iterator[StepFailure]:
     """Yield every failure of the first games of a set-up that says the same."""
     for seed in range(seeds):
         failed = play(WorkPiece(0, set_up, seed, 1)).failure

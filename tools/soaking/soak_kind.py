@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tools.soaking.work import Done, WorkPiece
+from tools.soaking.work import PieceResult, WorkPiece
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,6 +11,6 @@ class SoakKind:
     """How a piece is played, its number of games, and how many seeds are tried to shrink a
     failure."""
 
-    play: Callable[[WorkPiece], Done]
+    play: Callable[[WorkPiece], PieceResult]
     at_once: int
     seeds_tried: int

@@ -11,29 +11,29 @@ from pathlib import Path
 
 from game.compiled.native import build_kind
 from game.engine.fingerprint import fingerprint_of_state
-from tools.proof.random_games import steps
-from tools.proof.set_up_names import game_of
-from tools.soaking.work import Done, Failure, WorkPiece
+from tools.proof.random_games import play_random_steps
+from tools.proof.set_up_names import game_from_name
+from tools.soaking.work import PieceResult, StepFailure, WorkPiece
 
 TOP = Path(__file__).resolve().parents[2]
 
 
-def play(piece: WorkPiece) -> Done:
+def play_with_both_builds(piece: WorkPiece) -> PieceResult:
     """Play a piece with both builds; the first step at which their fingerprints differ is its
     failure."""
-    pure, native = (told_by(piece, build) for build in ("pure", "native"))
+    pure, native = (lines_of_build(piece, build) for build in ("pure", "native"))
     counted = sum(len(line.split()) for line in native)
     for played, (one, other) in enumerate(zip(pure, native, strict=True)):
         if one != other:
             pairs = zip(one.split(), other.split(), strict=False)
             step = next((step for step, (a, b) in enumerate(pairs) if a != b), 0)
             seed = piece.first_seed + played
-            failure = Failure(piece.set_up, seed, step, "the two builds differ")
-            return Done(piece, played, counted, failure)
-    return Done(piece, piece.games, counted, None)
+            failure = StepFailure(piece.set_up, seed, step, "the two builds differ")
+            return PieceResult(piece, played, counted, failure)
+    return PieceResult(piece, piece.games, counted, None)
 
 
-def told_by(piece: WorkPiece, build: str) -> list[str]:
+def lines_of_build(piece: WorkPiece, build: str) -> list[str]:
     """Return one line for each game, with a word for each step, as one build plays it in a process
     of its own."""
     wanted = [piece.set_up, str(piece.first_seed), str(piece.games)]
@@ -55,19 +55,19 @@ def told_by(piece: WorkPiece, build: str) -> list[str]:
     return lines
 
 
-def tell(set_up: str, first_seed: int, games: int) -> None:
+def print_build_lines(set_up: str, first_seed: int, games: int) -> None:
     """Print which build this is, then a line for each game."""
     print(build_kind())
-    game = game_of(set_up)
+    game = game_from_name(set_up)
     for seed in range(first_seed, first_seed + games):
         words = [
             blake2b(
                 fingerprint_of_state(step.after) + step.code.to_bytes(8), digest_size=6
             ).hexdigest()
-            for step in steps(game, seed)
+            for step in play_random_steps(game, seed)
         ]
         print(" ".join(words))
 
 
 if __name__ == "__main__":
-    tell(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    print_build_lines(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

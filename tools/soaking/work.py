@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.engine.title import Options
-from tools.proof.set_up_names import name_of
+from tools.proof.set_up_names import set_up_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class WorkPiece:
 
 
 @dataclass(frozen=True, slots=True)
-class Failure:
+class StepFailure:
     """The first wrong step of a piece: where, and what is said of it."""
 
     set_up: str
@@ -28,16 +28,16 @@ class Failure:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class PieceResult:
     """The result of a piece: games and steps played, and its first failure."""
 
     piece: WorkPiece
     games: int
     steps: int
-    failure: Failure | None
+    failure: StepFailure | None
 
 
-def play_seeds(piece: WorkPiece, play: Callable[[int], Iterator[int]]) -> Done:
+def play_seeds(piece: WorkPiece, play: Callable[[int], Iterator[int]]) -> PieceResult:
     """Play a piece; `play` yields the steps of a seed's game, and raises at what is wrong."""
     counted = 0
     for played in range(piece.games):
@@ -48,22 +48,24 @@ def play_seeds(piece: WorkPiece, play: Callable[[int], Iterator[int]]) -> Done:
                 counted += 1
         except Exception as error:  # whatever it is, the game that shows it must be named
             words = f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
-            return Done(piece, played, counted, Failure(piece.set_up, seed, number, words))
-    return Done(piece, piece.games, counted, None)
+            return PieceResult(
+                piece, played, counted, StepFailure(piece.set_up, seed, number, words)
+            )
+    return PieceResult(piece, piece.games, counted, None)
 
 
-def of_set_ups(
+def pieces_of_set_ups(
     set_ups: list[Options], first_seed: int, games: int, at_once: int
 ) -> list[WorkPiece]:
     """Return pieces of at most `at_once` games, in all `games` of each set-up."""
     pieces = []
     for begin in range(first_seed, first_seed + games, at_once):
         here = min(at_once, first_seed + games - begin)
-        pieces += [(name_of(options), begin, here) for options in set_ups]
+        pieces += [(set_up_name(options), begin, here) for options in set_ups]
     return [WorkPiece(number, *piece) for number, piece in enumerate(pieces)]
 
 
-def of_groups(
+def pieces_of_groups(
     groups: Sequence[Sequence[Options]], first_seed: int, games: int, at_once: int
 ) -> list[WorkPiece]:
     """Return pieces of at most `at_once` games, `games` in all, with the groups and their set-ups
@@ -74,5 +76,5 @@ def of_groups(
         turn, which = divmod(number // len(groups), len(set_ups))
         seed = first_seed + turn * at_once
         here = min(at_once, games - begin)
-        pieces.append(WorkPiece(number, name_of(set_ups[which]), seed, here))
+        pieces.append(WorkPiece(number, set_up_name(set_ups[which]), seed, here))
     return pieces

@@ -18,7 +18,7 @@ COMPILERS: Final = ("cc", "gcc", "clang")
 def has_compiler() -> bool:
     """Return whether C extensions can probably be compiled here."""
     if sys.platform == "win32":
-        return bool(os.environ.get("VCINSTALLDIR") or shutil.which("cl") or build_tools())
+        return bool(os.environ.get("VCINSTALLDIR") or shutil.which("cl") or find_build_tools())
     if sys.platform == "darwin" and not _succeeds(["xcode-select", "-p"]):
         return False  # every Mac has a cc, which without these tools only offers to install them
     headers = Path(sysconfig.get_path("include"), "Python.h")
@@ -28,7 +28,7 @@ def has_compiler() -> bool:
 def compiler_name() -> str:
     """Return a line that tells one compiler from another one, such as an earlier version."""
     if sys.platform == "win32":
-        return os.environ.get("VCTOOLSVERSION", "") or shutil.which("cl") or build_tools()
+        return os.environ.get("VCTOOLSVERSION", "") or shutil.which("cl") or find_build_tools()
     try:
         told = subprocess.run([_usual_compiler(), "--version"], capture_output=True, check=False)
     except OSError:
@@ -36,7 +36,7 @@ def compiler_name() -> str:
     return told.stdout.decode(errors="replace").partition("\n")[0].strip()
 
 
-def build_tools() -> str:
+def find_build_tools() -> str:
     """Return where the Build Tools of Visual Studio with a C compiler are, "" without them.
 
     They are found though no prompt of theirs is open.

@@ -6,12 +6,12 @@ from pathlib import Path
 NO_PYTHON = "none"  # the one they stood on has been removed
 
 
-def python_of(venv: Path) -> Path:
+def python_of_environment(venv: Path) -> Path:
     """Return the Python of a virtual environment."""
     return venv / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
 
-def python_behind(venv: Path, python: Path) -> str:
+def base_python_line(venv: Path, python: Path) -> str:
     """Return a line that tells the Python a virtual environment stands on from another one;
     `python` is its own.
 

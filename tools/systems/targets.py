@@ -54,6 +54,6 @@ def machine_word(target: PackageTarget, machine: str) -> str:
     return MACHINES.get((target.system, machine.lower()), machine.lower())
 
 
-def program_in(target: PackageTarget, folder: Path, name: str) -> Path:
+def packaged_program(target: PackageTarget, folder: Path, name: str) -> Path:
     """Return what is given away out of the folder where a program was put together."""
     return folder / (f"{name}.app" if target.is_application else name)

@@ -49,7 +49,7 @@ from game.match.analysis import (
 )
 from game.titles import title_by_name, title_names
 from tools import judging_noise
-from tools.proof.fairness import FairPosition, fair_sight, positions
+from tools.proof.fairness import FairPosition, fair_positions, view_as_sent
 
 GAMES = Path(__file__).with_name("judged_decisions.toml")
 HOPELESS = 10
@@ -156,7 +156,7 @@ def test_error_bars_hold_where_a_position_is_judged_again_with_other_luck(name: 
     knowledge = PreparedGame(Options(name, 3))
     found = [
         one
-        for decision in judging_noise.decisions(knowledge, 7, 3)
+        for decision in judging_noise.spread_decisions(knowledge, 7, 3)
         for one in judging_noise.repeated_hints(knowledge, decision, 8)
     ]
     assert found
@@ -225,7 +225,7 @@ def told(
     knowledge: PreparedGame, position: FairPosition, state: State
 ) -> tuple[Hint, WinForecast, WinForecast]:
     """Return a hint, the seat's own win forecast and an onlooker's."""
-    view = fair_sight(position.game, state, position.seat)
+    view = view_as_sent(position.game, state, position.seat)
     common = make_common_view(knowledge.rules, state)
     progress = knowledge.game.progress(view)
     own, onlooker = (
@@ -244,7 +244,7 @@ def told(
 def check(first_seed: int, count: int) -> None:
     """Require the same words in positions and their twins."""
     known: dict[Options, PreparedGame] = {}
-    for position in islice(positions(first_seed), count):
+    for position in islice(fair_positions(first_seed), count):
         options = position.game.options
         knowledge = known.setdefault(options, PreparedGame(options))
         first, second = (
@@ -298,7 +298,7 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Pr
     rules = silent.rules
     followed = 0
     depth = HintDepth(iterations=20, moves=3, worlds=4)
-    for decision in judging_noise.decisions(silent, 3, 6):
+    for decision in judging_noise.spread_decisions(silent, 3, 6):
         view = make_view_for_seat(rules, decision.state, int(decision.state.to_move))
         plan = compute_hint(silent, view, 5, depth, lambda done: True).plan
         while len(plan) > 1:
@@ -320,7 +320,7 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Pr
 def test_looking_ahead_is_part_of_the_progress_and_can_be_stopped(silent: PreparedGame) -> None:
     depth = HintDepth(iterations=20, moves=3, worlds=4)
     looked_ahead = 0
-    for decision in judging_noise.decisions(silent, 3, 6):
+    for decision in judging_noise.spread_decisions(silent, 3, 6):
         view = make_view_for_seat(silent.rules, decision.state, int(decision.state.to_move))
         shares: list[float] = []
 
@@ -341,7 +341,7 @@ def test_looking_ahead_is_part_of_the_progress_and_can_be_stopped(silent: Prepar
 @pytest.mark.thorough
 def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: PreparedGame) -> None:
     went_on = 0
-    for decision in judging_noise.decisions(silent, 4, 12):
+    for decision in judging_noise.spread_decisions(silent, 4, 12):
         seat = int(decision.state.to_move)
         plan = PlanCandidate(decision.code, decision.code, 0)
         view = make_view_for_seat(silent.rules, decision.state, seat)

@@ -19,7 +19,7 @@ STEPS = 220
 
 def test_the_guide_is_as_the_code_describes_it() -> None:
     told = observation_tables.GUIDE.read_text(encoding="utf-8")
-    assert told == observation_tables.guide(), "tools/observation_tables.py writes it"
+    assert told == observation_tables.guide_text(), "tools/observation_tables.py writes it"
 
 
 @pytest.mark.thorough

@@ -23,8 +23,8 @@ from game.titles import package_of_title
 from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, set_up_of
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case
-from tools.proof.random_games import legal_codes, luck_of, steps
-from tools.proof.twins import swapped
+from tools.proof.random_games import legal_codes, make_luck, play_random_steps
+from tools.proof.twins import make_swapped_twin
 
 GAMES = 3
 
@@ -118,7 +118,7 @@ def test_a_sheet_holds_all_a_view_holds(case: Case) -> None:
     game = case.game()
     table = PlayedTable(game)
     rows = slices_by_row_name(game.rules.names_and_lengths_of_cells())
-    for step in steps(game, SEED):
+    for step in play_random_steps(game, SEED):
         if step.number % EVERY:
             continue
         table.state = step.after
@@ -167,7 +167,7 @@ def test_an_observation_stays_as_it_was_when_the_game_goes_on() -> None:
 def test_what_is_blanked_row_by_row_is_what_the_form_calls_secret(case: Case) -> None:
     view = import_module(f"{package_of_title(case.title)}.rules.view")
     form = import_module(f"{package_of_title(case.title)}.rules.state_form").FORM
-    for step in list(steps(case.game(), SEED))[::EVERY]:
+    for step in list(play_random_steps(case.game(), SEED))[::EVERY]:
         one = step.before.clone()
         other = step.before.clone()
         form.clear_secrets(one)
@@ -195,7 +195,7 @@ def check_games(case: Case, seeds: range) -> None:
     moves = game.rules.move_space()
     luck = game.rules.chance_outcome_space()
     for seed in seeds:
-        for step in steps(game, seed):
+        for step in play_random_steps(game, seed):
             space = luck if step.before.to_move == CHANCE else moves
             codes = legal_codes(game.rules, step.before)
             numbers = [int(space.index_of_move(code)) for code in codes]
@@ -255,11 +255,11 @@ class Pairs:
     def of_seeds(self, first: int, every: int) -> Iterator[tuple[State, State, int]]:
         """Yield truth, twin and seat along random games without end."""
         for seed in count(first):
-            luck = luck_of(seed)
-            for step in steps(self.game, seed):
+            luck = make_luck(seed)
+            for step in play_random_steps(self.game, seed):
                 for seat in range(self.case.seats):
                     if (step.number + seat) % every == 0:
-                        twin = swapped(self.case.title, step.before, seat, luck)
+                        twin = make_swapped_twin(self.case.title, step.before, seat, luck)
                         yield step.before, twin, seat
 
 

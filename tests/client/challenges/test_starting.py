@@ -26,7 +26,7 @@ from game.records.records import HUMAN
 from game.records.saved_game_folder import SavedGameFolder
 from game.records.verification import find_first_difference
 from tests.helpers.present import present
-from tools.contest.attempt import grade_of
+from tools.contest.attempt import play_and_grade_attempt
 from tools.contest.restrained_player import Attempt
 
 pytestmark = pytest.mark.thorough
@@ -75,7 +75,7 @@ def test_a_strong_player_reaches_all_of_a_goal_and_a_weak_one_does_not(app: App,
     scenario = present(contents.find_scenario(name))
     challenge = challenge_from_scenario(scenario, contents)
     at = app.box.title, app.box.game_facts, challenge
-    strong = [grade_of(Attempt(*at, "", 1_000, number)) for number in range(3)]
-    weak = [grade_of(Attempt(*at, "ai:1", 0, number)) for number in range(6)]
+    strong = [play_and_grade_attempt(Attempt(*at, "", 1_000, number)) for number in range(3)]
+    weak = [play_and_grade_attempt(Attempt(*at, "ai:1", 0, number)) for number in range(6)]
     assert max(strong) == GOLD
     assert weak.count(NOTHING) > 3

@@ -18,7 +18,7 @@ from game.titles.brass.table.coaching import BrassGameFacts
 from game.titles.brass.title import BrassTitle
 from tests.titles.brass.tables import new_table, table_of
 from tools.proof.laws.of_views import told_to
-from tools.proof.random_games import steps
+from tools.proof.random_games import play_random_steps
 
 FOLDERS = (assets_folder() / "brass",)
 
@@ -51,7 +51,7 @@ def words_used() -> tuple[set[str], set[str]]:
     moved: set[str] = set()
     for seats, seed in ((2, 1), (3, 2), (4, 3)):
         game = new_table(seats, seed).game
-        for step in steps(game, seed):
+        for step in play_random_steps(game, seed):
             moved.add(game.readable_move(step.before, step.code).kind)
             told |= {event.kind for event in told_to(game, step.before, step.code, step.after, 0)}
     return told, moved

@@ -19,7 +19,7 @@ from game.titles.tiletum.table.views import space_views
 from tests.titles.tiletum.taught import TAUGHT
 from tests.titles.tiletum.tiletum_tables import TILETUM, new_table, table_of
 from tools.proof.laws.of_views import told_to
-from tools.proof.random_games import steps
+from tools.proof.random_games import play_random_steps
 
 ACT = {"q": "act", "kind": "merchant", "ap": 2, "main": True}
 DIE = {"die": {"good": "stone", "value": 5}, "exchanged": False}
@@ -200,7 +200,7 @@ def test_every_event_of_a_game_has_a_sentence() -> None:
     for seats, more in ((3, {}), (3, silver), (2, silver), (2, silver | hard)):
         game = TILETUM.make_game(Options("tiletum", seats, **more))
         for seed in range(3):
-            for step in steps(game, seed):
+            for step in play_random_steps(game, seed):
                 events = told_to(game, step.before, step.code, step.after, 0)
                 told |= {event.kind for event in events}
     assert len(told) > 30

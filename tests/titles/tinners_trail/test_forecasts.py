@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.forecasts import (
 )
 from game.titles.tinners_trail.rules.state_form import FORM
 from tests.titles.tinners_trail.tables import Table, table_of
-from tools.proof.random_games import steps
+from tools.proof.random_games import play_random_steps
 
 rule = pytest.mark.rule
 MINE = "camborne pink 2/0/3"
@@ -144,7 +144,7 @@ def test_what_changes_changes_with_its_event(
 def test_a_tile_that_is_turned_up_is_told_once_to_every_seat(seats: int) -> None:
     game = title_by_name("tinners-trail").make_game(Options("tinners-trail", seats))
     turned_up = 0
-    for step in steps(game, seed=seats):
+    for step in play_random_steps(game, seed=seats):
         move = game.readable_move(step.before, step.code)
         for seat in range(seats):
             before, after = (

@@ -18,7 +18,7 @@ from tests.titles.tinners_trail.trail_words import CLASSIC_FILE, WORD_FILES, key
 from tools.proof.cases import CASES
 from tools.proof.laws.of_views import told_to
 from tools.proof.proofs import Case
-from tools.proof.random_games import PlayedStep, luck_of, steps
+from tools.proof.random_games import PlayedStep, make_luck, play_random_steps
 
 GAMES = [case for case in CASES if case.title == "tinners-trail"]
 WALLACE_SEAT = 1
@@ -48,9 +48,9 @@ def wrong_answers(table: Table, step: PlayedStep) -> list[str]:
 def test_reasons_and_legal_moves_agree_and_refusals_tell_nothing_hidden(players: int) -> None:
     table = new_table(players, seed=1)
     game = table.game
-    choices = luck_of(5)
+    choices = make_luck(5)
     played = list[str]()
-    for step in steps(game, seed=1):
+    for step in play_random_steps(game, seed=1):
         assert wrong_answers(table, step) == []
         seat = int(step.before.to_move)
         played.append(game.readable_move(step.before, step.code).text)
@@ -73,7 +73,7 @@ def told(case: Case) -> Iterator[tuple[Event, ...]]:
     """Yield what seats are told of every step of some random games."""
     game = case.game()
     for seed in range(4):
-        for step in steps(game, seed):
+        for step in play_random_steps(game, seed):
             for seat in {step.number % case.seats, max(0, int(step.before.to_move))}:
                 yield told_to(game, step.before, step.code, step.after, seat)
 

@@ -22,8 +22,8 @@ from game.titles.tinners_trail.rules.state_form import FORM
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from tests.titles.tinners_trail.tables import new_table, table_of
 from tools.proof.proofs import Case
-from tools.proof.random_games import luck_of, steps
-from tools.proof.twins import swapped
+from tools.proof.random_games import make_luck, play_random_steps
+from tools.proof.twins import make_swapped_twin
 from tools.titles.tinners_trail.proofs import PROOFS
 
 rule = pytest.mark.rule
@@ -111,13 +111,13 @@ def test_own_miners_and_emigration_need_the_work_they_cost(column: int, *, may: 
 
 @pytest.mark.parametrize("case", PROOFS.plain_cases, ids=str)
 def test_a_swapped_table_has_every_piece_once_what_a_seat_knows_and_little_else(case: Case) -> None:
-    luck = luck_of(8)
+    luck = make_luck(8)
     others = 0
     count = 0
-    for step in steps(case.game(), seed=3):
+    for step in play_random_steps(case.game(), seed=3):
         seat = step.number % case.seats
         before = step.before
-        twin = swapped(case.title, step.before, seat, luck)
+        twin = make_swapped_twin(case.title, step.before, seat, luck)
         assert isinstance(before, TrailState)
         assert isinstance(twin, TrailState)
         assert (first_broken_law_of_true_state(twin, twin), broken_law_of_box_contents(twin)) == (

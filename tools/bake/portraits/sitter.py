@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import skia
 
-from tools.bake.drawing import fill, shape, stroke
+from tools.bake.drawing import make_fill_paint, make_stroke_paint, path_from_svg
 
 MIDDLE = 100.0
 EYES = 96.0
@@ -46,7 +46,7 @@ class PortraitSitting:
             turn = at["side"] if sign in ("<", ">") else 1
             return str(at[name] + (-turn if sign in ("-", "<") else turn) * float(by or 0))
 
-        return shape(PLACE.sub(number, text))
+        return path_from_svg(PLACE.sub(number, text))
 
     def tone(
         self, text: str, light: float, dark: float, *, line: float = 1.7, **places: float
@@ -63,7 +63,7 @@ class PortraitSitting:
         self._tones.drawPath(path, skia.Paint(Shader=shader, AntiAlias=True))
         self._lines.drawPath(path, skia.Paint(BlendMode=skia.kClear, AntiAlias=True))
         if line:
-            self._lines.drawPath(path, stroke(LINE, line))
+            self._lines.drawPath(path, make_stroke_paint(LINE, line))
 
     def shade(self, text: str, grey: float, blur: float, **places: float) -> None:
         """Blend a soft shadow or light over the tones."""
@@ -73,11 +73,11 @@ class PortraitSitting:
 
     def ink(self, text: str, width: float = 1.5, **places: float) -> None:
         """Draw lines."""
-        self._lines.drawPath(self._shape(text, places), stroke(LINE, width))
+        self._lines.drawPath(self._shape(text, places), make_stroke_paint(LINE, width))
 
     def blot(self, text: str, **places: float) -> None:
         """Fill a shape with ink."""
-        self._lines.drawPath(self._shape(text, places), fill(LINE))
+        self._lines.drawPath(self._shape(text, places), make_fill_paint(LINE))
 
     def locks(self, starts: Sequence[tuple[float, float]], bend: tuple[float, float]) -> None:
         """Draw strands of hair that bend in the same direction."""

@@ -10,7 +10,7 @@ import skia
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from tools.bake.manifest import ASSETS, assets_of, list_files
+from tools.bake.manifest import ASSETS, assets_folder_of, list_files_in_manifest
 from tools.bake.portraits import dress, hats
 from tools.bake.portraits.sitter import Person, PortraitSitting
 
@@ -33,7 +33,7 @@ Tones = NDArray[np.float64]
 
 def bake_portraits(title: str) -> list[Path]:
     """Write the portraits of a title as PNG with a round edge and return the files."""
-    folder = assets_of(title) / "images" / "portraits"
+    folder = assets_folder_of(title) / "images" / "portraits"
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     table = f"tools/titles/{folder.parts[-3]}/bake/people.csv"
@@ -42,7 +42,7 @@ def bake_portraits(title: str) -> list[Path]:
         image = skia.Image.fromarray(_portrait(person), skia.kRGBA_8888_ColorType)
         path.write_bytes(bytes(image.encodeToData(skia.kPNG, 100)))
         written.append(path)
-    list_files(written, source=table, licence="MIT")
+    list_files_in_manifest(written, source=table, licence="MIT")
     return written
 
 
@@ -68,7 +68,7 @@ def _portrait(person: Person) -> NDArray[np.uint8]:
     sitting = PortraitSitting(person, tones.getCanvas(), lines.getCanvas())
     _draw(sitting)
     light = _array(tones)[..., 0] / 255
-    inked = np.maximum(engraved(light), _array(lines)[..., 3] / 255)
+    inked = np.maximum(engraved_ink(light), _array(lines)[..., 3] / 255)
     return _finished(inked)
 
 
@@ -85,7 +85,7 @@ def _draw(sitting: PortraitSitting) -> None:
     hats.draw_hat(sitting)
 
 
-def engraved(light: Tones) -> Tones:
+def engraved_ink(light: Tones) -> Tones:
     """Return the amount of ink at each point: curved lines, thicker where the tone is dark."""
     unit = PIXELS * OVER / SHEET
     form = ndimage.gaussian_filter(light, 5 * unit)

@@ -6,14 +6,14 @@ from tools.bake.sounds.waves import (
     Chance,
     Wave,
     band_pass,
+    decaying_partials,
     low_pass,
-    mixed,
+    mix_sounds,
     noise,
-    resonance,
-    ring,
-    room,
-    seconds,
-    swell,
+    sample_times,
+    with_fades,
+    with_resonance,
+    with_reverberation,
 )
 
 BELL = ((1.0, 0.7, 0.34), (2.0, 0.22, 0.22), (2.76, 0.14, 0.12), (5.4, 0.04, 0.05))
@@ -36,26 +36,32 @@ def your_turn(chance: Chance, pitch: float) -> Wave:
     """Return two soft bells, D and A."""
     first = _bell(chance, D5 * pitch, 1.1)
     second = _bell(chance, A5 * pitch, 1.3)
-    return room(mixed([(0, first * 0.8), (0.22, second * 0.75)]), chance, 0.6, 0.2)
+    return with_reverberation(
+        mix_sounds([(0, first * 0.8), (0.22, second * 0.75)]), chance, 0.6, 0.2
+    )
 
 
 def hint(chance: Chance, pitch: float) -> Wave:
     """Return the creak of a lantern, then a warm chord."""
-    time = seconds(0.3)
+    time = sample_times(0.3)
     grain = np.maximum(0, np.sin(2 * np.pi * np.cumsum(46 + 40 * time) / 48_000)) ** 12
-    creak = resonance(grain * noise(chance, 0.3), 1250 * pitch, 12) * 8
-    chord = mixed(
+    creak = with_resonance(grain * noise(chance, 0.3), 1250 * pitch, 12) * 8
+    chord = mix_sounds(
         [(0.03 * number, _warm(chance, tone * pitch, 1.2) * 0.4)
          for number, tone in enumerate((D4, MUSIC_A4, D5, F_SHARP_5))]
     )  # fmt: skip
-    return room(mixed([(0, swell(creak, 0.05, 0.1) * 0.5), (0.2, chord)]), chance, 0.6, 0.2)
+    return with_reverberation(
+        mix_sounds([(0, with_fades(creak, 0.05, 0.1) * 0.5), (0.2, chord)]), chance, 0.6, 0.2
+    )
 
 
 def round_end(chance: Chance, pitch: float) -> Wave:
     """Return a distant church bell."""
-    bell = ring(CHURCH_BELL, 2.0, chance, D4 * pitch)
-    strike = swell(band_pass(noise(chance, 0.03), 500, 2600), 0.001, 0.02) * 0.5
-    return room(swell(mixed([(0, strike), (0, bell)]), 0.001, 0.5), chance, 0.9, 0.3)
+    bell = decaying_partials(CHURCH_BELL, 2.0, chance, D4 * pitch)
+    strike = with_fades(band_pass(noise(chance, 0.03), 500, 2600), 0.001, 0.02) * 0.5
+    return with_reverberation(
+        with_fades(mix_sounds([(0, strike), (0, bell)]), 0.001, 0.5), chance, 0.9, 0.3
+    )
 
 
 def win(chance: Chance, pitch: float) -> Wave:
@@ -68,30 +74,32 @@ def win(chance: Chance, pitch: float) -> Wave:
     parts = [
         (
             start,
-            swell(sum_of([_reed(chance, tone * pitch, length) for tone in tones]), 0.04, 0.14)
+            with_fades(
+                sum_waves([_reed(chance, tone * pitch, length) for tone in tones]), 0.04, 0.14
+            )
             * 0.3,
         )
         for start, length, tones in chords
     ]
-    return room(mixed(parts), chance, 0.5, 0.2)
+    return with_reverberation(mix_sounds(parts), chance, 0.5, 0.2)
 
 
-def sum_of(waves: list[Wave]) -> Wave:
+def sum_waves(waves: list[Wave]) -> Wave:
     """Return the sum of waves of equal length."""
     return np.asarray(np.sum(waves, axis=0))
 
 
 def _bell(chance: Chance, base: float, length: float) -> Wave:
-    return ring(BELL, length, chance, base)
+    return decaying_partials(BELL, length, chance, base)
 
 
 def _warm(chance: Chance, base: float, length: float) -> Wave:
-    wave = ring(WARM, length, chance, base)
-    return swell(low_pass(wave, 2200), 0.05, 0.5)
+    wave = decaying_partials(WARM, length, chance, base)
+    return with_fades(low_pass(wave, 2200), 0.05, 0.5)
 
 
 def _reed(chance: Chance, base: float, length: float) -> Wave:
-    time = seconds(length)
+    time = sample_times(length)
     tremble = 1 + 0.0016 * np.sin(2 * np.pi * 5.6 * time + chance.uniform(0, 6.28))
     total = np.zeros(time.size)
     for detune in (0.9975, 1.0025):

@@ -25,7 +25,7 @@ def loudness(wave: Wave) -> float:
     return -0.691 + 10 * float(np.log10(max(loudest, 1e-12)))
 
 
-def levelled(wave: Wave, target: float) -> Wave:
+def level_loudness(wave: Wave, target: float) -> Wave:
     """Return the sound at `target` LUFS; peaks above the limit are compressed, not cut."""
     louder = wave * 10 ** ((target - loudness(wave)) / 20)
     highest = float(np.max(np.abs(louder)))

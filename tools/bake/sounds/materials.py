@@ -4,18 +4,18 @@ from tools.bake.sounds.waves import (
     Chance,
     Wave,
     band_pass,
-    fall,
+    decaying_partials,
     low_pass,
-    mixed,
+    mix_sounds,
     noise,
-    ring,
-    room,
+    with_decay,
+    with_reverberation,
 )
 
 
 def coin(chance: Chance, pitch: float) -> Wave:
     """Return the sound of one coin on the table."""
-    return room(_coin(chance, pitch), chance, 0.2, 0.08)
+    return with_reverberation(_coin(chance, pitch), chance, 0.2, 0.08)
 
 
 def coins(chance: Chance, pitch: float) -> Wave:
@@ -24,31 +24,40 @@ def coins(chance: Chance, pitch: float) -> Wave:
     for number in range(12):
         single = _coin(chance, pitch * chance.uniform(0.93, 1.08)) * chance.uniform(0.35, 0.85)
         falls.append((0.075 * number * chance.uniform(0.85, 1.15), single))
-    return room(mixed(falls), chance, 0.25, 0.1)
+    return with_reverberation(mix_sounds(falls), chance, 0.25, 0.1)
 
 
 def bid(chance: Chance, pitch: float) -> Wave:
     """Return the sound of a coin put down for a bid."""
-    thump = low_pass(ring(((150, 0.8, 0.05),), 0.2, chance, pitch), 400)
-    return room(mixed([(0, _coin(chance, pitch)), (0.004, thump)]), chance, 0.2, 0.1)
+    thump = low_pass(decaying_partials(((150, 0.8, 0.05),), 0.2, chance, pitch), 400)
+    return with_reverberation(
+        mix_sounds([(0, _coin(chance, pitch)), (0.004, thump)]), chance, 0.2, 0.1
+    )
 
 
 def pick(chance: Chance, pitch: float) -> Wave:
     """Return the sound of a pick on rock."""
-    click = fall(band_pass(noise(chance, 0.06), 1400, 6500), 0.008) * 2.4
-    steel = ring(((2400, 0.34, 0.05), (3730, 0.2, 0.04), (5210, 0.12, 0.03)), 0.18, chance, pitch)
-    rock = fall(low_pass(noise(chance, 0.08), 700), 0.02) * 1.6
+    click = with_decay(band_pass(noise(chance, 0.06), 1400, 6500), 0.008) * 2.4
+    steel = decaying_partials(
+        ((2400, 0.34, 0.05), (3730, 0.2, 0.04), (5210, 0.12, 0.03)), 0.18, chance, pitch
+    )
+    rock = with_decay(low_pass(noise(chance, 0.08), 700), 0.02) * 1.6
     chips = [
-        (chance.uniform(0.05, 0.16), fall(band_pass(noise(chance, 0.02), 2000, 7000), 0.004) * 0.5)
+        (
+            chance.uniform(0.05, 0.16),
+            with_decay(band_pass(noise(chance, 0.02), 2000, 7000), 0.004) * 0.5,
+        )
         for _ in range(5)
     ]
-    return room(mixed([(0, click), (0.001, steel), (0, rock), *chips]), chance, 0.4, 0.2)
+    return with_reverberation(
+        mix_sounds([(0, click), (0.001, steel), (0, rock), *chips]), chance, 0.4, 0.2
+    )
 
 
 def ship(chance: Chance, pitch: float) -> Wave:
     """Return a ship's bell."""
-    strike = fall(band_pass(noise(chance, 0.02), 1500, 6000), 0.004) * 0.5
-    bell = ring(
+    strike = with_decay(band_pass(noise(chance, 0.02), 1500, 6000), 0.004) * 0.5
+    bell = decaying_partials(
         (
             (880, 0.6, 0.42),
             (882.6, 0.3, 0.36),
@@ -60,16 +69,16 @@ def ship(chance: Chance, pitch: float) -> Wave:
         chance,
         pitch,
     )
-    return room(mixed([(0, strike), (0, bell)]), chance, 0.4, 0.12)
+    return with_reverberation(mix_sounds([(0, strike), (0, bell)]), chance, 0.4, 0.12)
 
 
 def _coin(chance: Chance, pitch: float) -> Wave:
-    bright = ring(
+    bright = decaying_partials(
         ((5100, 0.4, 0.075), (7700, 0.26, 0.055), (6350, 0.12, 0.05), (10400, 0.1, 0.03)),
         0.25,
         chance,
         pitch,
     )
     again = bright * 0.45
-    touch = fall(band_pass(noise(chance, 0.01), 2500, 9000), 0.002) * 0.6
-    return mixed([(0, touch), (0, bright), (chance.uniform(0.05, 0.075), again)])
+    touch = with_decay(band_pass(noise(chance, 0.01), 2500, 9000), 0.002) * 0.6
+    return mix_sounds([(0, touch), (0, bright), (chance.uniform(0.05, 0.075), again)])

@@ -10,10 +10,10 @@ from tools.bake.sounds.waves import (
     band_pass,
     low_pass,
     noise,
-    room,
-    seconds,
+    sample_times,
     silence,
-    swell,
+    with_fades,
+    with_reverberation,
 )
 
 LENGTH = 64.0
@@ -24,7 +24,7 @@ GULLS_AT = (9.0, 33.0, 53.0)
 def ambience(chance: Chance, pitch: float) -> Wave:
     """Return one loop of sea and gulls."""
     total = LENGTH + OVERLAP
-    time = seconds(total)
+    time = sample_times(total)
     deep = low_pass(noise(chance, total), 420) * 1.6
     surf = band_pass(noise(chance, total), 500, 3600)
     wave = deep * (0.7 + 0.3 * _slow(chance, time)) + surf * (
@@ -34,7 +34,7 @@ def ambience(chance: Chance, pitch: float) -> Wave:
         cry = _gull(chance, pitch * chance.uniform(0.95, 1.06))
         first = round((at + chance.uniform(-2, 2)) * RATE)
         wave[first : first + cry.size] += cry * 0.22
-    return looped(wave)
+    return make_seamless_loop(wave)
 
 
 def _slow(chance: Chance, time: Wave) -> Wave:
@@ -49,17 +49,17 @@ def _gull(chance: Chance, pitch: float) -> Wave:
     cries = []
     for number in range(int(chance.integers(2, 5))):
         length = 0.34 - 0.03 * number
-        time = seconds(length)
+        time = sample_times(length)
         height = (1450 - 520 * (time / length) ** 1.5 + 260 * np.sin(np.pi * time / length)) * pitch
         phase = 2 * np.pi * np.cumsum(height) / RATE
         voice = np.sin(phase) + 0.5 * np.sin(2 * phase) + 0.28 * np.sin(3 * phase)
-        cries.append(swell(np.asarray(voice), 0.05, 0.14))
+        cries.append(with_fades(np.asarray(voice), 0.05, 0.14))
         cries.append(silence(0.12 + 0.1 * chance.random()))
     far = low_pass(np.concatenate(cries), 3200)
-    return room(far, chance, 1.1, 0.7)
+    return with_reverberation(far, chance, 1.1, 0.7)
 
 
-def looped(wave: Wave) -> Wave:
+def make_seamless_loop(wave: Wave) -> Wave:
     """Return the sound with its end faded into its beginning."""
     size = round(LENGTH * RATE)
     over = round(OVERLAP * RATE)

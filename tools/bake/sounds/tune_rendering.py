@@ -6,7 +6,7 @@ from scipy import signal
 from tools.bake.sounds.instruments import brass, concertina, harp, pipe
 from tools.bake.sounds.loudness import HIGH_PASS, SHELF
 from tools.bake.sounds.tunes import MusicNote, Tune
-from tools.bake.sounds.waves import RATE, Chance, Wave, fall, low_pass, noise
+from tools.bake.sounds.waves import RATE, Chance, Wave, low_pass, noise, with_decay
 
 STRENGTH = {
     ("harp", "melody"): 0.62,
@@ -27,7 +27,7 @@ HUMAN_MS = 9.0
 PLAYERS = {"harp": harp, "concertina": concertina, "brass": brass, "pipe": pipe}
 
 
-def played(tune: Tune, chance: Chance) -> Wave:
+def render_tune(tune: Tune, chance: Chance) -> Wave:
     """Return a piece as samples of two channels at -18 LUFS, including its silence at the end."""
     end = max(note.start + note.length for note in tune.notes) + HALL_SECONDS + 2.0
     both = np.zeros((round(end * RATE), 2))
@@ -35,12 +35,12 @@ def played(tune: Tune, chance: Chance) -> Wave:
         _add(both, note, chance)
     sides = [_in_the_hall(both[:, side], chance) for side in (0, 1)]
     music = np.stack(sides, axis=1)
-    music *= 10 ** ((MUSIC_LOUDNESS - whole_loudness(music)) / 20)
+    music *= 10 ** ((MUSIC_LOUDNESS - loudness_of_piece(music)) / 20)
     quiet = np.zeros((round(tune.silence * RATE), 2))
     return np.concatenate([np.tanh(music * 1.02) / 1.02, quiet])
 
 
-def whole_loudness(music: Wave) -> float:
+def loudness_of_piece(music: Wave) -> float:
     """Return the loudness of a whole piece in LUFS, without its quietest parts."""
     block = round(0.4 * RATE)
     heard = signal.lfilter(*HIGH_PASS, signal.lfilter(*SHELF, music, axis=0), axis=0)
@@ -66,7 +66,7 @@ def _add(both: Wave, note: MusicNote, chance: Chance) -> None:
 
 
 def _in_the_hall(wave: Wave, chance: Chance) -> Wave:
-    echo = fall(low_pass(noise(chance, HALL_SECONDS), 3600), HALL_SECONDS / 5)
+    echo = with_decay(low_pass(noise(chance, HALL_SECONDS), 3600), HALL_SECONDS / 5)
     echo[: round(0.012 * RATE)] = 0
     echo /= np.sqrt(np.sum(echo**2))
     wet = signal.fftconvolve(wave, echo)[: wave.size]

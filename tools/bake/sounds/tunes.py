@@ -39,16 +39,16 @@ def read_tunes(file: Path) -> list[Tune]:
     return [_tune(entry) for entry in written]
 
 
-def pitch(name: str) -> float:
+def note_frequency(name: str) -> float:
     """Return the frequency of a note such as "F#5"."""
     sharp = name[1] == "#"
     octave = int(name[2 if sharp else 1 :])
     return float(A4 * 2 ** ((STEPS[name[0]] + sharp + 12 * (octave - 4)) / 12))
 
 
-def chord(name: str, octave: int) -> list[float]:
+def chord_tones(name: str, octave: int) -> list[float]:
     """Return the four tones of a chord such as "Bm", from its root upward."""
-    root = pitch(f"{name.removesuffix('m')}{octave}")
+    root = note_frequency(f"{name.removesuffix('m')}{octave}")
     return [root * 2 ** (step / 12) for step in (MINOR if name.endswith("m") else MAJOR)]
 
 
@@ -76,7 +76,7 @@ def _melody(line: str, player: str, when: tuple[float, float, int]) -> list[Musi
         if name != "r":
             start = at + passed * beat
             length = float(beats) * beat
-            notes.append(MusicNote(player, "melody", start, length, pitch(name)))
+            notes.append(MusicNote(player, "melody", start, length, note_frequency(name)))
         passed += float(beats)
     if passed != bar:
         raise ValueError(f"The bar {line.strip()!r} has {passed:g} beats; it must have {bar}.")
@@ -92,11 +92,11 @@ def _harmony(
     for number, name in enumerate(chords):
         if verse["bass"] and (number == 0 or name != chords[number - 1]):
             held = half * (len(chords) - number if chords[number:].count(name) > 1 else 1)
-            low = chord(name, BASS_OCTAVE)[0]
+            low = chord_tones(name, BASS_OCTAVE)[0]
             notes.append(MusicNote(verse["bass"], "bass", at + number * half, held, low))
     if verse["chords"]:
         for place, step in enumerate(pattern):
             name = chords[place * len(chords) // len(pattern)]
-            tone = chord(name, CHORD_OCTAVE)[step]
+            tone = chord_tones(name, CHORD_OCTAVE)[step]
             notes.append(MusicNote(verse["chords"], "chords", at + place * beat, beat, tone))
     return notes

@@ -21,7 +21,7 @@ Partial = tuple[float, float, float]
 """Frequency in Hz, loudness, and seconds to fall to a third."""
 
 
-def seconds(length: float) -> Wave:
+def sample_times(length: float) -> Wave:
     """Return the time in seconds of every sample of a sound of that length."""
     return np.arange(round(length * RATE)) / RATE
 
@@ -36,13 +36,13 @@ def noise(chance: Chance, length: float) -> Wave:
     return chance.standard_normal(round(length * RATE)) * 0.35
 
 
-def fall(wave: Wave, third: float) -> Wave:
+def with_decay(wave: Wave, third: float) -> Wave:
     """Return the sound with an exponential decay; `third` is the time in seconds until a third of
     its strength."""
     return np.asarray(wave * np.exp(-np.arange(wave.size) / RATE / third))
 
 
-def swell(wave: Wave, rise: float, end: float) -> Wave:
+def with_fades(wave: Wave, rise: float, end: float) -> Wave:
     """Return the sound with a fade-in and fade-out of that many seconds."""
     shaped = wave.copy()
     first, last = (max(1, round(part * RATE)) for part in (rise, end))
@@ -51,9 +51,11 @@ def swell(wave: Wave, rise: float, end: float) -> Wave:
     return shaped
 
 
-def ring(partials: Sequence[Partial], length: float, chance: Chance, pitch: float = 1.0) -> Wave:
+def decaying_partials(
+    partials: Sequence[Partial], length: float, chance: Chance, pitch: float = 1.0
+) -> Wave:
     """Return decaying partials with random phases, their frequencies multiplied by `pitch`."""
-    time = seconds(length)
+    time = sample_times(length)
     total = np.zeros(time.size)
     for frequency, loudness, third in partials:
         phase = chance.uniform(0, 2 * np.pi)
@@ -62,10 +64,10 @@ def ring(partials: Sequence[Partial], length: float, chance: Chance, pitch: floa
             * np.sin(2 * np.pi * (frequency * pitch) * time + phase)
             * np.exp(-time / third)
         )
-    return swell(total, 0.0008, min(0.02, length / 4))
+    return with_fades(total, 0.0008, min(0.02, length / 4))
 
 
-def resonance(wave: Wave, frequency: float, quality: float) -> Wave:
+def with_resonance(wave: Wave, frequency: float, quality: float) -> Wave:
     """Return the sound filtered by a resonance at one frequency."""
     over, under = signal.iirpeak(frequency, quality, fs=RATE)
     return np.asarray(signal.lfilter(over, under, wave))
@@ -84,13 +86,13 @@ def band_pass(wave: Wave, low: float, high: float) -> Wave:
     return np.asarray(signal.sosfilt(band, wave))
 
 
-def glide(start: float, end: float, length: float) -> Wave:
+def gliding_sine(start: float, end: float, length: float) -> Wave:
     """Return a sine that slides from one frequency to another."""
-    time = seconds(length)
+    time = sample_times(length)
     return np.asarray(signal.chirp(time, start, length, end, method="quadratic"))
 
 
-def swept(wave: Wave, path: Sequence[tuple[float, float]], width: float) -> Wave:
+def swept_noise(wave: Wave, path: Sequence[tuple[float, float]], width: float) -> Wave:
     """Return noise through a moving band; its centre (Hz) follows (share of time, Hz) points."""
     pieces = 48
     size = wave.size
@@ -107,7 +109,7 @@ def swept(wave: Wave, path: Sequence[tuple[float, float]], width: float) -> Wave
     return total[:size]
 
 
-def mixed(parts: Sequence[tuple[float, Wave]]) -> Wave:
+def mix_sounds(parts: Sequence[tuple[float, Wave]]) -> Wave:
     """Return the sum of sounds; each comes with its start in seconds."""
     ends = [round(start * RATE) + wave.size for start, wave in parts]
     total = np.zeros(max(ends))
@@ -117,10 +119,12 @@ def mixed(parts: Sequence[tuple[float, Wave]]) -> Wave:
     return total
 
 
-def room(wave: Wave, chance: Chance, length: float = 0.25, share: float = 0.16) -> Wave:
+def with_reverberation(
+    wave: Wave, chance: Chance, length: float = 0.25, share: float = 0.16
+) -> Wave:
     """Return the sound with a little reverberation."""
-    echo = fall(low_pass(noise(chance, length), 5000), length / 4)
+    echo = with_decay(low_pass(noise(chance, length), 5000), length / 4)
     echo /= np.sqrt(np.sum(echo**2))
     wet = signal.fftconvolve(wave, echo)
     padded = np.pad(wave, (0, wet.size - wave.size))
-    return swell(padded + share * wet, 0.0005, 0.03)
+    return with_fades(padded + share * wet, 0.0005, 0.03)

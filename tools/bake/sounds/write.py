@@ -7,9 +7,9 @@ from types import ModuleType
 import numpy as np
 import soundfile
 
-from tools.bake.manifest import assets_of, list_files
-from tools.bake.sounds.loudness import levelled
-from tools.bake.sounds.tune_rendering import played
+from tools.bake.manifest import assets_folder_of, list_files_in_manifest
+from tools.bake.sounds.loudness import level_loudness
+from tools.bake.sounds.tune_rendering import render_tune
 from tools.bake.sounds.tunes import read_tunes
 from tools.bake.sounds.waves import RATE, Wave
 
@@ -28,7 +28,7 @@ BLOCK = 8192
 def bake_sounds(title: str) -> list[Path]:
     """Write the sounds and the ambience of a title, or the shared ones for ""; return the files:
     Ogg Vorbis, mono, 48 kHz."""
-    folder = assets_of(title) / "sounds"
+    folder = assets_folder_of(title) / "sounds"
     folder.mkdir(parents=True, exist_ok=True)
     sounds = _sounds_of(title)
     written = []
@@ -37,36 +37,42 @@ def bake_sounds(title: str) -> list[Path]:
             name = recipe.__name__.strip("_").replace("_", "-")
             for number, pitch in enumerate(VARIATIONS, start=1):
                 chance = np.random.default_rng([number, *name.encode()])
-                wave = levelled(recipe(chance, pitch), LOUD - softer)
+                wave = level_loudness(recipe(chance, pitch), LOUD - softer)
                 written.append(_write(f"{name}-{number}", wave, QUALITY, folder))
     bed, seed = sounds.BED
-    wave = levelled(bed(np.random.default_rng(seed), 1.0), AMBIENCE_LOUDNESS)
+    wave = level_loudness(bed(np.random.default_rng(seed), 1.0), AMBIENCE_LOUDNESS)
     written.append(_write("ambience-1", wave, AMBIENCE_QUALITY, folder))
-    list_files(written, source=_source(title), licence="MIT")
+    list_files_in_manifest(written, source=_source(title), licence="MIT")
     return written
 
 
 def bake_music(title: str) -> list[Path]:
     """Write every tune of a title, or of the default title for ""; return the files: Ogg Vorbis at
     48 kHz."""
-    folder = assets_of(title) / "sounds" / "music"
+    folder = assets_folder_of(title) / "sounds" / "music"
     folder.mkdir(parents=True, exist_ok=True)
     score = Path(_sounds_of(title).__file__ or "").with_name("tunes.toml")
     written = []
     for tune in read_tunes(score):
-        wave = played(tune, np.random.default_rng([1834, *tune.name.encode()]))
+        wave = render_tune(tune, np.random.default_rng([1834, *tune.name.encode()]))
         written.append(_write(tune.name, wave, MUSIC_QUALITY, folder))
-    list_files(written, source=f"{_source(title)}, composed for this game", licence="MIT")
+    list_files_in_manifest(
+        written, source=f"{_source(title)}, composed for this game", licence="MIT"
+    )
     return written
 
 
 def _sounds_of(title: str) -> ModuleType:
     """Return the module with a title's recipes and ambience; its tunes are in the same folder."""
-    return import_module(f"tools.titles.{assets_of(title).name}.bake.recipes" if title else SHARED)
+    return import_module(
+        f"tools.titles.{assets_folder_of(title).name}.bake.recipes" if title else SHARED
+    )
 
 
 def _source(title: str) -> str:
-    return f"tools/titles/{assets_of(title).name}/bake/sounds" if title else "tools/bake/sounds"
+    return (
+        f"tools/titles/{assets_folder_of(title).name}/bake/sounds" if title else "tools/bake/sounds"
+    )
 
 
 def _write(name: str, wave: Wave, compression: float, folder: Path) -> Path:

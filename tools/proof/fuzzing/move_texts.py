@@ -7,7 +7,7 @@ from game.engine.reasons import Reason, Unreadable
 from tools.proof.cases import CASES
 from tools.proof.fuzzing.texts import Change, check_sentence, pick
 from tools.proof.proofs import Case
-from tools.proof.random_games import PlayedStep, legal_codes, steps
+from tools.proof.random_games import PlayedStep, legal_codes, play_random_steps
 
 POSITIONS_PER_SET_UP = 8  # positions of each set-up
 
@@ -23,7 +23,7 @@ class MovesTarget:
         """Collect `POSITIONS_PER_SET_UP` positions of each case, spread over one random game."""
         self._positions: list[tuple[Case, PlayedStep]] = []
         for case in CASES:
-            played = list(steps(case.game(), seed=5))
+            played = list(play_random_steps(case.game(), seed=5))
             spread = (
                 played[len(played) * number // POSITIONS_PER_SET_UP]
                 for number in range(POSITIONS_PER_SET_UP)

@@ -11,7 +11,7 @@ from game.engine.title import Game, Options
 from game.packs.pack_files import pack_to_toml, parse_pack
 from tools.proof.cases import CASES, SHELF
 from tools.proof.fuzzing.texts import Change, check_sentence, pick
-from tools.proof.random_games import legal_codes, steps
+from tools.proof.random_games import legal_codes, play_random_steps
 from tools.proof.random_packs import random_packs
 
 STEPS = 12  # played on from a position that was accepted
@@ -35,7 +35,7 @@ class PositionTarget:
         """Yield texts of positions and views, from games of every set-up."""
         for case in CASES:
             game = case.game()
-            for step in steps(game, seed=3):
+            for step in play_random_steps(game, seed=3):
                 if step.number % 67 == 0:
                     seat = step.number % case.seats
                     for state in (step.before, make_view_for_seat(game.rules, step.before, seat)):

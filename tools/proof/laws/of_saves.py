@@ -7,7 +7,7 @@ from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game
-from tools.proof.proofs import Case, title_of
+from tools.proof.proofs import Case, find_title
 from tools.proof.random_games import PlayedStep, legal_codes
 
 
@@ -58,7 +58,7 @@ def check_text(case: Case, state: State) -> None:
     """Require that the position text gives the same game, and is the same when written again."""
     game = case.game()
     text = game.position_text(state, case.names())
-    again, loaded, names = title_of(case.title).parse_position(text, "position")
+    again, loaded, names = find_title(case.title).parse_position(text, "position")
     assert names == case.names()
     check_same(again, loaded, state)
     assert again.position_text(loaded, names) == text, "a position is written differently again"
@@ -71,7 +71,7 @@ def check_view_text(case: Case, state: State, seat: int) -> None:
     """
     game = case.game()
     text = game.position_text(make_view_for_seat(game.rules, state, seat), case.names())
-    again, view, names = title_of(case.title).parse_position(text, "view")
+    again, view, names = find_title(case.title).parse_position(text, "view")
     written = again.position_text(view, names)
     lost = set(text.splitlines()) - set(written.splitlines())
     assert not lost, "a view is written differently again"

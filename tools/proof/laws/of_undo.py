@@ -12,9 +12,9 @@ from game.match.seating import make_seats
 from game.match.undo import step_count_after_turn_undo, step_count_after_undo
 from game.records.records import AUTOMA, HUMAN, Seat, Step
 from game.records.replay_cursor import ReplayCursor
-from tools.proof.proofs import Case, title_of
-from tools.proof.random_games import choose, legal_codes, luck_of
-from tools.proof.twins import swapped
+from tools.proof.proofs import Case, find_title
+from tools.proof.random_games import choose_code, legal_codes, make_luck
+from tools.proof.twins import make_swapped_twin
 
 COMPUTER = "ai:3"
 TWINS = 2  # other worlds that each undo is held against
@@ -23,15 +23,15 @@ TWINS = 2  # other worlds that each undo is held against
 def check_undo_of_a_game(case: Case, seed: int) -> int:
     """Require the law after every decision of a random game; return how often an undo was open."""
     match = Match.begin(
-        beginning_of_new_game(title_of(case.title), case.options, seats_of(case, seed), seed)
+        beginning_of_new_game(find_title(case.title), case.options, seats_of(case, seed), seed)
     )
     cursor = ReplayCursor(match.title, match.game, match.chronicle)
     states = [cursor.state_after_step(0)]
-    luck = luck_of(seed)
+    luck = make_luck(seed)
     found = 0
     while question := match.question():
         codes = legal_codes(match.game.rules, question.view)
-        match.send_answer(question.seat, choose(codes, luck, by_kind=seed % 2 == 1))
+        match.send_answer(question.seat, choose_code(codes, luck, by_kind=seed % 2 == 1))
         played = cursor.transitions_between_steps(len(states), match.steps)
         states += [passage.after for passage in played]
         for seat in range(case.seats):
@@ -62,7 +62,7 @@ def check_undo(match: Match, states: list[State], seat: int, luck: Luck) -> bool
     taken = chronicle.steps[furthest:]
     assert all(step.seat == seat for step in taken), "an answer of another seat is taken back"
     for _ in range(TWINS):
-        twin = swapped(match.title.name, states[furthest], seat, luck)
+        twin = make_swapped_twin(match.title.name, states[furthest], seat, luck)
         check_nothing_learned(match.game, states[furthest], twin, taken, seat)
     return True
 

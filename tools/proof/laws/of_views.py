@@ -9,7 +9,7 @@ from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.records.codec import encode_rows
 from tools.proof.random_games import PlayedStep, legal_codes, twin_of
-from tools.proof.twins import question, swapped, twin_of_step
+from tools.proof.twins import make_swapped_twin, question_kinds, twin_of_step
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
 
@@ -29,7 +29,7 @@ def check_seat(game: Game, step: PlayedStep, seat: int, luck: Luck) -> bool:
     check_view(game, step.before, imagined, seat)
     check_question(game, step.before, imagined, seat)
     if is_secret_from(game, step, seat):
-        hidden = swapped(game.options.title, step.before, seat, luck)
+        hidden = make_swapped_twin(game.options.title, step.before, seat, luck)
         check_view(game, step.before, hidden, seat)
         # Require that the secret move looks to the seat like any other one it might have been
         seen = make_view_for_seat(game.rules, step.after, seat).to_plain()
@@ -37,7 +37,7 @@ def check_seat(game: Game, step: PlayedStep, seat: int, luck: Luck) -> bool:
         for code in legal_codes(game.rules, step.before):
             after = step.before.clone()
             game.rules.apply(after, code)
-            if question(game, after) != question(game, step.after):
+            if question_kinds(game, after) != question_kinds(game, step.after):
                 continue
             assert make_view_for_seat(game.rules, after, seat).to_plain() == seen, (
                 f"seat {seat} sees a secret"

@@ -33,7 +33,7 @@ def finish_of(moment: games.Moment) -> Puzzle | None:
     if count.met_luck:
         return None
     codes = tuple(count.line(state))
-    line = games.texts_of(game, state, codes)
+    line = games.move_texts(game, state, codes)
     if any(text.split()[0] in FILLERS for text in line):
         return None
     finals = voters.Voters(game, VOTERS).finals(state, moment.seat)
@@ -43,7 +43,7 @@ def finish_of(moment: games.Moment) -> Puzzle | None:
     if not wrong or points - min(finals) < LEAST_GAIN:
         return None
     kind = CANALS if state.era == rule_kinds.CANAL else FINISH
-    grade = voters.grade_of(wrong, len(finals), STEPS_OF_GRADE)
+    grade = voters.difficulty_grade(wrong, len(finals), STEPS_OF_GRADE)
     line = shortened_line(game, state, line, moment.seat)
     answer = FinishAnswer(points, usual, line, count.positions)
     return moment.puzzle(kind, grade, answer, (sum_of(game, state, codes, moment.seat),))

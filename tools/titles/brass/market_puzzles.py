@@ -42,7 +42,7 @@ def market_of(moment: games.Moment) -> Puzzle | None:
         return None
     nearly = tuple(move for move in rest if counts[right[0]] - counts[move] <= CLEAR)
     try:
-        courses = answer_checks.courses_of(game, state, right, count.course)
+        courses = answer_checks.best_courses(game, state, right, count.course)
     except TooLongToCount:
         return None
     answer = ExactCountAnswer(right, nearly, "points", counts, count.positions, courses)
@@ -51,7 +51,7 @@ def market_of(moment: games.Moment) -> Puzzle | None:
     )
     votes = [game.readable_move(state, code).text for code in voted]
     wrong = sum(vote not in right for vote in votes)
-    grade = voters.grade_of(wrong, len(votes), STEPS_OF_GRADE)
+    grade = voters.difficulty_grade(wrong, len(votes), STEPS_OF_GRADE)
     reasons = reasons_of_market(game, state, answer, moment.seat)
     return moment.puzzle(MARKET, grade, answer, reasons)
 

@@ -45,13 +45,15 @@ def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]
         ends = state.action == 1 and state.round == state.board.rounds
         if ends and state.turn == state.seats - 1:  # nobody else decides after it
             # That of the canals is told without the rail era: the game ends with it.
-            position = RAIL_DECK.sub("rail_deck = []", games.written(game, state))
+            position = RAIL_DECK.sub(
+                "rail_deck = []", games.position_text_with_colours(game, state)
+            )
             moment = games.Moment(position, seat, source)
             for puzzle in (finish_of(moment), market_of(moment)):
                 if puzzle is not None:
                     yield puzzle
         if state.action == 2:
-            moment = games.Moment(games.written(game, state), seat, source)
+            moment = games.Moment(games.position_text_with_colours(game, state), seat, source)
             for kind, prices_of in ((COAL, mill_prices), (ROUTE, rail_prices)):
                 priced = _priced(kind, moment, prices_of(game, state))
                 if priced is not None:
@@ -88,7 +90,7 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
         return "it was not counted out"
     if puzzle.kind == MARKET:
         count.yardstick = yardstick_of(st)
-        courses = answer_checks.courses_of(game, st, answer.right, count.course)
+        courses = answer_checks.best_courses(game, st, answer.right, count.course)
         fault = answer_checks.fault_of_choice(answer, tenths_of(count, game, st), courses)
         reasons = reasons_of_market(game, st, answer, puzzle.seat)
         return fault or ("" if puzzle.reasons == reasons else f"its reasons are {reasons}")

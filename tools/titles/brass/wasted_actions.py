@@ -14,7 +14,7 @@ from game.engine.title import Game
 from game.titles.brass.rules import kinds, scoring
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.state import BrassState
-from tools.contest.played_game import PlayedAction, Waste
+from tools.contest.played_game import PlayedAction, WastedAction
 
 PENDING = (*kinds.PENDING_PHASES, kinds.RAIL_PHASE, kinds.DEVELOP_PHASE, kinds.SELL_PHASE)
 FLIPPED_BY_OTHERS = (kinds.PORT, kinds.COAL_MINE, kinds.IRONWORKS)
@@ -51,16 +51,16 @@ class WholeAction:
         return bool(st.era == kinds.RAIL and not self.own)
 
 
-def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Waste]:
+def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[WastedAction]:
     """Yield last actions that cost pounds for nothing or leave points, and what was never used."""
     for one in whole_actions(actions):
         found = _last_action(game, one) if one.is_last else _passed_with_a_sale(one)
         found = found or _never_built(one)
         if found:
-            yield Waste(one.seat, found, one.before)
+            yield WastedAction(one.seat, found, one.before)
         elif _is_loan_never_spent(one):
             told = "a loan of which the money is never spent"
-            yield Waste(one.seat, told, one.before, in_hindsight=True)
+            yield WastedAction(one.seat, told, one.before, in_hindsight=True)
 
 
 def whole_actions(actions: Sequence[PlayedAction]) -> list[WholeAction]:

@@ -42,7 +42,7 @@ def die_of(moment: games.Moment, kind: str) -> Puzzle | None:
     nearly = tuple(move for move in ranked[1:] if counts[best] - counts[move] <= NEAR)
     reason = Reason("best-die", {"points": counts[best] // TENTHS})
     grade = 1 + (chosen != best) + (len(ranked) > MANY_DICE)
-    courses = answer_checks.courses_of(game, state, (best,), count.course)
+    courses = answer_checks.best_courses(game, state, (best,), count.course)
     answer = ExactCountAnswer((best,), nearly, "points", counts, count.positions, courses)
     return moment.puzzle(kind, grade, answer, (reason,))
 

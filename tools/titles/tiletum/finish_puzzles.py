@@ -55,13 +55,13 @@ def finish_of(moment: games.Moment, kind: str) -> Puzzle | None:
         codes = tuple(count.line(state))
     except TooLongToCount:
         return None
-    usual = voters.played_on(game, state, make_player(GREEDY, game), 1)[moment.seat]
+    usual = voters.points_when_played_on(game, state, make_player(GREEDY, game), 1)[moment.seat]
     ahead = best - usual
     if best < 0 or ahead < LEAST_GAIN:
         return None
     sums = sums_of(game, state, codes, moment.seat)
     grade = 1 + sum(ahead >= step for step in STEPS_OF_GRADE)
-    line = shortened_line(game, state, games.texts_of(game, state, codes), moment.seat)
+    line = shortened_line(game, state, games.move_texts(game, state, codes), moment.seat)
     answer = FinishAnswer(best, max(usual, 0), line, count.positions)
     reason = Reason("silver-sum" if kind == BELOW else "last-sum", {**sums, "points": best})
     return moment.puzzle(kind, grade, answer, (reason,))

@@ -22,5 +22,5 @@ def read(position: str) -> tuple[Game, TiletumState]:
 
 def moment_of(game: Game, state: TiletumState, source: str) -> games.Moment:
     """Return a decision without what is left in the piles of the offers: nothing is drawn."""
-    laid, decks, piles = games.written(game, state).partition("[decks]")
+    laid, decks, piles = games.position_text_with_colours(game, state).partition("[decks]")
     return games.Moment(laid + decks + PILE.sub(r"\1 = []", piles), int(state.to_move), source)

@@ -13,12 +13,12 @@ from game.engine.title import Game
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.state import TiletumState
 from tools.contest.open_gains import OpenGains
-from tools.contest.played_game import PlayedAction, Waste
+from tools.contest.played_game import PlayedAction, WastedAction
 
 ENDING = (kinds.END, kinds.STOP)
 
 
-def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Waste]:
+def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[WastedAction]:
     """Yield gold for what lay there, goods bought last and kept, and points left at the end."""
     for one in actions:
         st = cast("TiletumState", one.before)
@@ -26,7 +26,7 @@ def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Wast
         if not found and st.round == kinds.ROUNDS and st.turn == kinds.TURNS:
             found = _goods_kept(one) or _points_left(game, one)
         if found:
-            yield Waste(one.seat, found, st, in_hindsight=_may_bring_points(game, one))
+            yield WastedAction(one.seat, found, st, in_hindsight=_may_bring_points(game, one))
 
 
 def _dear_die(one: PlayedAction) -> str:

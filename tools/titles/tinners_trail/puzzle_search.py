@@ -11,7 +11,7 @@ from game.engine.title import Game
 from game.titles import title_by_name
 from game.titles.tinners_trail.notation.game_options import REMASTERED, TITLE
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.puzzling.answer_checks import courses_of, fault_of_choice, fault_of_finish
+from tools.puzzling.answer_checks import best_courses, fault_of_choice, fault_of_finish
 from tools.puzzling.ends import PuzzleSearch
 from tools.titles.tinners_trail.puzzling import endings
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, GOOD, UNCERTAINTY, Measurement
@@ -72,7 +72,7 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     assert isinstance(view, TrailState)
     if isinstance(answer, ExactCountAnswer):
         ending = endings.EndingCount(game)
-        courses = courses_of(game, view, answer.right, ending.course)
+        courses = best_courses(game, view, answer.right, ending.course)
         return fault_of_choice(answer, ending.gains(view), courses)
     return fault_of_finish(game, state, answer, solve_tail(game, view).points)
 

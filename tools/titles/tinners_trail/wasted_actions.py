@@ -10,7 +10,7 @@ from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.engine.title import Game
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
-from tools.contest.played_game import PlayedAction, Waste
+from tools.contest.played_game import PlayedAction, WastedAction
 
 STEP = 5  # pounds of an investment
 PIECES = {
@@ -22,7 +22,7 @@ PIECES = {
 }
 
 
-def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Waste]:
+def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[WastedAction]:
     """Yield loads at a loss, what no load of the last round can follow, and gains left open."""
     for one in actions:
         before = cast("TrailState", one.before)
@@ -31,9 +31,9 @@ def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Wast
             found = _piece_in_the_last_round(one) or _load_left(game, one)
             if not found and _is_never_used(one):
                 told = "bought in the last round and never worked"
-                yield Waste(one.seat, told, before, in_hindsight=True)
+                yield WastedAction(one.seat, told, before, in_hindsight=True)
         if found:
-            yield Waste(one.seat, found, before)
+            yield WastedAction(one.seat, found, before)
 
 
 def _load_at_a_loss(one: PlayedAction) -> str:

@@ -19,7 +19,7 @@ from tests.ai.advice import advised
 from tests.helpers.present import present
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
 from tests.titles.brass.tables import begun, table_of
-from tools.proof.random_games import dealt, luck_of
+from tools.proof.random_games import deal_game, make_luck
 
 GAMES = [
     Options("brass", 2),
@@ -41,14 +41,14 @@ def a_game(request: pytest.FixtureRequest) -> Game:
 
 def test_quick_games_stop_with_the_round_with_the_era_and_with_the_game(game: Game) -> None:
     policy = title_ai_for("brass").make_policy(game)
-    state = dealt(game, 5)
+    state = deal_game(game, 5)
     assert isinstance(state, BrassState)
     policy.begin_determinization(state)
-    policy.play_until_stage(state, luck_of(5), policy.stage_number(state) + 1)
+    policy.play_until_stage(state, make_luck(5), policy.stage_number(state) + 1)
     assert (state.era, state.round) == (CANAL, 2)
-    policy.play_until_stage(state, luck_of(5), policy.stage_number(state) + THE_ERA)
+    policy.play_until_stage(state, make_luck(5), policy.stage_number(state) + THE_ERA)
     assert (state.era, state.round) == (RAIL, 1)
-    policy.play_until_stage(state, luck_of(5), policy.stage_number(state) + THE_ERA)
+    policy.play_until_stage(state, make_luck(5), policy.stage_number(state) + THE_ERA)
     assert state.to_move == NOBODY
 
 

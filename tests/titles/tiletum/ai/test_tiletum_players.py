@@ -14,12 +14,12 @@ from game.titles.tiletum.rules.state import TiletumState
 from tests.ai.advice import advised
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
 from tests.titles.tiletum.trial import begun
-from tools.proof.random_games import dealt, legal_codes
+from tools.proof.random_games import deal_game, legal_codes
 
 
 def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn() -> None:
     game = title_by_name("tiletum").make_game(Options("tiletum", 2))
-    state = dealt(game, 4)
+    state = deal_game(game, 4)
     while state.to_move == CHANCE:
         game.rules.apply(state, game.rules.draw_outcome(state))
     assert isinstance(state, TiletumState)

@@ -26,7 +26,7 @@ from tests.ai.advice import advised
 from tests.helpers.present import of_kind
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
 from tests.titles.tinners_trail.tables import begun
-from tools.proof.random_games import dealt, luck_of, steps
+from tools.proof.random_games import deal_game, make_luck, play_random_steps
 
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 SET_UPS = {
@@ -55,7 +55,9 @@ def test_what_players_think(case: RuleCase) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_what_lies_under_a_face_down_tile_changes_nothing(players: int) -> None:
     game = title_by_name("tinners-trail").make_game(Options("tinners-trail", players))
-    state = of_kind(next(step.after for step in steps(game, 3) if step.number == 40), TrailState)
+    state = of_kind(
+        next(step.after for step in play_random_steps(game, 3) if step.number == 40), TrailState
+    )
     features = TrailFeatureExtractor(state.board)
     other = cast("TrailState", state.clone())
     for area in range(int(state.board.areas)):
@@ -85,7 +87,7 @@ class QuickGames:
 
     def states(self, seed: int, luck: Luck) -> Iterator[TrailState]:
         """Yield every position of a game; the same one, which goes on."""
-        state = cast("TrailState", dealt(self.game, seed))
+        state = cast("TrailState", deal_game(self.game, seed))
         self.playout.refresh_cache_from_position(state)
         while state.to_move != NOBODY:
             yield state
@@ -127,7 +129,7 @@ class QuickGames:
 @pytest.mark.parametrize("name", SET_UPS)
 def test_whenever_an_action_is_chosen_everything_is_known_as_it_is(name: str) -> None:
     games = QuickGames(SET_UPS[name])
-    luck = luck_of(3)
+    luck = make_luck(3)
     for state in games.states(5, luck):
         if state.phase == ACTIONS:
             assert games.differences(state) == []
@@ -136,7 +138,7 @@ def test_whenever_an_action_is_chosen_everything_is_known_as_it_is(name: str) ->
 @pytest.mark.parametrize("name", SET_UPS)
 def test_a_quick_game_may_begin_anywhere(name: str) -> None:
     games = QuickGames(SET_UPS[name])
-    luck = luck_of(4)
+    luck = make_luck(4)
     positions = [cast("TrailState", state.clone()) for state in games.states(6, luck)]
     for state in positions[:: len(positions) // 60]:
         games.playout.refresh_cache_from_position(state)
@@ -150,7 +152,7 @@ def test_a_quick_game_may_begin_anywhere(name: str) -> None:
 
 def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
     """A face-down tile is up, opened by who knows it, at so many pounds of a seat."""
-    states = (cast("TrailState", step.after) for step in steps(GAME, 4))
+    states = (cast("TrailState", step.after) for step in play_random_steps(GAME, 4))
     state = next(state for state in states if state.phase == ACTIONS)
     hidden = (area for area in range(state.board.areas) if not state.face_up[area])
     area = next(area for area in hidden if state.tile[area] >= 0)

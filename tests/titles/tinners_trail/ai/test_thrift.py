@@ -15,8 +15,8 @@ from game.titles import title_by_name
 from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, INVEST, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.tables import Table, table_of
-from tools.contest.game_turns import turns
-from tools.proof.random_games import dealt, luck_of
+from tools.contest.game_turns import play_game_turns
+from tools.proof.random_games import deal_game, make_luck
 
 rule = pytest.mark.rule
 SEEDS = 6
@@ -56,8 +56,8 @@ def answers_to_lord_wallace() -> Iterator[TrailState]:
     """Yield positions of random games in which he has bid and the person may answer."""
     game = title_by_name("tinners-trail").make_game(solo())
     for seed in range(SEEDS):
-        luck = luck_of(seed)
-        for turn in turns(game.rules, dealt(game, seed)):
+        luck = make_luck(seed)
+        for turn in play_game_turns(game.rules, deal_game(game, seed)):
             codes = game.rules.legal_codes(turn.view)
             turn.move = codes[int(luck.draw_below(len(codes)))]
             state = turn.view
@@ -74,7 +74,7 @@ def test_a_beginner_keeps_a_reserve_before_the_last_round(
     spent = 0
     player = make_player(level, game)
     for seed in range(SEEDS // 2):
-        for turn in turns(game.rules, dealt(game, seed)):
+        for turn in play_game_turns(game.rules, deal_game(game, seed)):
             turn.move = player.choose(
                 turn.view, turn.seat, seed + turn.number, always_keep_thinking
             )

@@ -39,7 +39,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.tables import table_of
-from tools.proof.random_games import dealt
+from tools.proof.random_games import deal_game
 
 VALUES = TrailAi.value_factory
 Content = dict[str, Any]
@@ -133,7 +133,7 @@ def weights(tmp_path: Path) -> Path:
 def test_a_value_foretells_what_its_weights_say(weights: Path, players: int) -> None:
     game = title_by_name("tinners-trail").make_game(Options("tinners-trail", players))
     found = VALUES.make_learned_value(board_of(players), weights).expected_final_points(
-        dealt(game, 6)
+        deal_game(game, 6)
     )
     assert found == pytest.approx([50] * players, abs=2)
 

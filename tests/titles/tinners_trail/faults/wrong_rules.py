@@ -19,9 +19,9 @@ from game.titles.tinners_trail.rules import (
     turns,
 )
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
-from tools.playthrough import folder_of, played_again
+from tools.playthrough import playthrough_folder, replay_playthrough
 from tools.proof.oracles import ComparedGame
-from tools.proof.set_up_names import game_of
+from tools.proof.set_up_names import game_from_name
 from tools.titles.tinners_trail.oracle.games import ORACLE
 
 NOTHING: Final = "nothing"
@@ -107,7 +107,7 @@ FAULTS: Final[dict[str, Callable[[], None]]] = {
 
 def found_by_laws() -> str:
     """Return the law that random games break."""
-    rules = game_of(SET_UP).rules
+    rules = game_from_name(SET_UP).rules
     watch = check_games(rules, 0, GAMES_UNDER_THE_LAWS)
     return watch.broken_invariant if watch.broken_invariant in WORDS else NOTHING
 
@@ -124,9 +124,9 @@ def found_by_oracle() -> str:
 
 def found_by_golden() -> str:
     """Return the first playthrough that does not come out as it was written."""
-    for file in sorted(folder_of("tinners-trail").glob("*.txt")):
+    for file in sorted(playthrough_folder("tinners-trail").glob("*.txt")):
         text = file.read_text(encoding="utf-8")
-        if played_again(text) != text:
+        if replay_playthrough(text) != text:
             return file.name
     return NOTHING
 

@@ -9,8 +9,8 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, PHASE_NAMES
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.present import of_kind
-from tools.proof.random_games import PlayedStep, steps
-from tools.proof.set_up_names import game_of
+from tools.proof.random_games import PlayedStep, play_random_steps
+from tools.proof.set_up_names import game_from_name
 
 MOST_GAMES = 60
 HELD = -7
@@ -35,7 +35,7 @@ def in_phase(name: str) -> When:
 def law_of(set_up: str, step: Step) -> str:
     """Return the words of the law that a step breaks."""
     before, code, after = step
-    rules = game_of(f"tinners-trail:{set_up}").rules
+    rules = game_from_name(f"tinners-trail:{set_up}").rules
     return rules.broken_invariant_sentence(before, code, after) or WORDS[0]
 
 
@@ -59,7 +59,7 @@ def played(set_up: str) -> Iterator[PlayedStep]:
 @cache
 def one_game(set_up: str, seed: int) -> list[PlayedStep]:
     """Return the steps of a game."""
-    return list(steps(game_of(f"tinners-trail:{set_up}"), seed))
+    return list(play_random_steps(game_from_name(f"tinners-trail:{set_up}"), seed))
 
 
 def copy_of(state: TrailState) -> TrailState:

@@ -23,7 +23,7 @@ from game.titles.tinners_trail.table.view_model import TrailModel, area_view_wit
 from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
-from tools.proof.random_games import steps
+from tools.proof.random_games import play_random_steps
 
 GAME = title_by_name("tinners-trail").make_game(Options("tinners-trail", 2))
 
@@ -131,7 +131,7 @@ def test_the_odds_are_those_the_rules_will_draw_from() -> None:
     last_prices = set()
     for seed in range(12):
         foretold = next_roll_odds(table_of("phase prices").state)
-        for step in steps(GAME, seed):
+        for step in play_random_steps(GAME, seed):
             state = cast("TrailState", step.before)
             if state.phase == PRICES and not state.tin_price:
                 drawn: Counter[int] = Counter()

@@ -9,7 +9,7 @@ from game.titles import title_by_name
 from game.titles.tinners_trail.rules.kinds import ACTIONS, INVEST_PHASE, PASS, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.sparring import decisions
-from tools.contest.play import Bout, Setting, play
+from tools.contest.play import Bout, ContestSetting, play_bout
 from tools.titles.tinners_trail.sparring.partners import PARTNERS, make_partner
 from tools.titles.tinners_trail.sparring.rollout import DecisionRollout
 
@@ -46,7 +46,7 @@ def test_who_plays_rollouts_prefers_what_ends_better_in_every_world() -> None:
 
 @pytest.mark.parametrize("name", REHEARSING)
 def test_who_plays_rollouts_beats_the_same_player_who_does_not(name: str) -> None:
-    result = play(Bout(Setting("tinners-trail", "remastered"), (name, "steward"), 5000))
+    result = play_bout(Bout(ContestSetting("tinners-trail", "remastered"), (name, "steward"), 5000))
     assert result.points[0] > result.points[1]
 
 

@@ -49,7 +49,7 @@ from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS
 from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.tables import Table, TrailTrial, new_table, table_of
 from tests.titles.tinners_trail.trail_words import WORD_FILES, keys_of
-from tools.proof.random_games import steps
+from tools.proof.random_games import play_random_steps
 
 rule = pytest.mark.rule
 WORDS = Words(*WORD_FILES, assets_folder() / "tinners_trail" / "words" / "en" / "wallace.toml")
@@ -174,7 +174,7 @@ def test_a_reconstruction_comes_to_the_same_table_and_facts_are_whole_sentences(
     options = Options(TITLE, 2, "remastered", expansions, OPTION_SETS["merciless"])
     game = title_by_name(TITLE).make_game(options)
     asked = set[str]()
-    for step in steps(game, seed):
+    for step in play_random_steps(game, seed):
         before = step.before
         then = step.after
         assert isinstance(before, TrailState)

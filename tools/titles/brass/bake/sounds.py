@@ -2,20 +2,20 @@
 
 import numpy as np
 
-from tools.bake.sounds.sea_ambience import LENGTH, OVERLAP, looped
+from tools.bake.sounds.sea_ambience import LENGTH, OVERLAP, make_seamless_loop
 from tools.bake.sounds.waves import (
     RATE,
     Chance,
     Wave,
     band_pass,
-    fall,
     low_pass,
-    mixed,
+    mix_sounds,
     noise,
-    resonance,
-    room,
-    seconds,
-    swell,
+    sample_times,
+    with_decay,
+    with_fades,
+    with_resonance,
+    with_reverberation,
 )
 
 LOOMS = 3
@@ -26,7 +26,7 @@ ENGINES_AT = (17.0, 47.0)
 def town(chance: Chance, pitch: float) -> Wave:
     """Return one loop of looms, water and engines."""
     total = LENGTH + OVERLAP
-    time = seconds(total)
+    time = sample_times(total)
     water = band_pass(noise(chance, total), 380, 1900) * (0.5 + 0.1 * np.sin(time * 0.7))
     wave = water + low_pass(noise(chance, total), 240) * 0.9
     for number in range(LOOMS):
@@ -35,13 +35,13 @@ def town(chance: Chance, pitch: float) -> Wave:
         engine = _engine(chance, pitch)
         first = round((at + chance.uniform(-2, 2)) * RATE)
         wave[first : first + engine.size] += engine * 0.5
-    return looped(wave)
+    return make_seamless_loop(wave)
 
 
 def _add_loom(wave: Wave, chance: Chance, pitch: float, loud: float) -> None:
     """Add a steady loom, as heard through a wall, to the wave."""
-    burst = fall(noise(chance, 0.05), 0.01)
-    clack = low_pass(resonance(burst, 520 * pitch, 5) * 3, 1500)
+    burst = with_decay(noise(chance, 0.05), 0.01)
+    clack = low_pass(with_resonance(burst, 520 * pitch, 5) * 3, 1500)
     step = PICK * (1 + chance.uniform(-0.06, 0.06))
     at = chance.uniform(0, step)
     while round(at * RATE) + clack.size < wave.size:
@@ -54,7 +54,7 @@ def _engine(chance: Chance, pitch: float) -> Wave:
     """Return the sound of an engine that passes far off."""
     chuffs = []
     for number in range(26):
-        chuff = swell(band_pass(noise(chance, 0.2), 220 * pitch, 1200 * pitch), 0.02, 0.14)
+        chuff = with_fades(band_pass(noise(chance, 0.2), 220 * pitch, 1200 * pitch), 0.02, 0.14)
         near = np.sin(np.pi * (number + 0.5) / 26)
         chuffs.append((0.27 * number, chuff * near))
-    return room(low_pass(mixed(chuffs), 1400), chance, 1.2, 0.6)
+    return with_reverberation(low_pass(mix_sounds(chuffs), 1400), chance, 1.2, 0.6)

@@ -6,7 +6,16 @@ from pathlib import Path
 import skia
 
 from tools.bake import title as picture
-from tools.bake.drawing import across, draw_scrim, fill, glow, line, rectangle, ring, stroke
+from tools.bake.drawing import (
+    closed_path,
+    draw_scrim,
+    make_fill_paint,
+    make_linear_gradient_paint,
+    make_radial_gradient_paint,
+    make_stroke_paint,
+    open_path,
+    rectangle_path,
+)
 from tools.titles.brass.bake.quay import draw_boat, draw_near
 from tools.titles.brass.bake.townscape import (
     CHIMNEY,
@@ -47,16 +56,19 @@ SCRIM = ((0.0, 0.8), (0.3, 0.6), (0.55, 0.3), (0.8, 0.08), (1.0, 0.0))
 
 def draw_sky(canvas: skia.Canvas) -> None:
     """Draw everything behind the town."""
-    canvas.drawRect(rectangle(0, 0, picture.WIDTH, QUAY), across((0, 0), (0, QUAY), SKY))
+    canvas.drawRect(
+        rectangle_path(0, 0, picture.WIDTH, QUAY),
+        make_linear_gradient_paint((0, 0), (0, QUAY), SKY),
+    )
     chance = random.Random(1770)
     picture.draw_stars(canvas, chance, 150, 340)
-    canvas.drawCircle(*SUN, 620, glow(SUN, 620, "#F0A05A", 0.55))
-    canvas.drawCircle(*SUN, 300, glow(SUN, 300, "#FFDF9A", 0.7))
+    canvas.drawCircle(*SUN, 620, make_radial_gradient_paint(SUN, 620, "#F0A05A", 0.55))
+    canvas.drawCircle(*SUN, 300, make_radial_gradient_paint(SUN, 300, "#FFDF9A", 0.7))
     for number, height in enumerate(BANKS):
         tint = ("#F7C98A" if number > 4 else "#8A5674", 0.12, 0.4)
         for _ in range(9):
             picture.draw_cloud(canvas, chance, (980, height), 420, tint)
-    canvas.drawCircle(*SUN, 58, fill("#FFF0C8"))
+    canvas.drawCircle(*SUN, 58, make_fill_paint("#FFF0C8"))
     _smoke(canvas, chance, (CHIMNEY, 142), 430, 2.4)
 
 
@@ -69,14 +81,19 @@ def draw_hills(canvas: skia.Canvas) -> None:
                 _stack(canvas, x, top)
                 _smoke(canvas, chance, (x, top), 120, 0.9)
         points = picture.hill_line(height, swell, length, phase)
-        canvas.drawPath(ring([(0, QUAY), *points, (picture.WIDTH, QUAY)]), fill(colour))
-        canvas.drawPath(line(points), stroke("#F6B877", 1.4, 0.35))
+        canvas.drawPath(
+            closed_path([(0, QUAY), *points, (picture.WIDTH, QUAY)]), make_fill_paint(colour)
+        )
+        canvas.drawPath(open_path(points), make_stroke_paint("#F6B877", 1.4, 0.35))
 
 
 def _stack(canvas: skia.Canvas, x: float, top: float) -> None:
-    shaft = ring([(x - 8, 760), (x - 4.4, top + 8), (x + 4.4, top + 8), (x + 8, 760)])
-    canvas.drawPath(shaft, across((x - 8, 0), (x + 8, 0), ((0.0, "#7A4A58"), (1.0, "#2C2038"))))
-    canvas.drawRect(rectangle(x - 6.4, top, 12.8, 7), fill("#4A3046"))
+    shaft = closed_path([(x - 8, 760), (x - 4.4, top + 8), (x + 4.4, top + 8), (x + 8, 760)])
+    canvas.drawPath(
+        shaft,
+        make_linear_gradient_paint((x - 8, 0), (x + 8, 0), ((0.0, "#7A4A58"), (1.0, "#2C2038"))),
+    )
+    canvas.drawRect(rectangle_path(x - 6.4, top, 12.8, 7), make_fill_paint("#4A3046"))
 
 
 def _smoke(
@@ -93,7 +110,9 @@ def _smoke(
         y = mouth[1] - reach * (0.62 * share**0.8) + chance.gauss(0, 4 * size)
         radius = size * (4 + 17 * share)
         colour = "#3E2C3C" if step % 3 else "#8A5A50"
-        canvas.drawCircle(x, y, radius, fill(colour, 0.3 * (1 - share) ** 1.2, blur=radius * 0.6))
+        canvas.drawCircle(
+            x, y, radius, make_fill_paint(colour, 0.3 * (1 - share) ** 1.2, blur=radius * 0.6)
+        )
 
 
 def bake_title() -> list[Path]:

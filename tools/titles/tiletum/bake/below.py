@@ -10,9 +10,27 @@ import numpy as np
 import skia
 from scipy import ndimage
 
-from tools.bake.drawing import Point, bow, draw_outlined, fill, glow, line, rectangle, ring, stroke
-from tools.bake.manifest import ASSETS, list_files
-from tools.bake.maps import Field, MapPlate, alpha_of, alpha_over, laid_over, rgb, write_webp
+from tools.bake.drawing import (
+    Point,
+    closed_path,
+    curved_path,
+    draw_outlined,
+    make_fill_paint,
+    make_radial_gradient_paint,
+    make_stroke_paint,
+    open_path,
+    rectangle_path,
+)
+from tools.bake.manifest import ASSETS, list_files_in_manifest
+from tools.bake.maps import (
+    Field,
+    MapPlate,
+    alpha_of,
+    blend_colour_into,
+    draw_surface_over,
+    rgb_shares,
+    write_webp,
+)
 from tools.titles.tiletum.bake.map.drawing import draw_all, paint_ground
 from tools.titles.tiletum.bake.map.europe import Europe
 
@@ -69,7 +87,7 @@ def _baked(name: str, paint: Painter, paint_bare: Painter) -> list[Path]:
         for look, picture in (("", paint(europe)), ("_plain", paint_bare(europe))):
             path = FOLDER / f"{name}{look}{ending}.webp"
             written.append(write_webp(path, picture, quality))
-    list_files(written, source=f"tools/titles/tiletum/bake/{name}", licence="MIT")
+    list_files_in_manifest(written, source=f"tools/titles/tiletum/bake/{name}", licence="MIT")
     return written
 
 
@@ -78,7 +96,7 @@ def paint_map(europe: Europe) -> Field:
     picture = paint_ground(europe)
     surface, canvas = europe.surface()
     draw_all(europe, canvas)
-    alpha_over(picture, surface)
+    draw_surface_over(picture, surface)
     return picture
 
 
@@ -89,10 +107,10 @@ def paint_plain(europe: Europe) -> Field:
 
 def _bare(europe: Europe, ground: str, body: str, shape: skia.Path) -> Field:
     width, height = europe.size
-    picture: Field = np.tile(rgb(ground), (height, width, 1))
+    picture: Field = np.tile(rgb_shares(ground), (height, width, 1))
     surface, canvas = europe.surface()
-    draw_outlined(canvas, shape, fill(body), stroke(PLAIN_RIM, 2.4))
-    alpha_over(picture, surface)
+    draw_outlined(canvas, shape, make_fill_paint(body), make_stroke_paint(PLAIN_RIM, 2.4))
+    draw_surface_over(picture, surface)
     return picture
 
 
@@ -100,29 +118,32 @@ def paint_strips(plate: MapPlate, picture: Field) -> None:
     """Paint the three strips in place, each of its own chance."""
     for number, strip in enumerate(STRIPS):
         shape, canvas = plate.surface()
-        canvas.drawRoundRect(rectangle(*strip), CORNER, CORNER, fill("#FFFFFF"))
+        canvas.drawRoundRect(rectangle_path(*strip), CORNER, CORNER, make_fill_paint("#FFFFFF"))
         inside = alpha_of(shape)
         shade, canvas = plate.surface()
         left, top, width, height = strip
         canvas.drawRoundRect(
-            rectangle(left - 2, top + 4, width + 4, height + 4),
-            CORNER, CORNER, fill("#000000", 0.55, blur=7),
+            rectangle_path(left - 2, top + 4, width + 4, height + 4),
+            CORNER, CORNER, make_fill_paint("#000000", 0.55, blur=7),
         )  # fmt: skip
-        alpha_over(picture, shade)
+        draw_surface_over(picture, shade)
         ground = _ground(plate, strip, number)
         picture *= (1 - inside)[..., None]
         picture += ground * inside[..., None]
         drawn, canvas = plate.surface()
-        canvas.clipRRect(skia.RRect.MakeRectXY(rectangle(*strip), CORNER, CORNER), True)
+        canvas.clipRRect(skia.RRect.MakeRectXY(rectangle_path(*strip), CORNER, CORNER), True)
         _draw(canvas, strip, random.Random(1512 + number))
         canvas.restore()
-        alpha_over(picture, drawn)
+        draw_surface_over(picture, drawn)
         edge, canvas = plate.surface()
-        canvas.drawRoundRect(rectangle(*strip), CORNER, CORNER, stroke(RIM, 3.4))
+        canvas.drawRoundRect(rectangle_path(*strip), CORNER, CORNER, make_stroke_paint(RIM, 3.4))
         canvas.drawRoundRect(
-            rectangle(left + 3, top + 3, width - 6, height - 6), 11, 11, stroke(LEAF, 1.3, 0.75)
+            rectangle_path(left + 3, top + 3, width - 6, height - 6),
+            11,
+            11,
+            make_stroke_paint(LEAF, 1.3, 0.75),
         )
-        alpha_over(picture, edge)
+        draw_surface_over(picture, edge)
 
 
 def _ground(plate: MapPlate, strip: tuple[float, float, float, float], seed: int) -> Field:
@@ -133,13 +154,13 @@ def _ground(plate: MapPlate, strip: tuple[float, float, float, float], seed: int
     depth = np.clip((y - top + bend) / height, 0, 1)
     ground = np.zeros((*depth.shape, 3), dtype=np.float32)
     for channel in range(3):
-        stops = [rgb(colour)[channel] for _, colour in EARTH]
+        stops = [rgb_shares(colour)[channel] for _, colour in EARTH]
         ground[..., channel] = np.interp(depth, [at for at, _ in EARTH], stops)
     bands = np.sin((y - top + 1.7 * bend + 0.03 * x) / 9.0) * np.clip(depth * 2, 0, 1)
     ground += (5.0 * bands + 6.0 * plate.noise(30, 80 + seed) + 3.2 * plate.noise(5, 90 + seed))[
         ..., None
     ]
-    laid_over(ground, "#0D0B12", 0.42 * np.clip(depth - 0.35, 0, 1))
+    blend_colour_into(ground, "#0D0B12", 0.42 * np.clip(depth - 0.35, 0, 1))
     return np.clip(ground, 0, 255)
 
 
@@ -149,7 +170,7 @@ def _draw(
     left, top, width, height = strip
     for _ in range(LANTERNS):
         at = chance.uniform(left + 40, left + width - 40), chance.uniform(top + 60, top + height)
-        canvas.drawCircle(*at, 150, glow(at, 150, "#F0A94A", 0.2))
+        canvas.drawCircle(*at, 150, make_radial_gradient_paint(at, 150, "#F0A94A", 0.2))
     for count, draw, high, low in (
         (STONES, _stone, 28, 0),
         (VEINS, _vein, 44, 10),
@@ -170,7 +191,12 @@ def _stone(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
         )
         for turn in (math.tau * step / 7 for step in range(7))
     ]
-    draw_outlined(canvas, ring(around), fill("#8A8494", 0.13), stroke("#0E0C12", 0.9, 0.3))
+    draw_outlined(
+        canvas,
+        closed_path(around),
+        make_fill_paint("#8A8494", 0.13),
+        make_stroke_paint("#0E0C12", 0.9, 0.3),
+    )
 
 
 def _vein(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
@@ -180,20 +206,24 @@ def _vein(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
     for _ in range(chance.randint(3, 6)):
         step = chance.uniform(12, 26)
         points.append((points[-1][0] + step, points[-1][1] + step * slope + chance.uniform(-4, 4)))
-    canvas.drawPath(line(points), stroke("#0E0C12", 5.2, 0.4))
-    canvas.drawPath(line(points), stroke(VEIN, 2.8, 0.5))
-    canvas.drawPath(line([(x, y - 0.8) for x, y in points]), stroke(SHEEN, 0.9, 0.75))
+    canvas.drawPath(open_path(points), make_stroke_paint("#0E0C12", 5.2, 0.4))
+    canvas.drawPath(open_path(points), make_stroke_paint(VEIN, 2.8, 0.5))
+    canvas.drawPath(
+        open_path([(x, y - 0.8) for x, y in points]), make_stroke_paint(SHEEN, 0.9, 0.75)
+    )
     for x, y in points[1:-1]:
         branch = [(x, y), (x + chance.uniform(4, 12), y + chance.choice((-1, 1)) * 8)]
-        canvas.drawPath(line(branch), stroke(VEIN, 1.4, 0.45))
+        canvas.drawPath(open_path(branch), make_stroke_paint(VEIN, 1.4, 0.45))
 
 
 def _crystal(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
     x, y = at
     r = chance.uniform(1.2, 2.6)
-    body = ring([(x, y - 1.6 * r), (x + r, y), (x, y + 1.6 * r), (x - r, y)])
-    canvas.drawCircle(x, y, 7 * r, glow(at, 7 * r, "#CFE4F0", 0.16))
-    draw_outlined(canvas, body, fill(SHEEN, 0.62), stroke("#3B4650", 0.5, 0.8))
+    body = closed_path([(x, y - 1.6 * r), (x + r, y), (x, y + 1.6 * r), (x - r, y)])
+    canvas.drawCircle(x, y, 7 * r, make_radial_gradient_paint(at, 7 * r, "#CFE4F0", 0.16))
+    draw_outlined(
+        canvas, body, make_fill_paint(SHEEN, 0.62), make_stroke_paint("#3B4650", 0.5, 0.8)
+    )
 
 
 def _turf(
@@ -209,33 +239,37 @@ def _turf(
     for x, y in edge[2:-2:2]:
         low = y + chance.uniform(7, 20)
         canvas.drawPath(
-            bow(
+            curved_path(
                 (x, y - 2),
                 (x + chance.uniform(-6, 6), (y + low) / 2),
                 (x + chance.uniform(-9, 9), low),
             ),
-            stroke("#2C2018", chance.uniform(0.8, 1.7), 0.75),
+            make_stroke_paint("#2C2018", chance.uniform(0.8, 1.7), 0.75),
         )
-    body = ring([*edge, (left + width + 12, top - 4)])
-    canvas.drawPath(body, fill("#3B3022"))
-    turf = ring(
+    body = closed_path([*edge, (left + width + 12, top - 4)])
+    canvas.drawPath(body, make_fill_paint("#3B3022"))
+    turf = closed_path(
         [(x, y - TURF if number else y) for number, (x, y) in enumerate(edge)]
         + [(left + width + 12, top - 4)]
     )
-    canvas.drawPath(turf, fill(GRASS))
+    canvas.drawPath(turf, make_fill_paint(GRASS))
     for _ in range(260):
         x = chance.uniform(left, left + width)
         y = top + SOIL - TURF + chance.uniform(-1, 2)
         canvas.drawLine(
-            x, y, x + chance.uniform(-1.6, 1.6), y - chance.uniform(3, 6), stroke(BLADE, 0.8, 0.7)
+            x,
+            y,
+            x + chance.uniform(-1.6, 1.6),
+            y - chance.uniform(3, 6),
+            make_stroke_paint(BLADE, 0.8, 0.7),
         )
     for _ in range(26):
         x = chance.uniform(left + 16, left + width - 16)
         y = top + SOIL - TURF
         r = chance.uniform(3.2, 5.4)
-        canvas.drawLine(x, y, x, y - r, stroke("#33271B", 1.1))
-        canvas.drawCircle(x, y - r - 1, r, fill(LEAVES))
-        canvas.drawCircle(x, y - r - 1, r, stroke("#2B3A1C", 0.8, 0.8))
+        canvas.drawLine(x, y, x, y - r, make_stroke_paint("#33271B", 1.1))
+        canvas.drawCircle(x, y - r - 1, r, make_fill_paint(LEAVES))
+        canvas.drawCircle(x, y - r - 1, r, make_stroke_paint("#2B3A1C", 0.8, 0.8))
 
 
 def bake_below() -> list[Path]:
@@ -246,7 +280,7 @@ def bake_below() -> list[Path]:
 def paint_below(europe: Europe) -> Field:
     """Return three strips of rock that lie on a dark Europe."""
     picture = np.asarray(ndimage.gaussian_filter(paint_map(europe), (MIST, MIST, 0)), np.float32)
-    laid_over(picture, NIGHT, np.full(picture.shape[:2], DUSK, dtype=np.float32))
+    blend_colour_into(picture, NIGHT, np.full(picture.shape[:2], DUSK, dtype=np.float32))
     paint_strips(europe, picture)
     return picture
 
@@ -255,5 +289,5 @@ def plain(europe: Europe) -> Field:
     """Return bare strips."""
     strips = skia.Path()
     for strip in STRIPS:
-        strips.addRoundRect(rectangle(*strip), CORNER, CORNER)
+        strips.addRoundRect(rectangle_path(*strip), CORNER, CORNER)
     return _bare(europe, PLAIN_NIGHT, PLAIN_ROCK, strips)

@@ -8,7 +8,16 @@ from typing import Final
 import skia
 
 from tools.bake import title as picture
-from tools.bake.drawing import across, draw_scrim, fill, glow, rectangle, ring, shape, stroke
+from tools.bake.drawing import (
+    closed_path,
+    draw_scrim,
+    make_fill_paint,
+    make_linear_gradient_paint,
+    make_radial_gradient_paint,
+    make_stroke_paint,
+    path_from_svg,
+    rectangle_path,
+)
 from tools.titles.tiletum.bake.minster import QUAY, draw_minster
 from tools.titles.tiletum.bake.quay import draw_barge, draw_near, draw_town
 
@@ -34,7 +43,10 @@ SCRIM: Final = ((0.0, 0.78), (0.3, 0.56), (0.55, 0.26), (0.8, 0.06), (1.0, 0.0))
 
 def draw_sky(canvas: skia.Canvas) -> None:
     """Draw everything behind the town."""
-    canvas.drawRect(rectangle(0, 0, picture.WIDTH, QUAY), across((0, 0), (0, QUAY), SKY))
+    canvas.drawRect(
+        rectangle_path(0, 0, picture.WIDTH, QUAY),
+        make_linear_gradient_paint((0, 0), (0, QUAY), SKY),
+    )
     chance = random.Random(1500)
     picture.draw_stars(canvas, chance, 140, 300)
     for number in range(28):
@@ -44,46 +56,51 @@ def draw_sky(canvas: skia.Canvas) -> None:
             (SUN[0] + 1300 * math.cos(angle + side), SUN[1] + 1300 * math.sin(angle + side))
             for side in (-wide, wide)
         ]
-        canvas.drawPath(ring([SUN, *ends]), fill("#FFE9B4", 0.055))
-    canvas.drawCircle(*SUN, 660, glow(SUN, 660, "#F6B060", 0.6))
-    canvas.drawCircle(*SUN, 300, glow(SUN, 300, "#FFE6A8", 0.8))
+        canvas.drawPath(closed_path([SUN, *ends]), make_fill_paint("#FFE9B4", 0.055))
+    canvas.drawCircle(*SUN, 660, make_radial_gradient_paint(SUN, 660, "#F6B060", 0.6))
+    canvas.drawCircle(*SUN, 300, make_radial_gradient_paint(SUN, 300, "#FFE6A8", 0.8))
     for height in range(300, 620, 32):
         tint = ("#FAD29A" if height > 430 else "#9A82B4", 0.1, 0.34)
         for _ in range(7):
             picture.draw_cloud(canvas, chance, (1000, height), 380, tint)
-    canvas.drawCircle(*SUN, 54, fill("#FFF4D0"))
+    canvas.drawCircle(*SUN, 54, make_fill_paint("#FFF4D0"))
     for x, y in BIRDS:
-        wing = shape(f"M{x - 15},{y - 3}Q{x - 7},{y - 8} {x},{y}Q{x + 7},{y - 8} {x + 15},{y - 3}")
-        canvas.drawPath(wing, stroke("#1C1B44", 2.0, 0.8))
+        wing = path_from_svg(
+            f"M{x - 15},{y - 3}Q{x - 7},{y - 8} {x},{y}Q{x + 7},{y - 8} {x + 15},{y - 3}"
+        )
+        canvas.drawPath(wing, make_stroke_paint("#1C1B44", 2.0, 0.8))
 
 
 def draw_hills(canvas: skia.Canvas) -> None:
     """Draw rows of hills and the mill on one of them."""
     for number, (height, swell, length, colour, phase) in enumerate(HILLS):
         points = picture.hill_line(height, swell, length, phase)
-        canvas.drawPath(ring([(0, QUAY), *points, (picture.WIDTH, QUAY)]), fill(colour))
+        canvas.drawPath(
+            closed_path([(0, QUAY), *points, (picture.WIDTH, QUAY)]), make_fill_paint(colour)
+        )
         if number == 1:
             _mill(canvas, 690.0, 690.0)
 
 
 def _mill(canvas: skia.Canvas, x: float, foot: float) -> None:
-    tower = ring([(x - 14, foot), (x - 9, foot - 56), (x + 9, foot - 56), (x + 14, foot)])
-    canvas.drawPath(tower, fill("#2A2850"))
+    tower = closed_path([(x - 14, foot), (x - 9, foot - 56), (x + 9, foot - 56), (x + 14, foot)])
+    canvas.drawPath(tower, make_fill_paint("#2A2850"))
     canvas.drawPath(
-        ring([(x - 11, foot - 56), (x, foot - 72), (x + 11, foot - 56)]), fill("#1D1C40")
+        closed_path([(x - 11, foot - 56), (x, foot - 72), (x + 11, foot - 56)]),
+        make_fill_paint("#1D1C40"),
     )
     for number in range(4):
         angle = math.radians(28 + 90 * number)
         across_it = math.cos(angle + math.pi / 2), math.sin(angle + math.pi / 2)
         tip = x + 54 * math.cos(angle), foot - 58 + 54 * math.sin(angle)
         near = x + 12 * math.cos(angle), foot - 58 + 12 * math.sin(angle)
-        canvas.drawLine(x, foot - 58, *tip, stroke("#17163A", 2.2))
+        canvas.drawLine(x, foot - 58, *tip, make_stroke_paint("#17163A", 2.2))
         sail = [
             near,
             tip,
             *((px + 11 * across_it[0], py + 11 * across_it[1]) for px, py in (tip, near)),
         ]
-        canvas.drawPath(ring(sail), fill("#CFC2B4", 0.75))
+        canvas.drawPath(closed_path(sail), make_fill_paint("#CFC2B4", 0.75))
 
 
 def bake_title() -> list[Path]:

@@ -11,8 +11,8 @@ from game.titles.tinners_trail.components.edition_2007 import load_components_20
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.chart.spots import make_map_frame, read_county_shapes
 from game.titles.tinners_trail.table.view_model import ONE_WASH
-from tools.bake.manifest import ASSETS, list_files
-from tools.bake.maps import webp_of
+from tools.bake.manifest import ASSETS, list_files_in_manifest
+from tools.bake.maps import webp_bytes_of
 
 FILE: Final = ASSETS / "tinners_trail" / "images" / "title_2007.webp"
 SIZE: Final = (1000, 1400)  # larger than any window shows it
@@ -29,8 +29,10 @@ def bake_old_map() -> list[Path]:
     """Write the picture and return its file."""
     pixels = pygame.surfarray.array3d(_paint()).swapaxes(0, 1)
     opaque = np.dstack([pixels, np.full(pixels.shape[:2], 255, np.uint8)])
-    FILE.write_bytes(webp_of(opaque, QUALITY))
-    list_files([FILE], source="tools/titles/tinners_trail/bake/old_map.py", licence="MIT")
+    FILE.write_bytes(webp_bytes_of(opaque, QUALITY))
+    list_files_in_manifest(
+        [FILE], source="tools/titles/tinners_trail/bake/old_map.py", licence="MIT"
+    )
     return [FILE]
 
 

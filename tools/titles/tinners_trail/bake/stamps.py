@@ -8,7 +8,7 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-from tools.bake.manifest import ASSETS, FONTS, list_files
+from tools.bake.manifest import ASSETS, FONTS, list_files_in_manifest
 
 FOLDER = ASSETS / "tinners_trail" / "images"
 STAMPS = {
@@ -28,7 +28,7 @@ def bake_stamps() -> list[Path]:
         path.write_text(_stamp(letters, FONTS / font, size), encoding="utf-8")
         written.append(path)
     source = "tools/titles/tinners_trail/bake/stamps.py, from IM Fell English"
-    list_files(written, source=source, licence="OFL-1.1")
+    list_files_in_manifest(written, source=source, licence="OFL-1.1")
     return written
 
 

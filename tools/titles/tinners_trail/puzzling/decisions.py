@@ -11,8 +11,8 @@ from game.engine.moves import first_field_of, kind_of
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
-from tools.puzzling.games import Moment, written
-from tools.puzzling.voters import Voters, grade_of
+from tools.puzzling.games import Moment, position_text_with_colours
+from tools.puzzling.voters import Voters, difficulty_grade
 from tools.titles.tinners_trail.puzzling import self_play
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, SEARCHES, SHORT, Measurement, Ranks
 
@@ -91,8 +91,10 @@ def choice_of(
         return None
     others = [move for move in choice.worths if move not in choice.right]
     objections = objections_of(knowledge, measurement.view, others, moment.seed)
-    grade = grade_of(wrong, len(votes), self_play.STEPS_OF_GRADE)
-    where = Moment(written(knowledge.game, state), measurement.seat, moment.source)
+    grade = difficulty_grade(wrong, len(votes), self_play.STEPS_OF_GRADE)
+    where = Moment(
+        position_text_with_colours(knowledge.game, state), measurement.seat, moment.source
+    )
     return sort, where.puzzle(sort.partition(" ")[0], grade, choice, why, objections)
 
 

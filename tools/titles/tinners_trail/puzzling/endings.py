@@ -24,10 +24,10 @@ from game.titles.tinners_trail.notation.game_options import TITLE
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.action_end import is_last_action
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
-from tools.puzzling.answer_checks import courses_of
+from tools.puzzling.answer_checks import best_courses
 from tools.puzzling.ends import TooLongToCount
-from tools.puzzling.games import Moment, written
-from tools.puzzling.voters import Voters, grade_of
+from tools.puzzling.games import Moment, position_text_with_colours
+from tools.puzzling.voters import Voters, difficulty_grade
 from tools.titles.tinners_trail.puzzling import self_play
 from tools.titles.tinners_trail.puzzling.decisions import objections_of
 from tools.titles.tinners_trail.puzzling.exact import Solution, is_lone_tail, solve_tail
@@ -184,10 +184,10 @@ def ending_of(
     others = [game.parse_move(state, move) for move in rest[:2]]
     why = knowledge.explainer.reasons(state, game.parse_move(state, best), others, moment.seed)
     objections = objections_of(knowledge, state, rest, moment.seed)
-    courses = courses_of(game, state, right, ending.course)
+    courses = best_courses(game, state, right, ending.course)
     answer = ExactCountAnswer(right, nearly, "points", gains, ending.positions, courses)
-    grade = grade_of(wrong, len(votes), self_play.STEPS_OF_GRADE)
-    where = Moment(written(game, state), int(state.to_move), moment.source)
+    grade = difficulty_grade(wrong, len(votes), self_play.STEPS_OF_GRADE)
+    where = Moment(position_text_with_colours(game, state), int(state.to_move), moment.source)
     return where.puzzle(sort.partition(" ")[0], grade, answer, why, objections) if why else None
 
 
@@ -222,10 +222,10 @@ def finish_of(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
     if not wrong or solution.points - min(finals) < LEAST_GAIN:
         return None
     line = tuple(game.readable_move(view, code).text for code in solution.line)
-    grade = grade_of(wrong, len(finals), self_play.STEPS_OF_GRADE)
+    grade = difficulty_grade(wrong, len(finals), self_play.STEPS_OF_GRADE)
     line = shortened_line(game, state, line, seat)
     answer = FinishAnswer(solution.points, usual, line, solution.positions)
-    where = Moment(written(game, state), seat, moment.source)
+    where = Moment(position_text_with_colours(game, state), seat, moment.source)
     return where.puzzle(self_play.FINISH, grade, answer, (_sum(game, view, solution),))
 
 

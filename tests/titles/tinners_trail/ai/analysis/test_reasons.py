@@ -17,7 +17,7 @@ from tests.titles.tinners_trail.tables import Table, begun, table_of
 from tests.titles.tinners_trail.trail_words import RULES_FILE, WORD_FILES
 from tools.proof.cases import CASES
 from tools.proof.proofs import Case
-from tools.proof.random_games import steps
+from tools.proof.random_games import play_random_steps
 
 rule = pytest.mark.rule
 
@@ -96,7 +96,7 @@ def test_a_reason_begins_with_a_large_letter() -> None:
 @pytest.mark.parametrize("case", GAMES, ids=str)
 def test_every_move_of_a_random_game_can_be_told_as_advice(case: Case) -> None:
     game = title_by_name("tinners-trail").make_game(case.game().options)
-    for step in steps(game, 3):
+    for step in play_random_steps(game, 3):
         if step.before.to_move >= 0:
             move = game.readable_move(step.before, step.code)
             told = PHRASES.advised_move_text(move, step.before)

@@ -11,8 +11,8 @@ import numpy as np
 import skia
 from scipy import ndimage
 
-from tools.bake.drawing import ring
-from tools.bake.maps import Field, GameMap, cast_shadow, laid_over, smoothed
+from tools.bake.drawing import closed_path
+from tools.bake.maps import Field, GameMap, blend_colour_into, cast_shadow, smooth_curve
 from tools.titles.brass.bake.map.map_tones import Tones
 
 RIDGE_REACH = 62.0
@@ -28,8 +28,8 @@ class LancashirePlate(GameMap):
     @cached_property
     def coasts(self) -> skia.Path:
         """Return the coast as a closed line of short pieces with small bays."""
-        coast = smoothed([(x, y) for x, y in self.recipe["coast"]], closed=True)
-        return ring([(x + _bay(x, y, 0), y + _bay(x, y, 1)) for x, y in coast])
+        coast = smooth_curve([(x, y) for x, y in self.recipe["coast"]], closed=True)
+        return closed_path([(x + _bay(x, y, 0), y + _bay(x, y, 1)) for x, y in coast])
 
     def blocks(self) -> Iterator[Sequence[float]]:
         """Yield every nameplate and space."""
@@ -56,7 +56,7 @@ def paint_land(county: LancashirePlate, tones: Tones, picture: Field) -> None:
     """Paint all land over the sea, in place."""
     land = county.land
     cast_shadow(county, picture, land, (5.0, 3.0), colour="#0B2530", opacity=0.5)
-    laid_over(picture, tones.land, land)
+    blend_colour_into(picture, tones.land, land)
     height = _height(county)
     x, y = county.grid()
     moor = np.clip(height * 1.25 + 0.16 * county.noise(150, 21) - 0.18, 0, 1)
@@ -64,23 +64,23 @@ def paint_land(county: LancashirePlate, tones: Tones, picture: Field) -> None:
     west = np.clip((1050 - x) / 560, 0, 1) + np.clip((y - 640) / 520, 0, 0.7)
     west = west * (1 + 0.35 * county.noise(200, 27))
     low = np.clip(plain * np.clip(west, 0, 1) - 0.1, 0, 1)
-    laid_over(picture, tones.low, land * low * tones.low_share)
-    laid_over(picture, tones.moor, land * moor * tones.moor_share)
+    blend_colour_into(picture, tones.low, land * low * tones.low_share)
+    blend_colour_into(picture, tones.moor, land * moor * tones.moor_share)
     _warm(county, tones, picture)
     _shade(county, tones, picture, height)
     shore = np.clip(1 - county.from_sea / 13, 0, 1) * land
-    laid_over(picture, tones.bank, shore**1.6 * 0.5)
+    blend_colour_into(picture, tones.bank, shore**1.6 * 0.5)
     grain = county.noise(7, 23) * 1.0 + county.noise(30, 24) * 1.4
     stain = county.noise(120, 25)
     picture += (grain * land)[..., None]
-    laid_over(picture, tones.shade, land * np.clip(stain - 0.6, 0, 1.4) * 0.1)
+    blend_colour_into(picture, tones.shade, land * np.clip(stain - 0.6, 0, 1.4) * 0.1)
 
 
 def _height(county: LancashirePlate) -> Field:
     """Return how high the land lies, 0 on the plain to 1 on a ridge."""
     height = np.zeros_like(county.land)
     for ridge in county.recipe["relief"]["ridges"]:
-        far = county.distance_to_lines(smoothed([(x, y) for x, y in ridge], closed=False))
+        far = county.distance_to_lines(smooth_curve([(x, y) for x, y in ridge], closed=False))
         height = np.maximum(height, np.exp(-((far / RIDGE_REACH) ** 2)))
     return np.asarray(height, dtype=np.float32)
 
@@ -95,7 +95,7 @@ def _warm(county: LancashirePlate, tones: Tones, picture: Field) -> None:
         wide = TOWN_REACH + 24 * len(place["spaces"])
         far = ((x - centre_x) / wide) ** 2 + ((y - centre_y - 6) / TOWN_REACH) ** 2
         town = np.maximum(town, np.exp(-far * 0.9))
-    laid_over(picture, tones.town, county.land * town * tones.town_share)
+    blend_colour_into(picture, tones.town, county.land * town * tones.town_share)
 
 
 def _shade(county: LancashirePlate, tones: Tones, picture: Field, height: Field) -> None:
@@ -104,5 +104,7 @@ def _shade(county: LancashirePlate, tones: Tones, picture: Field, height: Field)
     soft = ndimage.gaussian_filter(rough, 8 * county.k)
     down, right = np.gradient(soft)
     facing = (down + right) * county.k * 22
-    laid_over(picture, tones.light, county.land * np.clip(facing, 0, 1) * tones.relief)
-    laid_over(picture, tones.shade, county.land * np.clip(-facing, 0, 1) * tones.relief * 0.85)
+    blend_colour_into(picture, tones.light, county.land * np.clip(facing, 0, 1) * tones.relief)
+    blend_colour_into(
+        picture, tones.shade, county.land * np.clip(-facing, 0, 1) * tones.relief * 0.85
+    )

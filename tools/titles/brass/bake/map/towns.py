@@ -4,7 +4,15 @@ import random
 
 import skia
 
-from tools.bake.drawing import arch, draw_outlined, fill, glow, rectangle, ring, stroke
+from tools.bake.drawing import (
+    arch_path,
+    closed_path,
+    draw_outlined,
+    make_fill_paint,
+    make_radial_gradient_paint,
+    make_stroke_paint,
+    rectangle_path,
+)
 from tools.bake.maps import Scatter
 from tools.titles.brass.bake.map.land import LancashirePlate
 from tools.titles.brass.bake.map.map_tones import Tones
@@ -53,7 +61,7 @@ def _build_around(boxes: list[tuple[float, float, float, float]], scatter: Scatt
 
 
 def _building(canvas: skia.Canvas, tones: Tones, kind: str, chance: random.Random) -> None:
-    canvas.drawOval(rectangle(-6, 2.4, 14, 4.6), fill("#150D08", 0.3, blur=1.2))
+    canvas.drawOval(rectangle_path(-6, 2.4, 14, 4.6), make_fill_paint("#150D08", 0.3, blur=1.2))
     wall = tones.walls[chance.randrange(len(tones.walls))]
     if kind == "shed":
         _shed(canvas, tones, wall)
@@ -63,39 +71,47 @@ def _building(canvas: skia.Canvas, tones: Tones, kind: str, chance: random.Rando
         _house(canvas, tones, wall)
     if tones.lamp and chance.random() < 0.7:
         x, y = chance.choice(((-2.4, 1.6), (2.6, 1.2)))
-        canvas.drawCircle(x, y, 7, glow((x, y), 7, tones.lamp, 0.34))
-        canvas.drawRect(rectangle(x - 1, y - 1.2, 2, 2.4), fill("#FFD98C"))
+        canvas.drawCircle(x, y, 7, make_radial_gradient_paint((x, y), 7, tones.lamp, 0.34))
+        canvas.drawRect(rectangle_path(x - 1, y - 1.2, 2, 2.4), make_fill_paint("#FFD98C"))
 
 
 def _house(canvas: skia.Canvas, tones: Tones, wall: str) -> None:
-    body = ring([(-5.5, 4), (-5.5, -1), (-2.4, -5.6), (0.6, -1), (0.6, 4)])
-    side = ring([(0.6, 4), (0.6, -1), (6, -1), (6, 4)])
-    roof = ring([(-2.4, -5.6), (3.6, -5.6), (6.6, -0.6), (0.8, -0.6)])
+    body = closed_path([(-5.5, 4), (-5.5, -1), (-2.4, -5.6), (0.6, -1), (0.6, 4)])
+    side = closed_path([(0.6, 4), (0.6, -1), (6, -1), (6, 4)])
+    roof = closed_path([(-2.4, -5.6), (3.6, -5.6), (6.6, -0.6), (0.8, -0.6)])
     for part, colour in ((body, wall), (side, wall), (roof, tones.roof)):
-        draw_outlined(canvas, part, fill(colour), stroke(tones.outline, 0.8))
-    canvas.drawRect(rectangle(-3.4, 0.6, 1.8, 3.4), fill(tones.outline, 0.7))
+        draw_outlined(canvas, part, make_fill_paint(colour), make_stroke_paint(tones.outline, 0.8))
+    canvas.drawRect(rectangle_path(-3.4, 0.6, 1.8, 3.4), make_fill_paint(tones.outline, 0.7))
 
 
 def _shed(canvas: skia.Canvas, tones: Tones, wall: str) -> None:
-    chimney = ring([(4.4, 4), (5, -11), (7.6, -11), (8.2, 4)])
-    draw_outlined(canvas, chimney, fill(wall), stroke(tones.outline, 0.8))
-    canvas.drawLine(4.6, -11, 8, -11, stroke(tones.outline, 1.4))
-    teeth = ring([(-8, 4), (-8, -5), (-4, -1), (-4, -5), (0, -1), (0, -5), (4.4, -1), (4.4, 4)])
-    draw_outlined(canvas, teeth, fill(wall), stroke(tones.outline, 0.8))
+    chimney = closed_path([(4.4, 4), (5, -11), (7.6, -11), (8.2, 4)])
+    draw_outlined(canvas, chimney, make_fill_paint(wall), make_stroke_paint(tones.outline, 0.8))
+    canvas.drawLine(4.6, -11, 8, -11, make_stroke_paint(tones.outline, 1.4))
+    teeth = closed_path(
+        [(-8, 4), (-8, -5), (-4, -1), (-4, -5), (0, -1), (0, -5), (4.4, -1), (4.4, 4)]
+    )
+    draw_outlined(canvas, teeth, make_fill_paint(wall), make_stroke_paint(tones.outline, 0.8))
     for x in (-6.4, -3, 0.4):
-        canvas.drawRect(rectangle(x, 0.8, 1.9, 1.9), fill(tones.lamp or tones.roof, 0.85))
+        canvas.drawRect(
+            rectangle_path(x, 0.8, 1.9, 1.9), make_fill_paint(tones.lamp or tones.roof, 0.85)
+        )
 
 
 def _chapel(canvas: skia.Canvas, tones: Tones) -> None:
-    tower = ring([(-5, 4), (-5, -5), (-3.2, -10), (-1.4, -5), (-1.4, 4)])
-    nave = ring([(-1.4, 4), (-1.4, -2), (0.6, -4.4), (6, -4.4), (7, -2), (7, 4)])
+    tower = closed_path([(-5, 4), (-5, -5), (-3.2, -10), (-1.4, -5), (-1.4, 4)])
+    nave = closed_path([(-1.4, 4), (-1.4, -2), (0.6, -4.4), (6, -4.4), (7, -2), (7, 4)])
     for part in (nave, tower):
-        draw_outlined(canvas, part, fill(tones.stone), stroke(tones.outline, 0.8))
-    canvas.drawPath(arch(3, 4, 2.2, 4), fill(tones.outline, 0.75))
+        draw_outlined(
+            canvas, part, make_fill_paint(tones.stone), make_stroke_paint(tones.outline, 0.8)
+        )
+    canvas.drawPath(arch_path(3, 4, 2.2, 4), make_fill_paint(tones.outline, 0.75))
 
 
 def _tree(canvas: skia.Canvas, tones: Tones) -> None:
-    canvas.drawOval(rectangle(-3.2, 1.6, 8, 2.4), fill("#150D08", 0.2, blur=0.8))
-    canvas.drawLine(0, -1, 0, 2.6, stroke(tones.outline, 0.9, 0.7))
-    canvas.drawOval(rectangle(-3.2, -4.6, 6.4, 4.8), fill(tones.tree, 0.9))
-    canvas.drawOval(rectangle(-3.2, -4.6, 6.4, 4.8), stroke(tones.outline, 0.7, 0.6))
+    canvas.drawOval(rectangle_path(-3.2, 1.6, 8, 2.4), make_fill_paint("#150D08", 0.2, blur=0.8))
+    canvas.drawLine(0, -1, 0, 2.6, make_stroke_paint(tones.outline, 0.9, 0.7))
+    canvas.drawOval(rectangle_path(-3.2, -4.6, 6.4, 4.8), make_fill_paint(tones.tree, 0.9))
+    canvas.drawOval(
+        rectangle_path(-3.2, -4.6, 6.4, 4.8), make_stroke_paint(tones.outline, 0.7, 0.6)
+    )

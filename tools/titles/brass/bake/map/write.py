@@ -11,8 +11,14 @@ import skia
 
 from tools.bake import compass, maps
 from tools.bake import sea as sea_module
-from tools.bake.drawing import Point, clipped, fill, shape, stroke
-from tools.bake.manifest import ASSETS, FONTS, list_files
+from tools.bake.drawing import (
+    Point,
+    clipped_to_path,
+    make_fill_paint,
+    make_stroke_paint,
+    path_from_svg,
+)
+from tools.bake.manifest import ASSETS, FONTS, list_files_in_manifest
 from tools.titles.brass.bake.map.land import LancashirePlate, paint_land
 from tools.titles.brass.bake.map.map_tones import Tones
 from tools.titles.brass.bake.map.ornaments import draw_ornaments
@@ -36,13 +42,13 @@ extent = [{extent}] # left, top, width, height
 
 def draw_rivers(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw every river, wider towards its mouth (where its points begin)."""
-    with clipped(canvas, county.coasts):
+    with clipped_to_path(canvas, county.coasts):
         for paint, more in ((tones.river_edge, 1.6), (tones.river, 0.0)):
             for points in county.rivers:
                 count = len(points) - 1
                 for number, (start, end) in enumerate(itertools.pairwise(points)):
                     width = 1.6 + 4.2 * (1 - number / count) + more
-                    canvas.drawLine(*start, *end, stroke(paint, width))
+                    canvas.drawLine(*start, *end, make_stroke_paint(paint, width))
 
 
 def draw_hachures(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
@@ -50,7 +56,7 @@ def draw_hachures(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) ->
     chance = random.Random(1770)
     burin = _Burin(county, canvas, tones.ink, tones.force, chance)
     for ridge in county.recipe["relief"]["ridges"]:
-        crest = _paced(maps.smoothed([(x, y) for x, y in ridge], closed=False))
+        crest = _paced(maps.smooth_curve([(x, y) for x, y in ridge], closed=False))
         waves = [chance.uniform(0, math.tau) for _ in range(3)]
         for number, (at, along) in enumerate(crest):
             share = number / max(1, len(crest) - 1)
@@ -68,10 +74,10 @@ def draw_hachures(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) ->
 
 def draw_coast(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw the shore: a soft bank, a strong line, and a thin one inside it."""
-    with clipped(canvas, county.coasts):
-        canvas.drawPath(county.coasts, stroke(tones.light, 9, 0.28))
-        canvas.drawPath(county.coasts, stroke(tones.ink, 5.0, 0.8 * tones.force))
-    canvas.drawPath(county.coasts, stroke(tones.rim, 2.3))
+    with clipped_to_path(canvas, county.coasts):
+        canvas.drawPath(county.coasts, make_stroke_paint(tones.light, 9, 0.28))
+        canvas.drawPath(county.coasts, make_stroke_paint(tones.ink, 5.0, 0.8 * tones.force))
+    canvas.drawPath(county.coasts, make_stroke_paint(tones.rim, 2.3))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +104,13 @@ class _Burin:
         half = 0.62 + 0.34 * self.chance.random()
         side = -down[1] * half, down[0] * half
         bend = middle[0] + side[0] * 12.8 * lean, middle[1] + side[1] * 12.8 * lean
-        path = shape(
+        path = path_from_svg(
             f"M{top[0] - side[0]},{top[1] - side[1]}Q{bend[0]},{bend[1]} {end[0]},{end[1]}"
             f"Q{bend[0] + side[0]},{bend[1] + side[1]} {top[0] + side[0]},{top[1] + side[1]}Z"
         )
-        self.canvas.drawPath(path, fill(self.ink, self.force * (0.6 + 0.4 * self.chance.random())))
+        self.canvas.drawPath(
+            path, make_fill_paint(self.ink, self.force * (0.6 + 0.4 * self.chance.random()))
+        )
 
 
 def _paced(points: list[Point]) -> list[tuple[Point, Point]]:
@@ -134,7 +142,7 @@ def bake_map() -> list[Path]:
     numbers = ", ".join(f"{each:g}" for each in LancashirePlate.read(1.0).extent)
     extent.write_text(LAYERS.format(extent=numbers), encoding="utf-8")
     written.append(extent)
-    list_files(written, source="tools/titles/brass/bake/map", licence="MIT")
+    list_files_in_manifest(written, source="tools/titles/brass/bake/map", licence="MIT")
     return written
 
 
@@ -150,14 +158,14 @@ def paint_map(county: LancashirePlate, tones: Tones, *, plain: bool = False) -> 
         compass.draw_rhumb_lines(rose, canvas)
     draw_ornaments(county, tones, canvas)
     compass.draw_compass(rose, canvas)
-    maps.alpha_over(picture, sea)
+    maps.draw_surface_over(picture, sea)
     if plain:
-        maps.laid_over(picture, tones.land, county.land)
+        maps.blend_colour_into(picture, tones.land, county.land)
     else:
         paint_land(county, tones, picture)
     land, canvas = county.surface()
     _ink(county, tones, canvas, plain=plain)
-    maps.alpha_over(picture, land)
+    maps.draw_surface_over(picture, land)
     return picture
 
 

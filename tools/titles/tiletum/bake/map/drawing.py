@@ -9,8 +9,17 @@ import numpy as np
 import skia
 
 from tools.bake import compass, maps, sea
-from tools.bake.curved_text import CurvedText, write_along
-from tools.bake.drawing import Point, clipped, draw_outlined, fill, line, rectangle, ring, stroke
+from tools.bake.curved_text import CurvedText, draw_text_along_curve
+from tools.bake.drawing import (
+    Point,
+    clipped_to_path,
+    closed_path,
+    draw_outlined,
+    make_fill_paint,
+    make_stroke_paint,
+    open_path,
+    rectangle_path,
+)
 from tools.bake.manifest import FONTS
 from tools.titles.tiletum.bake.map.europe import Europe
 
@@ -75,9 +84,13 @@ def draw_all(europe: Europe, canvas: skia.Canvas) -> None:
     drawn = {"mountain": _mountain, "hamlet": _hamlet, "wood": _wood}
     scatter.draw(canvas, lambda kind: drawn[kind](canvas))
     for words in LANDS:
-        write_along(canvas, words, FONTS / "IMFellEnglish-Regular.ttf", 0xFF9A3522, 0x70F6ECCE)
+        draw_text_along_curve(
+            canvas, words, FONTS / "IMFellEnglish-Regular.ttf", 0xFF9A3522, 0x70F6ECCE
+        )
     for words in SEAS:
-        write_along(canvas, words, FONTS / "IMFellEnglish-Italic.ttf", 0xFFF3DFA0, 0x502B4C86)
+        draw_text_along_curve(
+            canvas, words, FONTS / "IMFellEnglish-Italic.ttf", 0xFFF3DFA0, 0x502B4C86
+        )
     rose = compass.Rose((466, 640), 26, 0x152A66, 0xFCF5E2, FONTS / "IMFellEnglish-Regular.ttf")
     compass.draw_compass(rose, canvas)
 
@@ -95,29 +108,29 @@ def _raise_mountains(crest: list[Point], scatter: maps.Scatter) -> None:
 
 
 def _mountain(canvas: skia.Canvas) -> None:
-    body = ring([(-11, 6), (-7, -2), (-3, -9), (0, -12), (4, -7), (8, 0), (12, 6)])
-    shade = ring([(0, -12), (4, -7), (8, 0), (12, 6), (4, 6), (2, -1)])
-    canvas.drawPath(body, fill("#EBDCB4"))
-    canvas.drawPath(shade, fill(SHADE, 0.75))
-    canvas.drawPath(line([(-11, 6), (-7, -2), (-3, -9), (0, -12), (4, -7), (8, 0), (12, 6)]),
-                    stroke(INK, 1.1, 0.85))  # fmt: skip
+    body = closed_path([(-11, 6), (-7, -2), (-3, -9), (0, -12), (4, -7), (8, 0), (12, 6)])
+    shade = closed_path([(0, -12), (4, -7), (8, 0), (12, 6), (4, 6), (2, -1)])
+    canvas.drawPath(body, make_fill_paint("#EBDCB4"))
+    canvas.drawPath(shade, make_fill_paint(SHADE, 0.75))
+    canvas.drawPath(open_path([(-11, 6), (-7, -2), (-3, -9), (0, -12), (4, -7), (8, 0), (12, 6)]),
+                    make_stroke_paint(INK, 1.1, 0.85))  # fmt: skip
     for x in (3.4, 6.2, 8.6):
-        canvas.drawLine(x, -7 + 1.4 * (x - 3), x + 1.6, 4.5, stroke(INK, 0.6, 0.6))
+        canvas.drawLine(x, -7 + 1.4 * (x - 3), x + 1.6, 4.5, make_stroke_paint(INK, 0.6, 0.6))
 
 
 def _wood(canvas: skia.Canvas) -> None:
-    canvas.drawOval(rectangle(-4, 2.4, 9, 2.4), fill("#150D08", 0.16, blur=0.8))
-    canvas.drawLine(0, 0, 0, 3.6, stroke(INK, 0.9, 0.8))
-    canvas.drawOval(rectangle(-3.4, -4.6, 6.8, 6), fill(LEAF, 0.85))
-    canvas.drawOval(rectangle(-3.4, -4.6, 6.8, 6), stroke(INK, 0.7, 0.55))
+    canvas.drawOval(rectangle_path(-4, 2.4, 9, 2.4), make_fill_paint("#150D08", 0.16, blur=0.8))
+    canvas.drawLine(0, 0, 0, 3.6, make_stroke_paint(INK, 0.9, 0.8))
+    canvas.drawOval(rectangle_path(-3.4, -4.6, 6.8, 6), make_fill_paint(LEAF, 0.85))
+    canvas.drawOval(rectangle_path(-3.4, -4.6, 6.8, 6), make_stroke_paint(INK, 0.7, 0.55))
 
 
 def _hamlet(canvas: skia.Canvas) -> None:
-    wall = ring([(-4, 4), (-4, -1), (3, -1), (3, 4)])
-    roof = ring([(-5, -1), (-1, -6), (4, -1)])
-    spire = ring([(3.4, 4), (3.4, -4), (5.2, -9), (7, -4), (7, 4)])
+    wall = closed_path([(-4, 4), (-4, -1), (3, -1), (3, 4)])
+    roof = closed_path([(-5, -1), (-1, -6), (4, -1)])
+    spire = closed_path([(3.4, 4), (3.4, -4), (5.2, -9), (7, -4), (7, 4)])
     for part, colour in ((spire, "#EFE4C8"), (wall, "#F6ECCE"), (roof, "#B4512F")):
-        draw_outlined(canvas, part, fill(colour), stroke(INK, 0.7, 0.8))
+        draw_outlined(canvas, part, make_fill_paint(colour), make_stroke_paint(INK, 0.7, 0.8))
 
 
 def paint_ground(europe: Europe) -> maps.Field:
@@ -128,24 +141,24 @@ def paint_ground(europe: Europe) -> maps.Field:
     surface, canvas = europe.surface()
     _draw_rivers(europe, canvas)
     _draw_coast(europe, canvas)
-    maps.alpha_over(picture, surface)
+    maps.draw_surface_over(picture, surface)
     return picture
 
 
 def _lay_land(europe: Europe, picture: maps.Field) -> None:
     land = europe.land
     maps.cast_shadow(europe, picture, land, (4.0, 3.0), colour=SHADOW, opacity=0.55)
-    maps.laid_over(picture, LAND, land)
+    maps.blend_colour_into(picture, LAND, land)
     x, y = europe.grid()
     ragged = 1 + 0.16 * europe.noise(120, 41)
     for (left, top, wide, high), colour, share in REALMS:
         far = ((x - left) / wide) ** 2 + ((y - top) / high) ** 2
-        maps.laid_over(picture, colour, land * share * np.exp(-((far * ragged) ** 1.7)))
+        maps.blend_colour_into(picture, colour, land * share * np.exp(-((far * ragged) ** 1.7)))
     blotches = np.clip(europe.noise(90, 42) - 0.9, 0, 1.6) * 0.16
-    maps.laid_over(picture, BLOTCH, land * blotches)
+    maps.blend_colour_into(picture, BLOTCH, land * blotches)
     shore = np.clip(1 - europe.from_sea / 26, 0, 1) * land
-    maps.laid_over(picture, "#B7832F", shore**1.5 * 0.42)
-    maps.laid_over(picture, "#2C4FA6", np.clip(1 - europe.from_sea / 6, 0, 1) * land * 0.16)
+    maps.blend_colour_into(picture, "#B7832F", shore**1.5 * 0.42)
+    maps.blend_colour_into(picture, "#2C4FA6", np.clip(1 - europe.from_sea / 6, 0, 1) * land * 0.16)
     picture += (europe.noise(6, 43) * 1.1 * land)[..., None]
 
 
@@ -155,18 +168,18 @@ def _rhumb_lines(europe: Europe, picture: maps.Field) -> None:
         for step in range(32):
             angle = np.pi * step / 16
             end = x + 2600 * float(np.cos(angle)), y + 2600 * float(np.sin(angle))
-            canvas.drawLine(x, y, *end, stroke("#E9C876", 1.0, 0.26))
-    maps.alpha_over(picture, surface)
+            canvas.drawLine(x, y, *end, make_stroke_paint("#E9C876", 1.0, 0.26))
+    maps.draw_surface_over(picture, surface)
 
 
 def _draw_rivers(europe: Europe, canvas: skia.Canvas) -> None:
-    with clipped(canvas, europe.coasts):
+    with clipped_to_path(canvas, europe.coasts):
         for colour, width in ((RIVER_EDGE, 3.6), (RIVER, 2.0)):
             for points in europe.rivers:
-                canvas.drawPath(line(points), stroke(colour, width, 0.9))
+                canvas.drawPath(open_path(points), make_stroke_paint(colour, width, 0.9))
 
 
 def _draw_coast(europe: Europe, canvas: skia.Canvas) -> None:
-    with clipped(canvas, europe.coasts):
-        canvas.drawPath(europe.coasts, stroke("#FFF6DC", 5.0, 0.5))
-    canvas.drawPath(europe.coasts, stroke(RIM, 1.8))
+    with clipped_to_path(canvas, europe.coasts):
+        canvas.drawPath(europe.coasts, make_stroke_paint("#FFF6DC", 5.0, 0.5))
+    canvas.drawPath(europe.coasts, make_stroke_paint(RIM, 1.8))

@@ -5,7 +5,7 @@ from functools import cached_property
 
 import skia
 
-from tools.bake.drawing import ring
+from tools.bake.drawing import closed_path
 from tools.bake.maps import GameMap
 
 
@@ -19,7 +19,7 @@ class Europe(GameMap):
         """Return all land as one path."""
         path = skia.Path()
         for points in self.recipe["land"]:
-            path.addPath(ring([(x, y) for x, y in points]))
+            path.addPath(closed_path([(x, y) for x, y in points]))
         return path
 
     def blocks(self) -> Iterator[Sequence[float]]:

@@ -6,7 +6,7 @@ import numpy as np
 import skia
 
 from tools.bake import maps
-from tools.bake.manifest import list_files
+from tools.bake.manifest import list_files_in_manifest
 from tools.titles.tinners_trail.bake.chart.plate import ChartGround
 from tools.titles.tinners_trail.bake.chart.sea import WATER
 from tools.titles.tinners_trail.bake.chart.write import FOLDER
@@ -25,7 +25,9 @@ def bake_handover() -> list[Path]:
             ChartGround.read(k * 1920 / ZOOM_BOX[2]), (round(1920 * k), round(1080 * k))
         )
         written.append(maps.write_webp(FOLDER / f"{name}.webp", picture, quality))
-    list_files(written, source="tools/titles/tinners_trail/bake/chart/write.py", licence="MIT")
+    list_files_in_manifest(
+        written, source="tools/titles/tinners_trail/bake/chart/write.py", licence="MIT"
+    )
     return written
 
 
@@ -36,12 +38,12 @@ def _paint(ground: ChartGround, size: tuple[int, int]) -> maps.Field:
     land = ground.land[part]
     distance = ground.distance_to_land()[part]
     picture = _slate(size)
-    maps.laid_over(picture, "#3A4240", land * 0.5)
+    maps.blend_colour_into(picture, "#3A4240", land * 0.5)
     for number, reach in enumerate(WATER.lines[1:15]):
         line = np.clip((0.62 - np.abs(distance - reach)) * ground.k + 0.5, 0, 1)
         share = 0.34 * (1 - number / 15)
-        maps.laid_over(picture, "#9FC0BC", line * share)
-    maps.laid_over(picture, "#B9A26A", _coast(ground)[part] * np.float32(0.5))
+        maps.blend_colour_into(picture, "#9FC0BC", line * share)
+    maps.blend_colour_into(picture, "#B9A26A", _coast(ground)[part] * np.float32(0.5))
     return picture
 
 
@@ -49,8 +51,8 @@ def _slate(size: tuple[int, int]) -> maps.Field:
     x = np.linspace(-1, 1, size[0], dtype=np.float32)[None, :]
     y = np.linspace(-1, 1, size[1], dtype=np.float32)[:, None]
     far = np.clip(np.hypot(x * 0.92, y * 0.92), 0, 1)[..., None]
-    high = maps.rgb("#263842")
-    low = maps.rgb("#10191E")
+    high = maps.rgb_shares("#263842")
+    low = maps.rgb_shares("#10191E")
     return np.asarray(high + (low - high) * far**1.3, dtype=np.float32)
 
 

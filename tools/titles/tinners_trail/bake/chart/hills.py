@@ -8,7 +8,15 @@ import numpy as np
 import skia
 from scipy import ndimage
 
-from tools.bake.drawing import Point, bow, draw_outlined, line, paced, placed, shape
+from tools.bake.drawing import (
+    Point,
+    curved_path,
+    draw_outlined,
+    open_path,
+    path_from_svg,
+    points_at_intervals,
+    translated_and_scaled,
+)
 from tools.bake.maps import Field
 from tools.titles.tinners_trail.bake.chart import clearings, ink, plate
 from tools.titles.tinners_trail.bake.chart.rivers import draw_rivers
@@ -37,7 +45,7 @@ def draw_relief(ground: plate.ChartGround, *, of_devon: bool) -> skia.Surface:
     for x, y, size in sorted(_hillocks(ground), key=lambda each: each[1]):
         if ground.devon.contains(x, y) != of_devon:
             continue
-        with placed(canvas, (x, y), size):
+        with translated_and_scaled(canvas, (x, y), size):
             _draw_hillock(canvas)
     draw_growth(ground, canvas, _room(ground), inside)
     return surface
@@ -71,7 +79,7 @@ def _room(ground: plate.ChartGround) -> Field:
     pen = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
     for border in ground.shapes.borders.values():
         points = [ground.from_map(each) for each in border.points]
-        canvas.drawPath(line(points), pen)
+        canvas.drawPath(open_path(points), pen)
     canvas.drawPath(ground.county, pen)
     canvas.drawPath(ground.devon, pen)
     edges = surface.toarray(colorType=skia.kRGBA_8888_ColorType)[..., 3]
@@ -81,13 +89,13 @@ def _room(ground: plate.ChartGround) -> Field:
 
 
 def _draw_hillock(canvas: skia.Canvas) -> None:
-    hill = shape("M-11,6Q-7,-5 -1,-7Q5,-6 11,6")
+    hill = path_from_svg("M-11,6Q-7,-5 -1,-7Q5,-6 11,6")
     fill = skia.Paint(Color=ink.PAPER, AntiAlias=True, Alphaf=HILLOCK_ALPHA * 0.8)
     draw_outlined(canvas, hill, fill, ink.ink_line(1.25, HILLOCK_ALPHA + 0.1))
     strokes = ((0, -6.5, 4, 5), (3, -5.6, 7, 4.6), (5.5, -3.6, 9.6, 4.6), (-2.4, -5.8, 0.4, 3))
     for x0, y0, x1, y1 in strokes:
         bend = (x0 + x1) / 2 + 0.9, (y0 + y1) / 2 - 0.6
-        canvas.drawPath(bow((x0, y0), bend, (x1, y1)), ink.ink_line(0.9, HILLOCK_ALPHA))
+        canvas.drawPath(curved_path((x0, y0), bend, (x1, y1)), ink.ink_line(0.9, HILLOCK_ALPHA))
 
 
 def _draw_hachures(ground: plate.ChartGround, canvas: skia.Canvas, ring: list[Point]) -> None:
@@ -95,7 +103,7 @@ def _draw_hachures(ground: plate.ChartGround, canvas: skia.Canvas, ring: list[Po
     inland = ndimage.gaussian_filter(ground.land, 5 * ground.k)
     slope_y, slope_x = np.gradient(inland)
     left, top, _, _ = ground.recipe["extent"]
-    for x, y in paced([*ring, ring[0]], HACHURE_PITCH):
+    for x, y in points_at_intervals([*ring, ring[0]], HACHURE_PITCH):
         column = int((x - left) * ground.k)
         row = int((y - top) * ground.k)
         if not (0 <= row < inland.shape[0] and 0 <= column < inland.shape[1]):

@@ -6,7 +6,7 @@ import numpy as np
 import skia
 
 from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY
-from tools.bake.maps import Field, cast_shadow, laid_over
+from tools.bake.maps import Field, blend_colour_into, cast_shadow
 from tools.titles.tinners_trail.bake.chart import ink, plate
 
 PAPER = "#EFE2BE"
@@ -22,15 +22,15 @@ def paint_land(ground: plate.ChartGround, picture: Field) -> None:
     """Paint all land over the sea, in place."""
     cast_shadow(ground, picture, ground.land, (6, 3), colour="#0B2530", opacity=0.5)
     x, y = ground.grid()
-    laid_over(picture, PAPER, ground.land)
+    blend_colour_into(picture, PAPER, ground.land)
     blotch = ground.noise(190, 21)
-    laid_over(picture, BLOTCH_DARK, ground.land * np.clip(blotch - 0.2, 0, 1.6) * 0.34)
-    laid_over(picture, BLOTCH_LIGHT, ground.land * np.clip(-blotch - 0.2, 0, 1.6) * 0.42)
+    blend_colour_into(picture, BLOTCH_DARK, ground.land * np.clip(blotch - 0.2, 0, 1.6) * 0.34)
+    blend_colour_into(picture, BLOTCH_LIGHT, ground.land * np.clip(-blotch - 0.2, 0, 1.6) * 0.42)
     grain = ground.noise(9, 22) * 1.1 + ground.noise(34, 23) * 1.2
     picture += (grain * ground.land)[..., None]
     devon = ground.coverage(ground.devon)
-    laid_over(picture, OUT_OF_PLAY, devon * 0.72)
-    laid_over(picture, HATCH_INK, devon * _hatch(x, y, ground.k) * 0.24)
+    blend_colour_into(picture, OUT_OF_PLAY, devon * 0.72)
+    blend_colour_into(picture, HATCH_INK, devon * _hatch(x, y, ground.k) * 0.24)
 
 
 def ink_coast(ground: plate.ChartGround) -> skia.Surface:

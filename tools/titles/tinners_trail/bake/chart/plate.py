@@ -13,7 +13,7 @@ import skia
 
 from game.tabletop.art.border_lines import crinkled_line
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
-from tools.bake.drawing import Point, ring
+from tools.bake.drawing import Point, closed_path
 from tools.bake.manifest import ASSETS
 from tools.bake.maps import Field, MapPlate
 
@@ -49,7 +49,7 @@ class ChartGround(MapPlate):
     @cached_property
     def county(self) -> skia.Path:
         """Return Cornwall's outline in u."""
-        return ring([self.from_map(each) for each in self.shapes.outline])
+        return closed_path([self.from_map(each) for each in self.shapes.outline])
 
     @cached_property
     def devon_ring(self) -> list[Point]:
@@ -62,7 +62,7 @@ class ChartGround(MapPlate):
     @cached_property
     def devon(self) -> skia.Path:
         """Return Devon's outline in u."""
-        return ring(self.devon_ring)
+        return closed_path(self.devon_ring)
 
     @cached_property
     def land(self) -> Field:

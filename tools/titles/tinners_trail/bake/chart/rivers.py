@@ -7,7 +7,7 @@ import numpy as np
 import skia
 from scipy import ndimage
 
-from tools.bake.drawing import Point, ring
+from tools.bake.drawing import Point, closed_path
 from tools.bake.maps import Field
 from tools.titles.tinners_trail.bake.chart import ink, plate
 
@@ -74,7 +74,7 @@ def wash_strength(ground: plate.ChartGround) -> Field:
     pigment = 1 + 0.1 * ground.noise(26, 41) + 0.12 * ground.noise(90, 42)
     pool = 1 + 0.25 * ground.noise(60, 43)
     for area in ground.shapes.areas.values():
-        inside = ground.coverage(ring([*map(ground.from_map, area.polygon)])) > 0.5
+        inside = ground.coverage(closed_path([*map(ground.from_map, area.polygon)])) > 0.5
         rows, columns = (
             slice(part.start, part.stop) for part in ndimage.find_objects(inside.astype(np.int8))[0]
         )

@@ -5,7 +5,7 @@ import random
 
 import skia
 
-from tools.bake.drawing import Point, draw_outlined, placed, shape
+from tools.bake.drawing import Point, draw_outlined, path_from_svg, translated_and_scaled
 from tools.bake.maps import Field
 from tools.titles.tinners_trail.bake.chart import clearings, ink, plate
 
@@ -15,12 +15,14 @@ APART = {"tuft": 13.0, "tree": 7.5, "church": 108.0}
 CHURCH_ROOM = (54.0, 38.0)
 """Map units from the middle of an area's pieces."""
 EDGE = 9.0
-TUFT = shape("M-4,2L-5.4,-1.6M-1.4,2L-1.9,-3.4M1.4,2L1.9,-3.4M4,2L5.4,-1.6M-6.5,2.4H6.5")
-CROWN = shape("M-3.4,0.6Q-4.6,-2 -2.4,-3.4Q-1.6,-6 0.6,-5.4Q3.4,-5.2 3.2,-2.6Q4.6,0 2.2,0.8Z")
-SHADE = shape("M0.4,-4.6Q2.6,-3.4 2.2,-0.4M1.4,-2.6Q1.9,-1.2 1.4,0.2M-1.2,0.8V2.6")
-TOWER = shape("M-7,5V-7H-1.5V5Z")
-NAVE = shape("M-1.5,5V-1.5L2,-4.5H8L10,-1V5Z")
-CHURCH_LINES = shape(
+TUFT = path_from_svg("M-4,2L-5.4,-1.6M-1.4,2L-1.9,-3.4M1.4,2L1.9,-3.4M4,2L5.4,-1.6M-6.5,2.4H6.5")
+CROWN = path_from_svg(
+    "M-3.4,0.6Q-4.6,-2 -2.4,-3.4Q-1.6,-6 0.6,-5.4Q3.4,-5.2 3.2,-2.6Q4.6,0 2.2,0.8Z"
+)
+SHADE = path_from_svg("M0.4,-4.6Q2.6,-3.4 2.2,-0.4M1.4,-2.6Q1.9,-1.2 1.4,0.2M-1.2,0.8V2.6")
+TOWER = path_from_svg("M-7,5V-7H-1.5V5Z")
+NAVE = path_from_svg("M-1.5,5V-1.5L2,-4.5H8L10,-1V5Z")
+CHURCH_LINES = path_from_svg(
     "M-7,-7L-7,-9M-1.5,-7V-9M-4.2,-7V-12M-5.6,-10.6H-2.8M-1.5,-1.5H10M2,-4.5L0.4,-1.5"
     "M-4.2,-4.4V-2M1.2,2.6V0.8M4.2,2.6V0.8M7.2,2.6V0.8M-5.6,5H12"
 )
@@ -65,7 +67,7 @@ def draw_growth(ground: plate.ChartGround, canvas: skia.Canvas, room: Field, ins
         if field[at] < (0.75 if kind == "tuft" else 0.5) or not clearings.is_clear(ground, (x, y)):
             continue
         if planting.take((x, y), APART[kind], EDGE):
-            with placed(canvas, (x, y), 0.85 + 0.3 * chance.random()):
+            with translated_and_scaled(canvas, (x, y), 0.85 + 0.3 * chance.random()):
                 _planted(canvas, kind)
 
 
@@ -75,7 +77,7 @@ def _draw_churches(ground: plate.ChartGround, canvas: skia.Canvas, planting: Pla
     for _ in range(30000):
         at = left + chance.random() * (width - 1), top + chance.random() * (height - 1)
         if clearings.is_clear(ground, at, CHURCH_ROOM) and planting.take(at, APART["church"], 14.0):
-            with placed(canvas, at, 0.92):
+            with translated_and_scaled(canvas, at, 0.92):
                 canvas.drawCircle(1.5, -1, 13, ink.paper(0.5))
                 for part in (TOWER, NAVE):
                     draw_outlined(canvas, part, ink.paper(0.95), ink.ink_line(1.1, 0.85))

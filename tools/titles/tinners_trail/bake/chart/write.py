@@ -7,8 +7,8 @@ import skia
 
 from game.titles.tinners_trail.table.art.map import CHART, COUNTY
 from tools.bake import compass, maps, sea
-from tools.bake.curved_text import CurvedText, write_along
-from tools.bake.manifest import ASSETS, FONTS, list_files
+from tools.bake.curved_text import CurvedText, draw_text_along_curve
+from tools.bake.manifest import ASSETS, FONTS, list_files_in_manifest
 from tools.titles.tinners_trail.bake.chart.hills import draw_relief
 from tools.titles.tinners_trail.bake.chart.land import ink_coast, paint_land
 from tools.titles.tinners_trail.bake.chart.plate import ChartGround
@@ -33,11 +33,11 @@ def bake_map() -> list[Path]:
         relief = draw_relief(ground, of_devon=False).toarray(colorType=skia.kRGBA_8888_ColorType)
         left, top, right, low = _pixels(ground)
         written.append(FOLDER / f"{name.replace('chart', 'relief')}.webp")
-        written[-1].write_bytes(maps.webp_of(relief[top:low, left:right], 90))
+        written[-1].write_bytes(maps.webp_bytes_of(relief[top:low, left:right], 90))
         if k == 1.0:
             strength = wash_strength(ground)[top:low, left:right]
             written.append(_save_grey(strength, FOLDER / "wash.png"))
-    list_files(written, source="tools/titles/tinners_trail/bake/chart", licence="MIT")
+    list_files_in_manifest(written, source="tools/titles/tinners_trail/bake/chart", licence="MIT")
     return written
 
 
@@ -51,12 +51,12 @@ def paint_chart(ground: ChartGround) -> maps.Field:
     for name in ground.recipe["sea_name"]:
         words = CurvedText(name["text"], name["size"], name["spacing"], name["points"])
         face = FONTS / "IMFellEnglish-Italic.ttf"
-        write_along(canvas, words, face, NAME_INK, NAME_HALO)
+        draw_text_along_curve(canvas, words, face, NAME_INK, NAME_HALO)
     compass.draw_compass(rose, canvas)
-    maps.alpha_over(picture, surface)
+    maps.draw_surface_over(picture, surface)
     paint_land(ground, picture)
-    maps.alpha_over(picture, draw_relief(ground, of_devon=True))
-    maps.alpha_over(picture, ink_coast(ground))
+    maps.draw_surface_over(picture, draw_relief(ground, of_devon=True))
+    maps.draw_surface_over(picture, ink_coast(ground))
     return picture
 
 

@@ -5,7 +5,16 @@ import random
 
 import skia
 
-from tools.bake.drawing import across, fill, glow, rectangle, ring, shape, stroke, tone
+from tools.bake.drawing import (
+    closed_path,
+    make_fill_paint,
+    make_linear_gradient_paint,
+    make_radial_gradient_paint,
+    make_stroke_paint,
+    path_from_svg,
+    rectangle_path,
+    skia_colour,
+)
 from tools.bake.title import WIDTH
 from tools.titles.tinners_trail.bake.title.land import HORIZON, SUN
 
@@ -32,17 +41,20 @@ BANKS = (
 
 def draw_sky(canvas: skia.Canvas) -> None:
     """Draw everything above the horizon but the smoke."""
-    canvas.drawRect(rectangle(0, 0, WIDTH, HORIZON + 2), across((0, 0), (0, HORIZON), TONES))
+    canvas.drawRect(
+        rectangle_path(0, 0, WIDTH, HORIZON + 2),
+        make_linear_gradient_paint((0, 0), (0, HORIZON), TONES),
+    )
     _stars(canvas)
-    canvas.drawCircle(*SUN, 780, glow(SUN, 780, "#F6B26B", 0.42))
-    canvas.drawCircle(*SUN, 430, glow(SUN, 430, "#FFD98F", 0.7))
-    canvas.drawCircle(*SUN, 170, glow(SUN, 170, "#FFF3CF", 0.85))
+    canvas.drawCircle(*SUN, 780, make_radial_gradient_paint(SUN, 780, "#F6B26B", 0.42))
+    canvas.drawCircle(*SUN, 430, make_radial_gradient_paint(SUN, 430, "#FFD98F", 0.7))
+    canvas.drawCircle(*SUN, 170, make_radial_gradient_paint(SUN, 170, "#FFF3CF", 0.85))
     _rays(canvas)
     chance = random.Random(7)
     for bank in BANKS[:5]:
         _bank(canvas, chance, *bank)
-    canvas.drawCircle(*SUN, 50, fill("#FFF5D8"))
-    canvas.drawCircle(*SUN, 50, stroke("#FFFBEC", 2, 0.7))
+    canvas.drawCircle(*SUN, 50, make_fill_paint("#FFF5D8"))
+    canvas.drawCircle(*SUN, 50, make_stroke_paint("#FFFBEC", 2, 0.7))
     for bank in BANKS[5:]:
         _bank(canvas, chance, *bank)
 
@@ -54,9 +66,9 @@ def _stars(canvas: skia.Canvas) -> None:
         y = 330 * chance.random() ** 1.6
         size = 0.5 + 0.9 * chance.random() ** 3
         light = (0.25 + 0.65 * chance.random()) * (1 - y / 360)
-        canvas.drawCircle(x, y, size, fill("#F4ECD8", light))
+        canvas.drawCircle(x, y, size, make_fill_paint("#F4ECD8", light))
         if size > 1.15:
-            canvas.drawCircle(x, y, size * 3.4, fill("#F4ECD8", light * 0.16, blur=1.5))
+            canvas.drawCircle(x, y, size * 3.4, make_fill_paint("#F4ECD8", light * 0.16, blur=1.5))
 
 
 def _rays(canvas: skia.Canvas) -> None:
@@ -69,11 +81,11 @@ def _rays(canvas: skia.Canvas) -> None:
             for side in (-spread, spread)
         ]
         shader = skia.GradientShader.MakeRadial(
-            skia.Point(*SUN), far, [tone("#FFE2A2", 0.13), tone("#FFE2A2", 0.0)]
+            skia.Point(*SUN), far, [skia_colour("#FFE2A2", 0.13), skia_colour("#FFE2A2", 0.0)]
         )
         paint = skia.Paint(Shader=shader, AntiAlias=True, Dither=True)
         paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 9))
-        canvas.drawPath(ring([SUN, *ends]), paint)
+        canvas.drawPath(closed_path([SUN, *ends]), paint)
 
 
 def _bank(
@@ -98,10 +110,10 @@ def _lens(
     canvas: skia.Canvas, place: tuple[float, float, float, float], colour: str, alpha: float
 ) -> None:
     x, y, reach, thick = place
-    path = shape(
+    path = path_from_svg(
         f"M{x - reach},{y + thick * 0.3}"
         f"C{x - reach * 0.45},{y - thick} {x + reach * 0.3},{y - thick * 1.1} {x + reach},{y}"
         f"C{x + reach * 0.4},{y + thick * 0.75} {x - reach * 0.3},{y + thick * 0.8} "
         f"{x - reach},{y + thick * 0.3}"
     )
-    canvas.drawPath(path, fill(colour, alpha, blur=0.9))
+    canvas.drawPath(path, make_fill_paint(colour, alpha, blur=0.9))

@@ -5,16 +5,16 @@ import random
 import skia
 
 from tools.bake.drawing import (
-    arch,
-    bow,
+    arch_path,
+    closed_path,
+    curved_path,
     draw_outlined,
-    fill,
-    glow,
-    placed,
-    rectangle,
-    ring,
-    shape,
-    stroke,
+    make_fill_paint,
+    make_radial_gradient_paint,
+    make_stroke_paint,
+    path_from_svg,
+    rectangle_path,
+    translated_and_scaled,
 )
 
 INK = "#211E26"
@@ -39,43 +39,56 @@ def draw_smoke(canvas: skia.Canvas) -> None:
         y = CHIMNEY[1] - 214 * t**0.72 + chance.gauss(0, spread * 0.42)
         radius = (8 + 62 * t**0.9) * (0.35 + 0.75 * chance.random())
         thin = (1 - t) ** 0.9
-        shade = fill("#5A5562", 0.09 * thin + 0.006, blur=radius * 0.55)
+        shade = make_fill_paint("#5A5562", 0.09 * thin + 0.006, blur=radius * 0.55)
         canvas.drawCircle(x, y, radius, shade)
         low = y + radius * 0.4
-        warm = fill("#D79A78", 0.12 * thin + 0.01, blur=radius * 0.35)
+        warm = make_fill_paint("#D79A78", 0.12 * thin + 0.01, blur=radius * 0.35)
         canvas.drawCircle(x - radius * 0.1, low, radius * 0.6, warm)
 
 
 def draw_ship(canvas: skia.Canvas) -> None:
     """Draw the brig before the sun, with its reflection."""
-    with placed(canvas, SHIP):
-        canvas.drawOval(rectangle(-56, 12, 112, 10), fill("#1E2530", 0.55, blur=2.5))
+    with translated_and_scaled(canvas, SHIP):
+        canvas.drawOval(
+            rectangle_path(-56, 12, 112, 10), make_fill_paint("#1E2530", 0.55, blur=2.5)
+        )
         for row in range(5):
             half = 46 - row * 7
             y = 18 + row * 7
-            canvas.drawLine(-half, y, half - 8, y, stroke("#1E2530", 2, 0.4 - row * 0.06))
-        canvas.drawLine(50, -9, 74, -19, stroke(INK, 4))
+            canvas.drawLine(
+                -half, y, half - 8, y, make_stroke_paint("#1E2530", 2, 0.4 - row * 0.06)
+            )
+        canvas.drawLine(50, -9, 74, -19, make_stroke_paint(INK, 4))
         for x, top in ((-10, -100), (19, -82)):
-            canvas.drawLine(x, -8, x, top, stroke(INK, 3.4))
+            canvas.drawLine(x, -8, x, top, make_stroke_paint(INK, 3.4))
         for sail in SAILS:
-            draw_outlined(canvas, shape(sail), fill("#3A2F3A"), stroke("#C98F66", 0.9, 0.45))
+            draw_outlined(
+                canvas,
+                path_from_svg(sail),
+                make_fill_paint("#3A2F3A"),
+                make_stroke_paint("#C98F66", 0.9, 0.45),
+            )
         for rope in ((74, -19, 19, -82), (19, -82, -10, -100), (-10, -100, -48, -9)):
-            canvas.drawLine(*rope, stroke(INK, 0.9, 0.7))
-        hull = shape("M-50,-8Q0,-2 52,-10Q46,10 36,14L-36,14Q-47,8 -50,-8Z")
-        canvas.drawPath(hull, fill(INK))
-        canvas.drawPath(bow((-48, -8), (0, -2), (50, -10)), stroke("#E7B178", 1.5, 0.7))
-        canvas.drawPath(ring([(-10, -100), (-24, -96), (-10, -93)]), fill("#A81C24"))
+            canvas.drawLine(*rope, make_stroke_paint(INK, 0.9, 0.7))
+        hull = path_from_svg("M-50,-8Q0,-2 52,-10Q46,10 36,14L-36,14Q-47,8 -50,-8Z")
+        canvas.drawPath(hull, make_fill_paint(INK))
+        canvas.drawPath(
+            curved_path((-48, -8), (0, -2), (50, -10)), make_stroke_paint("#E7B178", 1.5, 0.7)
+        )
+        canvas.drawPath(
+            closed_path([(-10, -100), (-24, -96), (-10, -93)]), make_fill_paint("#A81C24")
+        )
 
 
 def draw_figures(canvas: skia.Canvas) -> None:
     """Draw two people with lanterns on the cliff path."""
     for x, y in LANTERNS:
         light = x + 11, y - 10
-        canvas.drawCircle(*light, 46, glow(light, 46, "#FFD587", 0.5))
-        canvas.drawPath(arch(x, y + 2, 13, 27), fill("#14141A"))
-        canvas.drawCircle(x, y - 29, 5, fill("#14141A"))
-        canvas.drawRect(rectangle(x - 7.5, y - 32, 15, 2.2), fill("#14141A"))
-        canvas.drawLine(x + 4, y - 19, x + 11, y - 15, stroke("#14141A", 3))
-        canvas.drawLine(x - 6, y - 24, x - 6, y - 4, stroke("#E0A470", 1.1, 0.7))
-        canvas.drawCircle(*light, 9, glow(light, 9, "#FFF3CF", 1.0))
-        canvas.drawCircle(*light, 3, fill("#FFF6DC"))
+        canvas.drawCircle(*light, 46, make_radial_gradient_paint(light, 46, "#FFD587", 0.5))
+        canvas.drawPath(arch_path(x, y + 2, 13, 27), make_fill_paint("#14141A"))
+        canvas.drawCircle(x, y - 29, 5, make_fill_paint("#14141A"))
+        canvas.drawRect(rectangle_path(x - 7.5, y - 32, 15, 2.2), make_fill_paint("#14141A"))
+        canvas.drawLine(x + 4, y - 19, x + 11, y - 15, make_stroke_paint("#14141A", 3))
+        canvas.drawLine(x - 6, y - 24, x - 6, y - 4, make_stroke_paint("#E0A470", 1.1, 0.7))
+        canvas.drawCircle(*light, 9, make_radial_gradient_paint(light, 9, "#FFF3CF", 1.0))
+        canvas.drawCircle(*light, 3, make_fill_paint("#FFF6DC"))

@@ -5,7 +5,17 @@ import random
 
 import skia
 
-from tools.bake.drawing import Point, across, bow, clipped, fill, line, paced, ring, stroke
+from tools.bake.drawing import (
+    Point,
+    clipped_to_path,
+    closed_path,
+    curved_path,
+    make_fill_paint,
+    make_linear_gradient_paint,
+    make_stroke_paint,
+    open_path,
+    points_at_intervals,
+)
 
 EDGE: tuple[Point, ...] = (
     (1180, 1092), (1190, 1050), (1198, 1016), (1206, 990), (1216, 984), (1226, 972), (1242, 962),
@@ -36,39 +46,43 @@ SUN = (1120.0, 654.0)
 def draw_far_hills(canvas: skia.Canvas) -> None:
     """Draw two rows of hills inland, behind the head-frame."""
     for colour, skyline in HILLS:
-        canvas.drawPath(ring([*skyline, (1944, 720), (skyline[0][0], 720)]), fill(colour))
-        canvas.drawPath(line(skyline), stroke("#C99678", 1.4, 0.5))
+        canvas.drawPath(
+            closed_path([*skyline, (1944, 720), (skyline[0][0], 720)]), make_fill_paint(colour)
+        )
+        canvas.drawPath(open_path(skyline), make_stroke_paint("#C99678", 1.4, 0.5))
 
 
 def draw_cliff(canvas: skia.Canvas) -> None:
     """Draw the cliff with its lit rim and hatching."""
-    body = ring([*EDGE, (1944, 1100)])
-    canvas.drawPath(body, across((1400, 640), (1500, 1080), BODY))
-    with clipped(canvas, body):
+    body = closed_path([*EDGE, (1944, 1100)])
+    canvas.drawPath(body, make_linear_gradient_paint((1400, 640), (1500, 1080), BODY))
+    with clipped_to_path(canvas, body):
         _hatching(canvas)
         _ledges(canvas)
-    canvas.drawPath(line(EDGE), stroke("#F0B277", 3.0, 0.95))
-    canvas.drawPath(line(EDGE[:20]), stroke("#FFE0AE", 1.2, 0.9))
+    canvas.drawPath(open_path(EDGE), make_stroke_paint("#F0B277", 3.0, 0.95))
+    canvas.drawPath(open_path(EDGE[:20]), make_stroke_paint("#FFE0AE", 1.2, 0.9))
 
 
 def draw_cliff_grass(canvas: skia.Canvas) -> None:
     """Draw the tufts and gorse along the cliff's rim, over the house's foot."""
     chance = random.Random(19)
-    for x, y in paced(EDGE[4:], 7.0):
+    for x, y in points_at_intervals(EDGE[4:], 7.0):
         for _ in range(2):
             _blade(canvas, chance, (x + chance.uniform(-6, 6), y + 4), (6, 19))
-    for x, y in paced(EDGE[8:], 46.0):
+    for x, y in points_at_intervals(EDGE[8:], 46.0):
         _gorse(canvas, chance, (x + chance.uniform(-14, 14), y - chance.uniform(-2, 9)))
 
 
 def draw_turf(canvas: skia.Canvas) -> None:
     """Draw the dark turf at the lower left."""
     chance = random.Random(23)
-    body = ring([*TURF, (-10, 1100)])
-    canvas.drawPath(body, across((0, 940), (0, 1080), ((0.0, "#101A21"), (1.0, "#0A1116"))))
-    for x, y in paced(TURF, 3.6):
+    body = closed_path([*TURF, (-10, 1100)])
+    canvas.drawPath(
+        body, make_linear_gradient_paint((0, 940), (0, 1080), ((0.0, "#101A21"), (1.0, "#0A1116")))
+    )
+    for x, y in points_at_intervals(TURF, 3.6):
         _blade(canvas, chance, (x, y + 5), (10, 34), ink="#0B1318")
-    for x, y in paced(TURF, 52.0):
+    for x, y in points_at_intervals(TURF, 52.0):
         _gorse(canvas, chance, (x + chance.uniform(-20, 20), y - chance.uniform(0, 14)))
 
 
@@ -85,17 +99,19 @@ def _hatching(canvas: skia.Canvas) -> None:
         light = 1 - (y - top) / FADING
         warm = chance.random() < 0.24
         colour, alpha = ("#B08A70", 0.5) if warm else ("#0B131A", 0.62)
-        canvas.drawPath(bow((x, y), bend, end), stroke(colour, 1.6, alpha * light * light))
+        canvas.drawPath(
+            curved_path((x, y), bend, end), make_stroke_paint(colour, 1.6, alpha * light * light)
+        )
 
 
 def _ledges(canvas: skia.Canvas) -> None:
     chance = random.Random(6)
-    for x, y in paced(EDGE[:14], 13.0):
+    for x, y in points_at_intervals(EDGE[:14], 13.0):
         length = 14 + 40 * chance.random()
         start = x + 4 + 20 * chance.random(), y + 6 + 16 * chance.random()
         end = start[0] + length, start[1] + 5 * chance.random()
         middle = (start[0] + end[0]) / 2, start[1] - 5
-        canvas.drawPath(bow(start, middle, end), stroke("#D9AE86", 1.3, 0.42))
+        canvas.drawPath(curved_path(start, middle, end), make_stroke_paint("#D9AE86", 1.3, 0.42))
 
 
 def _blade(
@@ -109,15 +125,15 @@ def _blade(
     lean = chance.uniform(-0.6, 0.75)
     tip = foot[0] + height * lean, foot[1] - height
     bend = foot[0] + height * lean * 0.15, foot[1] - height * 0.7
-    canvas.drawPath(bow(foot, bend, tip), stroke(ink, 1.9 + 0.03 * height))
+    canvas.drawPath(curved_path(foot, bend, tip), make_stroke_paint(ink, 1.9 + 0.03 * height))
 
 
 def _gorse(canvas: skia.Canvas, chance: random.Random, at: Point) -> None:
-    canvas.drawCircle(*at, 9, fill("#F4BE55", 0.14, blur=4))
+    canvas.drawCircle(*at, 9, make_fill_paint("#F4BE55", 0.14, blur=4))
     for _ in range(chance.randint(1, 3)):
         x = at[0] + chance.uniform(-7, 7)
         y = at[1] + chance.uniform(-6, 6)
-        canvas.drawCircle(x, y, chance.uniform(1.6, 3.6), fill("#E9B04E", 0.95))
+        canvas.drawCircle(x, y, chance.uniform(1.6, 3.6), make_fill_paint("#E9B04E", 0.95))
 
 
 def _height_at(x: float) -> float:

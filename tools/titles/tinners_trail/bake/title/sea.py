@@ -5,7 +5,15 @@ import random
 
 import skia
 
-from tools.bake.drawing import Point, across, fill, glow, rectangle, ring, stroke
+from tools.bake.drawing import (
+    Point,
+    closed_path,
+    make_fill_paint,
+    make_linear_gradient_paint,
+    make_radial_gradient_paint,
+    make_stroke_paint,
+    rectangle_path,
+)
 from tools.bake.title import HEIGHT, WIDTH
 from tools.titles.tinners_trail.bake.title.land import HORIZON, SUN
 
@@ -22,16 +30,19 @@ def draw_sea(canvas: skia.Canvas) -> None:
     """Draw the headlands and everything below the horizon but the near land."""
     for colour, *skyline in HEADLANDS:
         points: list[Point] = [(x, HORIZON + y) for x, y in skyline]
-        canvas.drawPath(ring([*points, (points[-1][0], HORIZON + 2)]), fill(colour))
+        canvas.drawPath(
+            closed_path([*points, (points[-1][0], HORIZON + 2)]), make_fill_paint(colour)
+        )
     depth = HEIGHT - HORIZON
     canvas.drawRect(
-        rectangle(0, HORIZON, WIDTH, depth), across((0, HORIZON), (0, HEIGHT), SEA_TONES)
+        rectangle_path(0, HORIZON, WIDTH, depth),
+        make_linear_gradient_paint((0, HORIZON), (0, HEIGHT), SEA_TONES),
     )
     under_sun = SUN[0], HORIZON + 10
     canvas.save()
-    canvas.clipRect(rectangle(0, HORIZON, WIDTH, depth))
-    canvas.drawCircle(*under_sun, 420, glow(under_sun, 420, "#FFD98F", 0.5))
-    canvas.drawRect(rectangle(0, HORIZON - 1, WIDTH, 2.4), fill("#FFE9B8", 0.35))
+    canvas.clipRect(rectangle_path(0, HORIZON, WIDTH, depth))
+    canvas.drawCircle(*under_sun, 420, make_radial_gradient_paint(under_sun, 420, "#FFD98F", 0.5))
+    canvas.drawRect(rectangle_path(0, HORIZON - 1, WIDTH, 2.4), make_fill_paint("#FFE9B8", 0.35))
     _waves(canvas)
     canvas.restore()
 
@@ -62,7 +73,7 @@ def _wave(
     path.cubicTo(x + 2 * third, y - height, x + 2.5 * third, y + height, x + length, y)
     width = 0.9 + 2.3 * t
     if lit * (0.55 + 0.6 * chance.random()) > 0.3:
-        canvas.drawPath(path, stroke("#FFE6AE", width, 0.35 + 0.6 * lit))
+        canvas.drawPath(path, make_stroke_paint("#FFE6AE", width, 0.35 + 0.6 * lit))
     elif chance.random() < 0.72:
         colour = "#7F8FA0" if chance.random() < 0.3 else "#0E2231"
-        canvas.drawPath(path, stroke(colour, width * 0.85, 0.16 + 0.3 * chance.random()))
+        canvas.drawPath(path, make_stroke_paint(colour, width * 0.85, 0.16 + 0.3 * chance.random()))
