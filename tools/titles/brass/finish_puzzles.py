@@ -22,7 +22,7 @@ LEAST_GAIN: Final = 4  # points the best line is ahead of the middling player
 FILLERS: Final = ("loan", "pass", "develop")
 
 
-def finish_of(moment: games.Moment) -> Puzzle | None:
+def make_finish_puzzle(moment: games.Moment) -> Puzzle | None:
     """Return the puzzle of a last turn without luck, None for one that is too easy or too dull."""
     game, state = read(moment.position)
     count = EndCount(game, moment.seat)
@@ -46,10 +46,10 @@ def finish_of(moment: games.Moment) -> Puzzle | None:
     grade = voters.difficulty_grade(wrong, len(finals), STEPS_OF_GRADE)
     line = shortened_line(game, state, line, moment.seat)
     answer = FinishAnswer(points, usual, line, count.positions)
-    return moment.puzzle(kind, grade, answer, (sum_of(game, state, codes, moment.seat),))
+    return moment.puzzle(kind, grade, answer, (sum_of_points(game, state, codes, moment.seat),))
 
 
-def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> Reason:
+def sum_of_points(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> Reason:
     """Return what links, counters and money count when the line has been played; of a last turn
     of the canals in the scorings of both eras together.
     """

@@ -28,7 +28,7 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
     for other in sorted(others, key=lambda other: other != asked):
         size = len(cards_of(twin, other))
         if other == asked:
-            pool = asked_first(twin, pool, size)
+            pool = pool_with_fitting_cards_last(twin, pool, size)
         write_hand(twin, other, [pool.pop() for _card in range(size)])
     for slot in range(int(twin.deck_size)):
         twin.deck[slot] = pool.pop()
@@ -51,7 +51,7 @@ def write_hand(state: BrassState, seat: int, cards: list[int]) -> None:
         state.hand[seat * HAND_SLOTS + slot] = card
 
 
-def asked_first(state: BrassState, pool: list[int], size: int) -> list[int]:
+def pool_with_fitting_cards_last(state: BrassState, pool: list[int], size: int) -> list[int]:
     """Return the pool with two cards at its end that fit the open question, for the hand dealt next
     (B-17.5)."""
     if kind_of(state.pending) == BUILD and third_field_of(state.pending) == ONE_CARD:
@@ -86,20 +86,20 @@ def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
     exchange = CardSwap(twin, [*hands, *deck])
     if actor != seat:
         own = slice(actor * HAND_SLOTS, actor * HAND_SLOTS + len(cards_of(twin, actor)))
-        for card in shown_by(before, after, actor):
+        for card in cards_shown_by_step(before, after, actor):
             exchange.put_anywhere("hand", range(own.start, own.stop), card)
-    for slot in draws_of(before, after, seat):
+    for slot in deck_cells_drawn(before, after, seat):
         exchange.put("deck", slot, int(before.deck[slot]))
     for other in others:
         write_hand(twin, other, cards_of(twin, other))
     if before.era != after.era:
         rail_cells = [CardCell("rail_deck", slot) for slot in range(int(twin.rail_deck_size))]
         waiting = CardSwap(twin, rail_cells)
-        for slot in dealt_to(before, after, seat):
+        for slot in rail_card_cells_dealt(before, after, seat):
             waiting.put("rail_deck", slot, int(before.rail_deck[slot]))
 
 
-def shown_by(before: BrassState, after: BrassState, actor: int) -> list[int]:
+def cards_shown_by_step(before: BrassState, after: BrassState, actor: int) -> list[int]:
     """Return the cards of the actor's hand that a step shows, or that follow from it (B-17.5)."""
     board = before.board
     hand = cards_of(before, actor)
@@ -116,7 +116,7 @@ def shown_by(before: BrassState, after: BrassState, actor: int) -> list[int]:
     return hand if played and len(set(hand)) == 1 else played
 
 
-def draws_of(before: BrassState, after: BrassState, seat: int) -> list[int]:
+def deck_cells_drawn(before: BrassState, after: BrassState, seat: int) -> list[int]:
     """Return the cells of the deck from which a seat draws in a step, in the new order (B-2.6)."""
     if before.era != after.era:
         return []
@@ -134,7 +134,7 @@ def draws_of(before: BrassState, after: BrassState, seat: int) -> list[int]:
     return []
 
 
-def dealt_to(before: BrassState, after: BrassState, seat: int) -> list[int]:
+def rail_card_cells_dealt(before: BrassState, after: BrassState, seat: int) -> list[int]:
     """Return the cells of the rail era's cards that a seat is dealt, eight by eight (B-15.9)."""
     top = int(before.rail_deck_size)
     for other in after.order:

@@ -22,12 +22,12 @@ MOST_RIGHT: Final = 3
 TENTHS: Final = 10
 
 
-def market_of(moment: games.Moment) -> Puzzle | None:
+def make_market_puzzle(moment: games.Moment) -> Puzzle | None:
     """Return the puzzle of a last turn in which the distant market may be tried."""
     game, state = read(moment.position)
     count = EndCount(game, moment.seat, yardstick=yardstick_of(state))
     try:
-        counts = tenths_of(count, game, state)
+        counts = tenths_by_move(count, game, state)
     except TooLongToCount:
         return None
     ranked = sorted(counts, key=lambda move: (-counts[move], not move.startswith("sell ")))
@@ -52,11 +52,11 @@ def market_of(moment: games.Moment) -> Puzzle | None:
     votes = [game.readable_move(state, code).text for code in voted]
     wrong = sum(vote not in right for vote in votes)
     grade = voters.difficulty_grade(wrong, len(votes), STEPS_OF_GRADE)
-    reasons = reasons_of_market(game, state, answer, moment.seat)
+    reasons = market_puzzle_reasons(game, state, answer, moment.seat)
     return moment.puzzle(MARKET, grade, answer, reasons)
 
 
-def reasons_of_market(
+def market_puzzle_reasons(
     game: Game, state: BrassState, answer: ExactCountAnswer, seat: int
 ) -> tuple[Reason, ...]:
     """Return the odds of the market, and the sum of the best course where no luck is in it."""
@@ -95,7 +95,7 @@ def sums_of_era(
     return sums
 
 
-def tenths_of(count: EndCount, game: Game, state: BrassState) -> dict[str, int]:
+def tenths_by_move(count: EndCount, game: Game, state: BrassState) -> dict[str, int]:
     """Return the points each move comes to once the era has been scored, in tenths, rounded."""
     return {
         game.readable_move(state, code).text: round(worth * TENTHS)

@@ -14,12 +14,12 @@ from game.titles.brass.rules import kinds as rule_kinds
 from game.titles.brass.rules.state import BrassState
 from tools.puzzling import answer_checks, games
 from tools.puzzling.ends import EndCount
-from tools.titles.brass.finish_puzzles import finish_of
+from tools.titles.brass.finish_puzzles import make_finish_puzzle
 from tools.titles.brass.market_puzzles import (
     TENTHS,
-    market_of,
-    reasons_of_market,
-    tenths_of,
+    make_market_puzzle,
+    market_puzzle_reasons,
+    tenths_by_move,
     yardstick_of,
 )
 from tools.titles.brass.price_puzzles import mill_prices, rail_prices
@@ -31,7 +31,7 @@ RAIL_DECK: Final = re.compile(r"^rail_deck = .*$", re.MULTILINE)
 LEAST_WAYS: Final = {COAL: 3, ROUTE: 4}
 
 
-def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]:
+def find_puzzles_in_game(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield every puzzle found in one game."""
     game = title_by_name(TITLE).make_game(Options(TITLE, seats))
     players = [make_player(name, game) for name in PLAYERS[:seats]]
@@ -49,7 +49,7 @@ def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]
                 "rail_deck = []", games.position_text_with_colours(game, state)
             )
             moment = games.Moment(position, seat, source)
-            for puzzle in (finish_of(moment), market_of(moment)):
+            for puzzle in (make_finish_puzzle(moment), make_market_puzzle(moment)):
                 if puzzle is not None:
                     yield puzzle
         if state.action == 2:
@@ -74,7 +74,7 @@ def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzl
     return moment.puzzle(kind, grade, answer, (reason,))
 
 
-def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
+def answer_fault(game: Game, state: State, puzzle: Puzzle) -> str:
     """Return what is wrong with the answer when everything is counted again, "" if nothing is."""
     st = cast("BrassState", state)
     answer = puzzle.answer
@@ -91,8 +91,8 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     if puzzle.kind == MARKET:
         count.yardstick = yardstick_of(st)
         courses = answer_checks.best_courses(game, st, answer.right, count.course)
-        fault = answer_checks.fault_of_choice(answer, tenths_of(count, game, st), courses)
-        reasons = reasons_of_market(game, st, answer, puzzle.seat)
+        fault = answer_checks.fault_of_choice(answer, tenths_by_move(count, game, st), courses)
+        reasons = market_puzzle_reasons(game, st, answer, puzzle.seat)
         return fault or ("" if puzzle.reasons == reasons else f"its reasons are {reasons}")
     prices = (mill_prices if puzzle.kind == COAL else rail_prices)(game, st)
     return answer_checks.fault_of_choice(

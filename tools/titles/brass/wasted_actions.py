@@ -85,7 +85,7 @@ def whole_actions(actions: Sequence[PlayedAction]) -> list[WholeAction]:
     ]
 
 
-def counted(st: BrassState, seat: int) -> int:
+def points_if_game_ended_now(st: BrassState, seat: int) -> int:
     """Return the points of a seat if the game ended now (B-15, B-16.1)."""
     points = int(st.points[seat])
     if st.phase == kinds.OVER:
@@ -97,15 +97,15 @@ def counted(st: BrassState, seat: int) -> int:
 def _last_action(game: Game, one: WholeAction) -> str:
     """Return words on what is wrong with a seat's last action of the game, "" if nothing is."""
     passing = next(code for code in game.rules.legal_codes(one.before) if _is_pass(code))
-    passed = counted(carried_out(game, one.before, passing), one.seat)
-    if counted(one.after, one.seat) > passed or one.kind == kinds.SELL:
+    passed = points_if_game_ended_now(state_after_action(game, one.before, passing), one.seat)
+    if points_if_game_ended_now(one.after, one.seat) > passed or one.kind == kinds.SELL:
         return ""
     if one.kind == kinds.BUILD and is_for_others(one):
         return ""
     if one.kind != kinds.PASS:
         return f"{_name(one)} with the last action" if _pounds_of(one) > 0 else ""
     for code in game.rules.legal_codes(one.before):
-        if counted(carried_out(game, one.before, code), one.seat) > passed:
+        if points_if_game_ended_now(state_after_action(game, one.before, code), one.seat) > passed:
             return f"passes with the last action, though a {WORDS[int(kind_of(code))]} would count"
     return ""
 
@@ -173,7 +173,7 @@ def _never_built(one: WholeAction) -> str:
     built = {first_field_of(each.code) for each in one.own if each.kind == kinds.BUILD}
     if kinds.IRONWORKS in built or any(_has_developed(one, int(at)) for at in built):
         return ""  # the iron made room on the track, or the way to a counter is clear
-    if counted(one.after, one.seat) > counted(st, one.seat):
+    if points_if_game_ended_now(one.after, one.seat) > points_if_game_ended_now(st, one.seat):
         return ""  # it took the last cube off an own ironworks
     return "develops in the last turn and builds nothing of it"
 
@@ -199,7 +199,7 @@ def _is_loan_never_spent(one: WholeAction) -> bool:
     return least >= pounds and lost * incomes >= pounds
 
 
-def carried_out(game: Game, state: State, code: int) -> BrassState:
+def state_after_action(game: Game, state: State, code: int) -> BrassState:
     """Return the state after an action, with the first card and cube chosen at every question."""
     after = cast("BrassState", state.clone())
     game.rules.apply(after, code)

@@ -22,12 +22,12 @@ MANY_DICE: Final = 9
 TENTHS: Final = 10
 
 
-def die_of(moment: games.Moment, kind: str) -> Puzzle | None:
+def make_die_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
     """Return the puzzle which die is best, None where none clearly is or it is too much."""
     game, state = read(moment.position)
     count = TurnCount(game, moment.seat, HORIZONS[kind])
     try:
-        counts = tenths_of(count, game, state)
+        counts = tenths_by_die(count, game, state)
     except TooLongToCount:
         return None
     ranked = sorted(counts, key=lambda move: -counts[move])
@@ -47,7 +47,7 @@ def die_of(moment: games.Moment, kind: str) -> Puzzle | None:
     return moment.puzzle(kind, grade, answer, (reason,))
 
 
-def tenths_of(count: TurnCount, game: Game, state: TiletumState) -> Mapping[str, int]:
+def tenths_by_die(count: TurnCount, game: Game, state: TiletumState) -> Mapping[str, int]:
     """Return what taking each die brings beyond the points there are, in tenths; Unsolved."""
     before = int(state.points[count.seat])
     texts = {code: game.readable_move(state, code).text for code in game.rules.legal_codes(state)}

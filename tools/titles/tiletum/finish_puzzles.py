@@ -29,7 +29,9 @@ LEAST_GAIN: Final = 4  # points the best line is ahead of the greedy player
 STEPS_OF_GRADE: Final = (8, 14)  # points ahead from which the grade rises
 
 
-def sums_of(game: Game, state: TiletumState, line: tuple[int, ...], seat: int) -> Mapping[str, int]:
+def points_by_source(
+    game: Game, state: TiletumState, line: tuple[int, ...], seat: int
+) -> Mapping[str, int]:
     """Return what the king, the fair, and each source of the end brings when a line is played, and
     what the turn itself brings besides.
     """
@@ -46,7 +48,7 @@ def sums_of(game: Game, state: TiletumState, line: tuple[int, ...], seat: int) -
     return {**sums, "turn": whole - sum(sums.values())}
 
 
-def finish_of(moment: games.Moment, kind: str) -> Puzzle | None:
+def make_finish_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
     """Return the puzzle of a last turn, None for one that is too easy or too much to count."""
     game, state = read(moment.position)
     count = TurnCount(game, moment.seat, HORIZONS[kind])
@@ -59,7 +61,7 @@ def finish_of(moment: games.Moment, kind: str) -> Puzzle | None:
     ahead = best - usual
     if best < 0 or ahead < LEAST_GAIN:
         return None
-    sums = sums_of(game, state, codes, moment.seat)
+    sums = points_by_source(game, state, codes, moment.seat)
     grade = 1 + sum(ahead >= step for step in STEPS_OF_GRADE)
     line = shortened_line(game, state, games.move_texts(game, state, codes), moment.seat)
     answer = FinishAnswer(best, max(usual, 0), line, count.positions)

@@ -11,8 +11,8 @@ from game.titles import title_by_name
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
 from tools.puzzling import answer_checks, games
-from tools.titles.tiletum.die_puzzles import die_of, tenths_of
-from tools.titles.tiletum.finish_puzzles import finish_of
+from tools.titles.tiletum.die_puzzles import make_die_puzzle, tenths_by_die
+from tools.titles.tiletum.finish_puzzles import make_finish_puzzle
 from tools.titles.tiletum.puzzle_kinds import BELOW, FAIR, FINISH, SPEND
 from tools.titles.tiletum.puzzle_positions import TITLE, moment_of
 from tools.titles.tiletum.turn_count import GAME, HORIZONS, TurnCount
@@ -24,23 +24,23 @@ MOST_GOLD = 3
 MOST_STORED = 2
 
 
-def found_in(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+def find_puzzles_in_deal(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield the puzzles of a deal that are of a wanted kind, one of each."""
     for kinds_there, expansions in GAMES:
         if wanted & kinds_there:
             game = title_by_name(TITLE).make_game(Options(TITLE, seats, expansions=expansions))
-            yield from found_in_game(game, seed, wanted)
+            yield from find_puzzles_in_game(game, seed, wanted)
 
 
-def found_in_game(game: Game, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+def find_puzzles_in_game(game: Game, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield the puzzles of one game that are of a wanted kind, one of each."""
     found = set[str]()
     for plain, number in games.decisions(game, seed, [make_player(GREEDY, game)]):
         state = cast("TiletumState", plain)
-        kind = kind_at(state)
+        kind = puzzle_kind_of_decision(state)
         if kind not in wanted - found or not is_small(state):
             continue
-        make = finish_of if HORIZONS[kind] == GAME else die_of
+        make = make_finish_puzzle if HORIZONS[kind] == GAME else make_die_puzzle
         source = f"{game.rules.seats} players, seed {seed}, step {number}"
         puzzle = make(moment_of(game, state, source), kind)
         if puzzle is not None:
@@ -58,7 +58,7 @@ def is_small(state: TiletumState) -> bool:
     return gold <= MOST_GOLD and stored <= MOST_STORED
 
 
-def kind_at(state: TiletumState) -> str:
+def puzzle_kind_of_decision(state: TiletumState) -> str:
     """Return the kind of puzzle that a decision may give, "" for none."""
     last = state.turn == kinds.TURNS and state.step == state.seats - 1
     ends = last and state.round == kinds.ROUNDS
@@ -70,7 +70,7 @@ def kind_at(state: TiletumState) -> str:
     return ""
 
 
-def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
+def answer_fault(game: Game, state: State, puzzle: Puzzle) -> str:
     """Return what is wrong with the answer when everything is counted again, "" if nothing is."""
     st = cast("TiletumState", state)
     answer = puzzle.answer
@@ -79,5 +79,5 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
         return answer_checks.fault_of_finish(game, st, answer, count.points(st))
     if isinstance(answer, ExactCountAnswer):
         courses = answer_checks.best_courses(game, st, answer.right, count.course)
-        return answer_checks.fault_of_choice(answer, tenths_of(count, game, st), courses)
+        return answer_checks.fault_of_choice(answer, tenths_by_die(count, game, st), courses)
     return "it was not counted out"

@@ -8,9 +8,9 @@ from typing import Final
 from tools.puzzling.ends import PuzzleSearch
 from tools.titles.tiletum.puzzle_kinds import BELOW, FAIR, FINISH, SPEND
 from tools.titles.tiletum.puzzle_positions import TITLE
-from tools.titles.tiletum.puzzle_search import fault_of, found_in
+from tools.titles.tiletum.puzzle_search import answer_fault, find_puzzles_in_deal
 
 WANTED: Final = {FINISH: 10, SPEND: 20, FAIR: 16, BELOW: 16}
 TABLES: Final = (2, 3, 4)
 
-PUZZLES: Final = PuzzleSearch(TITLE, WANTED, TABLES, found_in, fault_of)
+PUZZLES: Final = PuzzleSearch(TITLE, WANTED, TABLES, find_puzzles_in_deal, answer_fault)

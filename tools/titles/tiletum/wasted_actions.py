@@ -55,8 +55,8 @@ def _may_bring_points(game: Game, one: PlayedAction) -> bool:
     """Return whether goods that were bought could have led to points that went another way."""
     if one.kind != kinds.BUY:
         return False
-    gains = OpenGains(game, one.seat, lambda state: counted(state, one.seat))
-    return gains.most_after(one.before, one.code) > counted(one.before, one.seat)
+    gains = OpenGains(game, one.seat, lambda state: points_if_game_ended_now(state, one.seat))
+    return gains.most_after(one.before, one.code) > points_if_game_ended_now(one.before, one.seat)
 
 
 def _goods(state: State, seat: int, good: int) -> int:
@@ -68,7 +68,7 @@ def _points_left(game: Game, one: PlayedAction) -> str:
     st = cast("TiletumState", one.before)
     if one.kind not in ENDING or st.to_move != st.seat:
         return ""
-    gains = OpenGains(game, one.seat, lambda state: counted(state, one.seat))
+    gains = OpenGains(game, one.seat, lambda state: points_if_game_ended_now(state, one.seat))
     ended = gains.most_after(st, one.code)
     for code in game.rules.legal_codes(st):
         if code != one.code and gains.most_after(st, code) > ended:
@@ -76,7 +76,7 @@ def _points_left(game: Game, one: PlayedAction) -> str:
     return ""
 
 
-def counted(state: State, seat: int) -> int:
+def points_if_game_ended_now(state: State, seat: int) -> int:
     """Return the points of a seat if the game ended now (T-801)."""
     st = cast("TiletumState", state)
     points = int(st.points[seat])

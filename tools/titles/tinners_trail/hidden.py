@@ -38,7 +38,7 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
             twin.hand[first + slot] = card
 
 
-def knows(state: TrailState, area: int, seat: int) -> bool:
+def knows_tile(state: TrailState, area: int, seat: int) -> bool:
     """Return whether the seat knows the tile: face up, peeked at, or being surveyed by it from its
     hand."""
     surveys = state.area == area and state.opener == seat and state.survey_from == FROM_HAND
@@ -58,7 +58,7 @@ def swap_tiles(twin: TrailState, seat: int, region: int, luck: Luck) -> None:
     hidden = []
     for area in range(int(board.areas)):
         if board.region[area] == region and twin.tile[area] != EMPTY:
-            if knows(twin, area, seat):
+            if knows_tile(twin, area, seat):
                 unseen[int(twin.tile[area])] -= 1
             else:
                 hidden.append(area)
@@ -131,22 +131,22 @@ def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
     assert isinstance(after, TrailState)
     assert isinstance(twin, TrailState)
     for area in range(int(before.board.areas)):
-        if not is_hidden(before, area, seat):
+        if not is_tile_hidden(before, area, seat):
             continue
         built = after.owner[area] != before.owner[area]
-        if built or knows(after, area, seat):
-            lay(twin, area, int(before.tile[area]), before, seat)
+        if built or knows_tile(after, area, seat):
+            lay_tile_or_swap(twin, area, int(before.tile[area]), before, seat)
 
 
-def is_hidden(state: TrailState, area: int, seat: int) -> bool:
+def is_tile_hidden(state: TrailState, area: int, seat: int) -> bool:
     """Return whether the area has a tile that the seat does not know."""
-    return state.tile[area] != EMPTY and not knows(state, area, seat)
+    return state.tile[area] != EMPTY and not knows_tile(state, area, seat)
 
 
-def lay(twin: TrailState, area: int, tile: int, truth: TrailState, seat: int) -> None:
+def lay_tile_or_swap(twin: TrailState, area: int, tile: int, truth: TrailState, seat: int) -> None:
     """Put the tile into an area; a hidden area that has such a tile gets the one that was here."""
     for other in range(int(twin.board.areas)):
-        if other != area and is_hidden(truth, other, seat) and twin.tile[other] == tile:
+        if other != area and is_tile_hidden(truth, other, seat) and twin.tile[other] == tile:
             twin.tile[other] = twin.tile[area]
             break
     twin.tile[area] = tile

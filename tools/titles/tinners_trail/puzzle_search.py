@@ -21,10 +21,10 @@ from tools.titles.tinners_trail.puzzling.decisions import (
     GO_ON,
     PASS,
     SORTS,
-    choices,
+    find_choices,
     objections_of,
 )
-from tools.titles.tinners_trail.puzzling.endings import finishes
+from tools.titles.tinners_trail.puzzling.endings import find_finishes
 from tools.titles.tinners_trail.puzzling.exact import solve_tail
 from tools.titles.tinners_trail.puzzling.self_play import (
     AUCTION,
@@ -41,15 +41,17 @@ WORLDS = 1000
 ITERATIONS = 60_000
 
 
-def found_in(number: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+def find_puzzles_in_game(number: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield the wanted puzzles of one game at a table; finishes are found quickly."""
     table = [*TABLES][number]
     if FINISH in wanted:
-        yield from finishes(table, seed)
+        yield from find_finishes(table, seed)
     if wanted & {endings.LAST_ACTION, endings.LAST_BOXES}:
-        yield from endings.endings(table, seed, wanted & {endings.LAST_ACTION, endings.LAST_BOXES})
+        yield from endings.find_endings(
+            table, seed, wanted & {endings.LAST_ACTION, endings.LAST_BOXES}
+        )
     if wanted & {*SORTS}:
-        yield from islice(choices(table, seed, wanted & {*SORTS}), FROM_ONE_GAME)
+        yield from islice(find_choices(table, seed, wanted & {*SORTS}), FROM_ONE_GAME)
 
 
 def sort_of_puzzle(puzzle: Puzzle) -> str:
@@ -63,7 +65,7 @@ def sort_of_puzzle(puzzle: Puzzle) -> str:
     return by_move or told.get(puzzle.kind, puzzle.kind)
 
 
-def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
+def answer_fault(game: Game, state: State, puzzle: Puzzle) -> str:
     """Return what is wrong with the puzzle's answer, "" if nothing is."""
     answer = puzzle.answer
     if isinstance(answer, SimulatedAnswer):
@@ -119,10 +121,17 @@ def explain(puzzle: Puzzle) -> Puzzle:
     )
 
 
-def search_of(edition: str, wanted: Mapping[str, int]) -> PuzzleSearch:
+def make_puzzle_search(edition: str, wanted: Mapping[str, int]) -> PuzzleSearch:
     """Return the search for puzzles of an edition; "" is the first edition."""
     of_it = [TABLES[table].edition == (edition or REMASTERED) for table in TABLES]
     tables = [number for number, is_of_it in enumerate(of_it) if is_of_it]
     return PuzzleSearch(
-        TITLE, wanted, tables, found_in, fault_of, sort_of_puzzle, explain, edition=edition
+        TITLE,
+        wanted,
+        tables,
+        find_puzzles_in_game,
+        answer_fault,
+        sort_of_puzzle,
+        explain,
+        edition=edition,
     )

@@ -5,7 +5,7 @@ answers, and choices that many games measured.
 from typing import Final
 
 from game.titles.tinners_trail.notation.game_options import EDITION_2007
-from tools.titles.tinners_trail.puzzle_search import search_of
+from tools.titles.tinners_trail.puzzle_search import make_puzzle_search
 from tools.titles.tinners_trail.puzzling import endings
 from tools.titles.tinners_trail.puzzling.decisions import BID, DROP, GO_ON, PASS
 from tools.titles.tinners_trail.puzzling.self_play import BOXES, DEVELOPMENT, FINISH
@@ -16,5 +16,5 @@ WANTED_OF_2007: Final = {
     **{BOXES: 4, endings.LAST_BOXES: 10, endings.LAST_ACTION: 15},
 }
 
-PUZZLES: Final = search_of("", WANTED)
-OTHER_PUZZLES: Final = {EDITION_2007: search_of(EDITION_2007, WANTED_OF_2007)}
+PUZZLES: Final = make_puzzle_search("", WANTED)
+OTHER_PUZZLES: Final = {EDITION_2007: make_puzzle_search(EDITION_2007, WANTED_OF_2007)}

@@ -10,17 +10,17 @@ from tools.titles.brass.oracle import (
     selling,
 )
 from tools.titles.brass.oracle.board import BrassPosition, pay
-from tools.titles.brass.oracle.facts import COUNTERS, PRICES, place_of
+from tools.titles.brass.oracle.facts import COUNTERS, PRICES, location_of_space
 
 ACTION_OVER = "action over"
 DONE = "done"
 
 FURTHER: dict[str, Callable[[BrassPosition], list[str]]] = {
-    "rail": lambda position: canals_and_rails.rails(
+    "rail": lambda position: canals_and_rails.rail_moves(
         position, PRICES["second_rail"]
     ),  # B-10.5, B-10.8
-    "develop": developing_and_loans.developments,
-    "sell": selling.sales,
+    "develop": developing_and_loans.development_moves,
+    "sell": selling.sale_moves,
 }
 
 
@@ -28,17 +28,17 @@ def moves(position: BrassPosition) -> list[str]:
     """What may be answered to the question of the phase."""
     phase: str = position["phase"]
     if phase in ("coal", "iron"):
-        return [f"{phase} {at}" for at in sources(position)]
+        return [f"{phase} {at}" for at in cube_source_answers(position)]
     if phase == "debt":  # B-3.2: any own counter on the board, flipped or not
         return [f"remove {at}" for at in position.counters_of(position["to_move"])]
     if phase in FURTHER:
         return [*FURTHER[phase](position), DONE]
     if phase == "card":
-        return cards(position)
+        return card_answers(position)
     return actions.moves(position) if phase == "actions" else []
 
 
-def cards(position: BrassPosition) -> list[str]:
+def card_answers(position: BrassPosition) -> list[str]:
     """B-4.3: only building by one card asks which; B-4.5, B-17.5: equal cards are one answer."""
     words = position["pending"]["move"].split()
     allowed = hand = position.mover["hand"]
@@ -47,12 +47,12 @@ def cards(position: BrassPosition) -> list[str]:
     return [f"card {card}" for card in dict.fromkeys(hand) if card in allowed]
 
 
-def sources(position: BrassPosition) -> list[str]:
+def cube_source_answers(position: BrassPosition) -> list[str]:
     """B-7.2, B-7.8: the mines or ironworks the builder chooses from; none: the track serves."""
     if position["phase"] == "iron":
         return position.ironworks_with_iron()
     kind, *rest = position["pending"]["move"].split()
-    return position.coal_mines_for(rest if kind == "rail" else [place_of(rest[1])])
+    return position.coal_mines_for(rest if kind == "rail" else [location_of_space(rest[1])])
 
 
 def play_card(position: BrassPosition, card: str) -> None:
@@ -62,29 +62,29 @@ def play_card(position: BrassPosition, card: str) -> None:
     position["pending"]["cards"] -= 1
 
 
-def settle_card(position: BrassPosition) -> bool:
+def play_card_if_only_one_fits(position: BrassPosition) -> bool:
     """B-17.5: a card is not asked for when only one kind fits."""
     if position["pending"]["cards"] == 0:
-        begin(position, position["pending"]["move"])
+        begin_action(position, position["pending"]["move"])
         return True
-    found = cards(position)
+    found = card_answers(position)
     if len(found) == 1:
         play_card(position, found[0].split()[1])
     return len(found) == 1
 
 
-def begin(position: BrassPosition, text: str) -> None:
+def begin_action(position: BrassPosition, text: str) -> None:
     """B-5.12, B-7.11, B-10.5, B-11.2: cubes first, coal before iron; what needs none is done."""
     position["pending"] = {"move": text}
-    if text.startswith("rail") or needs(position, "coal"):
+    if text.startswith("rail") or needs_cube(position, "coal"):
         position["phase"] = "coal"
-    elif text.startswith("develop") or needs(position, "iron"):
+    elif text.startswith("develop") or needs_cube(position, "iron"):
         position["phase"] = "iron"
     else:
-        carry_out(position)
+        carry_out_pending_move(position)
 
 
-def needs(position: BrassPosition, cube: str) -> bool:
+def needs_cube(position: BrassPosition, cube: str) -> bool:
     """B-0.4: whether the counter on top of the stack needs a cube to be built."""
     kind, *rest = position["pending"]["move"].split()
     if kind != "build":
@@ -92,9 +92,9 @@ def needs(position: BrassPosition, cube: str) -> bool:
     return bool(COUNTERS[rest[0], position.mover["stacks"][rest[0]][0]][cube])
 
 
-def settle_cube(position: BrassPosition) -> bool:
+def take_cube_if_only_one_source(position: BrassPosition) -> bool:
     """B-17.5: one source, or the track, is no question."""
-    found = sources(position)
+    found = cube_source_answers(position)
     if len(found) > 1:
         return False
     if found:
@@ -103,19 +103,19 @@ def settle_cube(position: BrassPosition) -> bool:
         cube = position["phase"]
         pay(position.mover, position.track_price(cube))
         position[cube] = max(0, position[cube] - 1)
-    after_cube(position)
+    continue_after_cube(position)
     return True
 
 
-def after_cube(position: BrassPosition) -> None:
+def continue_after_cube(position: BrassPosition) -> None:
     """B-7.11: after the coal the iron, then the counter, rail or development itself."""
-    if position["phase"] == "coal" and needs(position, "iron"):
+    if position["phase"] == "coal" and needs_cube(position, "iron"):
         position["phase"] = "iron"
     else:
-        carry_out(position)
+        carry_out_pending_move(position)
 
 
-def carry_out(position: BrassPosition) -> None:
+def carry_out_pending_move(position: BrassPosition) -> None:
     """Carry out the pending move on the position; its cards and cubes have been taken."""
     text = position["pending"]["move"]
     second = "number" in position["pending"]
@@ -143,7 +143,7 @@ def carry_out(position: BrassPosition) -> None:
             assert text == "pass"
 
 
-def settle_further(position: BrassPosition) -> bool:
+def end_action_if_no_further_part(position: BrassPosition) -> bool:
     """B-17.5: a second rail, a second counter, a further mill: not asked for if there is none."""
     if moves(position) != [DONE]:
         return False

@@ -2,23 +2,23 @@
 
 from tools.titles.brass.oracle import facts
 from tools.titles.brass.oracle.board import BrassPosition
-from tools.titles.brass.oracle.building import builds
-from tools.titles.brass.oracle.canals_and_rails import canals, rails
-from tools.titles.brass.oracle.developing_and_loans import developments, loans
-from tools.titles.brass.oracle.selling import sales
+from tools.titles.brass.oracle.building import build_moves
+from tools.titles.brass.oracle.canals_and_rails import canal_moves, rail_moves
+from tools.titles.brass.oracle.developing_and_loans import development_moves, loan_moves
+from tools.titles.brass.oracle.selling import sale_moves
 
 
 def moves(position: BrassPosition) -> list[str]:
     """B-4.1, B-4.2: every action that can be carried out whole, and passing."""
     return [
-        *builds(position),
+        *build_moves(position),
         *(
-            canals(position)
+            canal_moves(position)
             if position["era"] == "canal"
-            else rails(position, facts.PRICES["rail"])
+            else rail_moves(position, facts.PRICES["rail"])
         ),
-        *developments(position),
-        *sales(position),
-        *loans(position),
+        *development_moves(position),
+        *sale_moves(position),
+        *loan_moves(position),
         "pass",
     ]

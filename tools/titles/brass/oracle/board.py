@@ -31,7 +31,7 @@ class BrassPosition(dict[str, Any]):
     def ends_of_links(self, colour: str) -> set[str]:
         """The places at an end of a player's links."""
         own = [line for line, owner in self["link"].items() if owner == colour]
-        return {end for line in own for end in facts.ends_of(line)}
+        return {end for line in own for end in facts.ends_of_line(line)}
 
     def kind_of(self, at: str) -> dict[str, Any]:
         """What is printed on a counter that lies on the board (B-0.4)."""
@@ -46,7 +46,7 @@ class BrassPosition(dict[str, Any]):
         edge = [place]
         for here in edge:
             for line in self["link"]:
-                one, other = facts.ends_of(line)
+                one, other = facts.ends_of_line(line)
                 there = {one: other, other: one}.get(here, here)
                 if there not in found:
                     found[there] = found[here] + 1
@@ -55,7 +55,7 @@ class BrassPosition(dict[str, Any]):
 
     def reaches_a_built_port(self, place: str) -> bool:
         """B-0.5: any port counter or external place; B-0.6: a place is connected to itself."""
-        built = {facts.place_of(at) for at in self.spaces_with("port")}
+        built = {facts.location_of_space(at) for at in self.spaces_with("port")}
         return any(
             there in built or facts.KINDS[there] == "external"
             for there in self.distances_from(place)
@@ -63,7 +63,7 @@ class BrassPosition(dict[str, Any]):
 
     def network(self, colour: str) -> set[str]:
         """B-5.3 .. B-5.7: the locations an industry card allows a player."""
-        counters = {facts.place_of(at) for at in self.counters_of(colour)}
+        counters = {facts.location_of_space(at) for at in self.counters_of(colour)}
         ends = self.ends_of_links(colour)
         if not counters and not ends:  # B-5.6
             return set(facts.LOCATIONS)
@@ -82,9 +82,9 @@ class BrassPosition(dict[str, Any]):
         """B-7.1, B-7.2: the nearest connected mines with coal, whoever owns them and the links."""
         away = self.distances_from(place)
         mines = {
-            at: away[facts.place_of(at)]
+            at: away[facts.location_of_space(at)]
             for at in self.spaces_with("coal-mine")
-            if self["counter"][at]["cubes"] > 0 and facts.place_of(at) in away
+            if self["counter"][at]["cubes"] > 0 and facts.location_of_space(at) in away
         }
         return [at for at in mines if mines[at] == min(mines.values())]
 
@@ -125,7 +125,7 @@ class BrassPosition(dict[str, Any]):
         """B-14.1: its owner at once moves the income marker forward by its income spaces."""
         counter = self["counter"][at]
         counter["flipped"] = True
-        forward(self["player"][counter["owner"]], self.kind_of(at)["income"])
+        advance_income_marker(self["player"][counter["owner"]], self.kind_of(at)["income"])
 
 
 def can_pay(player: Player, cost: int) -> bool:
@@ -145,6 +145,6 @@ def income_level(player: Player) -> int:
     return facts.INCOME_LEVELS[player["income_space"]]
 
 
-def forward(player: Player, spaces: int) -> None:
+def advance_income_marker(player: Player, spaces: int) -> None:
     """B-14.1: single spaces, not levels; B-3.8: at most to the last one."""
     player["income_space"] = min(facts.LAST_INCOME_SPACE, player["income_space"] + spaces)

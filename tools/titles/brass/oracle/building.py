@@ -6,13 +6,13 @@ from tools.titles.brass.oracle.board import BrassPosition
 TWO_CARDS = "two-cards"
 
 
-def builds(position: BrassPosition) -> list[str]:
+def build_moves(position: BrassPosition) -> list[str]:
     """Every counter the mover can build whole: card, space, cubes, money."""
     hand = position.mover["hand"]
     found = []
     for industry in facts.INDUSTRIES:
         for space in facts.SPACES:
-            if fits(position, industry, space) and can_be_paid(position, industry, space):
+            if fits_on_space(position, industry, space) and can_be_paid(position, industry, space):
                 text = f"build {industry} {space}"
                 if any(card in hand for card in cards_for(position, industry, space)):
                     found.append(text)
@@ -23,7 +23,7 @@ def builds(position: BrassPosition) -> list[str]:
 
 def cards_for(position: BrassPosition, industry: str, space: str) -> list[str]:
     """B-5.2, B-5.3: the kinds of cards one of which is enough."""
-    location = facts.place_of(space)
+    location = facts.location_of_space(space)
     if location in position.network(position["to_move"]):
         return [location, industry]
     return [location]
@@ -37,7 +37,7 @@ def two_cards_allowed(position: BrassPosition, space: str) -> bool:
     return space not in position["counter"] or "two-cards-over" in position["expansions"]
 
 
-def fits(position: BrassPosition, industry: str, space: str) -> bool:
+def fits_on_space(position: BrassPosition, industry: str, space: str) -> bool:
     """B-5.8 .. B-5.11, B-6, B-9: the counter on top may lie on this space."""
     stack = position.mover["stacks"][industry]
     if industry not in facts.SPACES[space] or not stack:
@@ -46,13 +46,13 @@ def fits(position: BrassPosition, industry: str, space: str) -> bool:
         return False
     own = position.counters_of(position["to_move"])
     beside = position["era"] == "canal" and any(
-        facts.place_of(at) == facts.place_of(space) for at in own
+        facts.location_of_space(at) == facts.location_of_space(space) for at in own
     )
     if space not in position["counter"]:
         empty = [
             other
             for other in facts.SPACES
-            if facts.place_of(other) == facts.place_of(space)
+            if facts.location_of_space(other) == facts.location_of_space(space)
             and industry in facts.SPACES[other]
             and other not in position["counter"]
         ]
@@ -60,10 +60,10 @@ def fits(position: BrassPosition, industry: str, space: str) -> bool:
     old = position["counter"][space]
     if old["industry"] != industry or stack[0] <= old["level"]:  # B-9.4
         return False
-    return space in own or (nobody_has_any(position, industry) and not beside)  # B-9.1, B-9.6
+    return space in own or (is_cube_kind_used_up(position, industry) and not beside)  # B-9.1, B-9.6
 
 
-def nobody_has_any(position: BrassPosition, industry: str) -> bool:
+def is_cube_kind_used_up(position: BrassPosition, industry: str) -> bool:
     """B-9.2, B-9.3: no cube of the kind on any counter of the board, none on its track."""
     if industry not in facts.WITH_CUBES:
         return False
@@ -76,7 +76,7 @@ def can_be_paid(position: BrassPosition, industry: str, space: str) -> bool:
     """B-5.1, B-5.13: its coal, its iron, and all the money before B-8 pays anything."""
     player = position.mover
     counter = facts.COUNTERS[industry, player["stacks"][industry][0]]
-    coal = position.coal_price([facts.place_of(space)]) if counter["coal"] else 0
+    coal = position.coal_price([facts.location_of_space(space)]) if counter["coal"] else 0
     iron = position.iron_price if counter["iron"] else 0
     return coal is not None and board.can_pay(player, counter["cost"] + coal + iron)
 
@@ -90,15 +90,17 @@ def build(position: BrassPosition, industry: str, space: str) -> None:
     position["counter"][space] = counter | {"flipped": False}  # B-9.5
     if industry in facts.WITH_CUBES:  # B-8.1
         position["counter"][space]["cubes"] = facts.COUNTERS[industry, level]["cubes"]
-    if industry == "coal-mine" and position.reaches_a_built_port(facts.place_of(space)):  # B-8.2
-        fill_track(position, space, "coal")
+    if industry == "coal-mine" and position.reaches_a_built_port(
+        facts.location_of_space(space)
+    ):  # B-8.2
+        fill_track_and_pay(position, space, "coal")
     if industry == "ironworks":  # B-8.3
-        fill_track(position, space, "iron")
+        fill_track_and_pay(position, space, "iron")
     if industry == "shipyard":  # B-14.4
         position.flip(space)
 
 
-def fill_track(position: BrassPosition, space: str, cube: str) -> None:
+def fill_track_and_pay(position: BrassPosition, space: str, cube: str) -> None:
     """B-8.2, B-8.4, B-8.5: the dearest empty space first, until the track is full or none left."""
     counter = position["counter"][space]
     while counter["cubes"] > 0 and position[cube] < len(facts.TRACK):

@@ -6,26 +6,30 @@ from tools.titles.brass.oracle import building, selling
 from tools.titles.brass.oracle.action_steps import (
     ACTION_OVER,
     DONE,
-    after_cube,
-    begin,
+    begin_action,
+    continue_after_cube,
+    end_action_if_no_further_part,
     moves,
     play_card,
-    settle_card,
-    settle_cube,
-    settle_further,
+    play_card_if_only_one_fits,
+    take_cube_if_only_one_source,
 )
 from tools.titles.brass.oracle.board import BrassPosition
 from tools.titles.brass.oracle.era_end import end_era
-from tools.titles.brass.oracle.income import remove, settle_debt, settle_income
+from tools.titles.brass.oracle.income import (
+    remove_counter_for_half_cost,
+    settle_debt,
+    settle_income,
+)
 from tools.titles.brass.oracle.turns import end_action, end_round
 
 SETTLE: dict[str, Callable[[BrassPosition], bool]] = {
-    "card": settle_card,
-    "coal": settle_cube,
-    "iron": settle_cube,
-    "rail": settle_further,
-    "develop": settle_further,
-    "sell": settle_further,
+    "card": play_card_if_only_one_fits,
+    "coal": take_cube_if_only_one_source,
+    "iron": take_cube_if_only_one_source,
+    "rail": end_action_if_no_further_part,
+    "develop": end_action_if_no_further_part,
+    "sell": end_action_if_no_further_part,
     ACTION_OVER: end_action,
     "round over": end_round,
     "income": settle_income,
@@ -53,15 +57,15 @@ def play(position: BrassPosition, text: str) -> None:
         play_card(position, words[1])
     elif phase in ("coal", "iron"):
         position.take_from_counter(words[1])
-        after_cube(position)
+        continue_after_cube(position)
     elif phase == "debt":
-        remove(position, words[1])
+        remove_counter_for_half_cost(position, words[1])
     elif phase == "demand":
-        selling.turn_up(position, int(words[1]))
+        selling.turn_up_market_tile(position, int(words[1]))
     elif text == DONE:
         position["phase"] = ACTION_OVER
     else:
-        begin(position, text)
+        begin_action(position, text)
         if phase != "sell":  # notation: the second rail or counter of the action
             position["pending"]["number"] = 2
     while position["phase"] in SETTLE and SETTLE[position["phase"]](position):

@@ -6,7 +6,7 @@ from tools.titles.brass.oracle.board import BrassPosition, Player
 FOR_EACH_LEVEL = 10  # pounds of a loan
 
 
-def developments(position: BrassPosition) -> list[str]:
+def development_moves(position: BrassPosition) -> list[str]:
     """B-11.1, B-11.2, B-11.3: any stack that is not empty, if the iron can be paid."""
     player = position.mover
     if not board.can_pay(player, position.iron_price):
@@ -14,7 +14,7 @@ def developments(position: BrassPosition) -> list[str]:
     return [f"develop {industry}" for industry in facts.INDUSTRIES if player["stacks"][industry]]
 
 
-def loans(position: BrassPosition) -> list[str]:
+def loan_moves(position: BrassPosition) -> list[str]:
     """B-13.2, B-13.3: not below level -10, not in the rail era once the deck is empty."""
     if position["era"] == "rail" and not position["deck"]:
         return []

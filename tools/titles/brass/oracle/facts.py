@@ -44,7 +44,7 @@ INCOME_LEVELS: list[int] = list(
 LAST_INCOME_SPACE = len(INCOME_LEVELS) - 1
 
 
-def pack(players: int) -> list[str]:
+def card_counts(players: int) -> list[str]:
     """B-1.6: the 66 cards; B-18.1: the 40 of two players."""
     numbers: dict[str, int] = dict(FACTS["industry_cards"])
     for location in LOCATIONS:
@@ -54,19 +54,19 @@ def pack(players: int) -> list[str]:
     return [card for card in CARDS for _ in range(numbers.get(card, 0))]
 
 
-def tiles(players: int) -> list[int]:
+def market_tile_counts(players: int) -> list[int]:
     """B-1.4: the distant market tiles, as spaces down; B-18.1: fewer of them for two."""
     wanted: list[int] = DISTANT["two_players" if players == 2 else "tiles"]
     return sorted(wanted)
 
 
 @cache
-def place_of(space: str) -> str:
+def location_of_space(space: str) -> str:
     """The location a space belongs to."""
     return space.rpartition(".")[0]
 
 
 @cache
-def ends_of(line: str) -> list[str]:
+def ends_of_line(line: str) -> list[str]:
     """The two places a line joins."""
     return line.split()

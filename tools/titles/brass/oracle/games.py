@@ -36,7 +36,7 @@ def of_deal(position: BrassPosition) -> dict[str, bool]:
     seats = list(position["player"])
     hands = [player["hand"] for player in position["player"].values()]
     dealt = {"canal": sum(hands, position["deck"]), "rail": position["rail_deck"]}
-    box = Count(facts.pack(len(seats)))
+    box = Count(facts.card_counts(len(seats)))
     out = facts.FACTS["cards_taken_out"][str(len(seats))]
     checks = {
         "seats are the first colours": seats == facts.COLOURS[: len(seats)],

@@ -1,7 +1,7 @@
 """Income and debts (B-3)."""
 
 from tools.titles.brass.oracle.board import BrassPosition, income_level
-from tools.titles.brass.oracle.turns import after, give_turn
+from tools.titles.brass.oracle.turns import give_turn, later_in_turn_order
 
 
 def settle_income(position: BrassPosition) -> bool:
@@ -11,7 +11,7 @@ def settle_income(position: BrassPosition) -> bool:
     if income_level(player) < 0 and player["money"] < 0:
         position["phase"] = "debt"
     else:
-        next_income(position)
+        settle_next_income_or_begin_round(position)
     return True
 
 
@@ -21,24 +21,24 @@ def settle_debt(position: BrassPosition) -> bool:
     own = position.counters_of(position["to_move"])
     if player["money"] < 0 and own:
         if len(own) == 1:
-            remove(position, own[0])
+            remove_counter_for_half_cost(position, own[0])
         return len(own) == 1
     if player["money"] < 0 and "debt-stays" not in position["expansions"]:  # B-19.1
         player["points"] = max(0, player["points"] + player["money"])
         player["money"] = 0
-    next_income(position)
+    settle_next_income_or_begin_round(position)
     return True
 
 
-def remove(position: BrassPosition, at: str) -> None:
+def remove_counter_for_half_cost(position: BrassPosition, at: str) -> None:
     """B-3.2, B-3.4, B-3.5: half its cost, rounded down; counter and cubes leave the game."""
     position.mover["money"] += position.kind_of(at)["cost"] // 2
     del position["counter"][at]
 
 
-def next_income(position: BrassPosition) -> None:
+def settle_next_income_or_begin_round(position: BrassPosition) -> None:
     """B-3.7: the next player's income, or the first turn of the round."""
-    rest = after(position)
+    rest = later_in_turn_order(position)
     if rest:
         position |= {"to_move": rest[0], "phase": "income"}
     else:

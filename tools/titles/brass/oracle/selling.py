@@ -6,22 +6,26 @@ from tools.titles.brass.oracle.board import BrassPosition
 MARKET = "market"
 
 
-def sales(position: BrassPosition) -> list[str]:
+def sale_moves(position: BrassPosition) -> list[str]:
     """B-12.1 .. B-12.3, B-12.6, B-12.10: every own unflipped mill with every buyer it reaches."""
     found = []
-    for mill in unflipped(position, "cotton-mill"):
+    for mill in spaces_with_unflipped(position, "cotton-mill"):
         if position["counter"][mill]["owner"] == position["to_move"]:
-            connected = position.distances_from(facts.place_of(mill))
-            ports = [at for at in unflipped(position, "port") if facts.place_of(at) in connected]
+            connected = position.distances_from(facts.location_of_space(mill))
+            ports = [
+                at
+                for at in spaces_with_unflipped(position, "port")
+                if facts.location_of_space(at) in connected
+            ]
             found += [f"sell {mill} {port}" for port in ports]
             if position["demand"] < facts.LAST_SPACE and position.reaches_a_built_port(
-                facts.place_of(mill)
+                facts.location_of_space(mill)
             ):
                 found.append(f"sell {mill} {MARKET}")
     return found
 
 
-def unflipped(position: BrassPosition, industry: str) -> list[str]:
+def spaces_with_unflipped(position: BrassPosition, industry: str) -> list[str]:
     """The spaces with unflipped counters of an industry, whoever owns them."""
     spaces = position.spaces_with(industry)
     return [at for at in spaces if not position["counter"][at]["flipped"]]
@@ -37,10 +41,12 @@ def sell(position: BrassPosition, mill: str, buyer: str) -> None:
     position["pending"] = {"move": f"sell {mill} {MARKET}"}
     position["phase"] = "demand"
     position["to_move"] = "luck"
-    position["distant"] = position["distant"] or facts.tiles(len(position["player"]))  # B-12.7
+    position["distant"] = position["distant"] or facts.market_tile_counts(
+        len(position["player"])
+    )  # B-12.7
 
 
-def turn_up(position: BrassPosition, tile: int) -> None:
+def turn_up_market_tile(position: BrassPosition, tile: int) -> None:
     """B-12.4 .. B-12.6: the marker moves, the mill flips; or the market has closed."""
     mill = position["pending"]["move"].split()[1]
     position["pending"] = {}
@@ -55,6 +61,6 @@ def turn_up(position: BrassPosition, tile: int) -> None:
     if "distant-money" in position["expansions"]:  # B-19.4
         position.mover["money"] += beside
     else:  # B-12.5
-        board.forward(position.mover, beside)
+        board.advance_income_marker(position.mover, beside)
     position.flip(mill)
     position["phase"] = "sell"

@@ -10,11 +10,11 @@ def end_action(position: BrassPosition) -> bool:
     if position["action"] == 1 and not first_round and position.mover["hand"]:
         position |= {"action": 2, "phase": "actions"}
     else:
-        give_turn(position, after(position))
+        give_turn(position, later_in_turn_order(position))
     return True
 
 
-def after(position: BrassPosition) -> list[str]:
+def later_in_turn_order(position: BrassPosition) -> list[str]:
     """Who comes later in the turn order."""
     order: list[str] = position["order"]
     return order[order.index(position["to_move"]) + 1 :]

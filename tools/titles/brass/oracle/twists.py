@@ -59,7 +59,7 @@ def lay_counter(document: Position, player: dict[str, Any], random: Random) -> N
     beside = [
         counter
         for counter in document["counter"]
-        if facts.place_of(counter["at"]) == facts.place_of(space)
+        if facts.location_of_space(counter["at"]) == facts.location_of_space(space)
         and counter["owner"] == player["colour"]
     ]
     if not levels or there or (beside and document["era"] == "canal"):
@@ -141,7 +141,7 @@ def sated(document: Position, random: Random) -> None:
     """The demand for cotton is nearly met (B-12.4 .. B-12.6)."""
     if document["demand"] < facts.LAST_SPACE:
         document["demand"] = random.randint(document["demand"], facts.LAST_SPACE - 1)
-        left = facts.tiles(len(document["player"]))
+        left = facts.market_tile_counts(len(document["player"]))
         document["distant"] = sorted(random.sample(left, random.randint(2, len(left))))
 
 

@@ -8,7 +8,7 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.possessions import count_fulfilled_contracts
 from game.titles.tiletum.rules.prices import price_of_contribution
 from tools.titles.tiletum.sparring import expected_points
-from tools.titles.tiletum.sparring.position import SeatPosition, own
+from tools.titles.tiletum.sparring.position import SeatPosition, cells_of_seat
 
 GOODS_A_TURN: Final = 4.0  # that a turn may add to what deeds still lack
 PAYABLE: Final = 0.97  # of what a deed brings that can be done at once
@@ -18,7 +18,7 @@ CREST_UNITS: Final = 2.0  # what it takes to come by a crest
 USEFUL: Final = (6.0, 4.0, 3.0, 4.0, 3.0)  # how many of each good are soon of use
 
 
-def deeds(position: SeatPosition) -> float:
+def worth_of_tasks(position: SeatPosition) -> float:
     """Return what all that can be done by tasks will bring, and goods that are left then."""
     plan = position.plan
     done = plan.contract * int(count_fulfilled_contracts(position.st, position.seat))
@@ -44,7 +44,7 @@ def _price(position: SeatPosition, good: int, number: float) -> float:
     return lacks * position.plan.missing * (1.0 + 0.9 / left) * crowd
 
 
-def contribution(position: SeatPosition, number: int, later: float) -> float:
+def contribution_worth(position: SeatPosition, number: int, later: float) -> float:
     """Return the expected points of a contribution, allowing for rivals who may come first."""
     best = int(top_cathedral_tile_number(position.st, number))
     around = position.around
@@ -75,7 +75,7 @@ def _contributions(position: SeatPosition) -> float:
     for number, _town, paid in position.around.cathedrals:
         if number in position.pillared and position.taken[number] == EMPTY:
             price = int(price_of_contribution(st, position.seat, number))
-            gain = contribution(position, number, 0.0)
+            gain = contribution_worth(position, number, 0.0)
             waiting.append((-gain / (price + 1.0), gain, price, paid))
     for _density, gain, price, paid in sorted(waiting):
         if paid == kinds.SILVER:
@@ -157,7 +157,7 @@ def _buildings(position: SeatPosition) -> float:
     key = (*position.rooms, *position.crests, position.waiting_crests, position.time.left)
     if key not in known:
         known[key] = _completing(position)
-    markers = sum(own(position.st.markers, position.seat, kinds.TYPES))
+    markers = sum(cells_of_seat(position.st.markers, position.seat, kinds.TYPES))
     return known[key] + MARKED_TURNS * markers * position.time.left
 
 

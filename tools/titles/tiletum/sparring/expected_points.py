@@ -19,7 +19,7 @@ ON_THE_WAY: Final = (0.93, 0.8, 0.65, 0.5, 0.35, 0.2)
 """Chance to take part in this round's fair, by steps from it, with a turn left."""
 
 
-def soft(x: float) -> float:
+def smooth_positive_part(x: float) -> float:
     """Return a smooth maximum of x and 0."""
     return x if x > 5.0 else 1.2 * log1p(exp(x / 1.2))
 
@@ -48,7 +48,7 @@ def king_points(position: SeatPosition) -> float:
         points += space
         if st.board.silver:
             points += plan.ribbon * _favour(space, kinds.ROUNDS - number, plan.silver)
-        space = soft(space)
+        space = smooth_positive_part(space)
     ahead = list(st.king_order).index(seat)
     if time.king <= kinds.ROUNDS:
         rivals = (int(king) for rival, king in enumerate(st.king) if rival != seat)
@@ -60,7 +60,7 @@ def king_points(position: SeatPosition) -> float:
 
 def _favour(space: float, later: int, silver: float) -> float:
     """Return the worth of a space's ribbon and mine with `later` rounds left (S-701, S-702)."""
-    ribbon = min(3.0, soft((space - 1.5) / 3.0)) * (silver if later else 0.5)
+    ribbon = min(3.0, smooth_positive_part((space - 1.5) / 3.0)) * (silver if later else 0.5)
     return ribbon + (1.2 * sigmoid(space / 1.5) if later else 0.0)
 
 
@@ -86,7 +86,7 @@ def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
             score = worth + max(0.0, 1.0 + int(st.king[seat]) - 1.5 * time.now)
         else:
             grown = GROWTH[kind] * (time.now + later * kinds.TURNS)
-            score = worth * (counted_at_fair(st, seat, kind) + grown)
+            score = worth * (count_at_fair(st, seat, kind) + grown)
         chance = 1.0
         if not has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):
             far = min(here[town], len(ON_THE_WAY) - 1)
@@ -102,7 +102,7 @@ def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
     return points, missing
 
 
-def counted_at_fair(st: TiletumState, seat: int, kind: int) -> int:
+def count_at_fair(st: TiletumState, seat: int, kind: int) -> int:
     """Return how many of what a fair counts a seat has, each with what it needs beside it."""
     things = [thing for thing in (COUNTED[2 * kind], COUNTED[2 * kind + 1]) if thing != EMPTY]
     return min(int(count_things_for_fair(st, seat, thing)) for thing in things)

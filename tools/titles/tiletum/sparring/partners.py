@@ -7,9 +7,13 @@ from game.engine.luck import Luck
 from game.engine.rules import CHANCE, Rules, State
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
-from tools.titles.tiletum.sparring.deeds import deeds
+from tools.titles.tiletum.sparring.deeds import worth_of_tasks
 from tools.titles.tiletum.sparring.expected_points import fair_points, king_points
-from tools.titles.tiletum.sparring.places import pieces, spaces_near, worth_below
+from tools.titles.tiletum.sparring.places import (
+    worth_of_pieces,
+    worth_of_spaces_near,
+    worth_of_underground,
+)
 from tools.titles.tiletum.sparring.plans import PARTNERS
 from tools.titles.tiletum.sparring.position import RivalsAround, SeatPosition
 from tools.titles.tiletum.sparring.tiletum_plan import TiletumPlan
@@ -57,7 +61,7 @@ class TiletumPartner:
                 for move in self._rules.legal_codes(way.state):
                     after = self._after(way.state, move)
                     moves = (*way.moves, move)
-                    points = worth(around, after)
+                    points = expected_final_points(around, after)
                     if after.to_move != seat or after.phase == kinds.KING_TILE:
                         if points > best.promise:
                             best = TurnWay(points, after, moves, -1)
@@ -113,7 +117,7 @@ class TiletumPartner:
         return promise, action
 
 
-def worth(around: RivalsAround, st: TiletumState) -> float:
+def expected_final_points(around: RivalsAround, st: TiletumState) -> float:
     """Return the points a seat may expect at the end of the game, by its plan."""
     total = float(st.points[around.seat])
     if st.phase == kinds.OVER:
@@ -121,8 +125,12 @@ def worth(around: RivalsAround, st: TiletumState) -> float:
     position = SeatPosition(around, st)
     fairs, missing = fair_points(position)
     total += around.plan.fair * fairs + around.plan.king * king_points(position)
-    total += pieces(position) + deeds(position) + spaces_near(position, missing)
-    return total + (worth_below(position) if st.board.silver else 0.0)
+    total += (
+        worth_of_pieces(position)
+        + worth_of_tasks(position)
+        + worth_of_spaces_near(position, missing)
+    )
+    return total + (worth_of_underground(position) if st.board.silver else 0.0)
 
 
 def make_partner(name: str, rules: Rules) -> TiletumPartner:

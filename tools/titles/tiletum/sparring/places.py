@@ -14,8 +14,8 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.technologies import end_points_of_levels
 from tools.titles.tiletum.sparring import expected_points
-from tools.titles.tiletum.sparring.deeds import contribution
-from tools.titles.tiletum.sparring.position import SeatPosition, own
+from tools.titles.tiletum.sparring.deeds import contribution_worth
+from tools.titles.tiletum.sparring.position import SeatPosition, cells_of_seat
 
 NEAR: Final = (0.55, 0.45, 0.37, 0.3, 0.24, 0.19, 0.15)  # of what a space brings, by steps to it
 SECOND: Final = 0.35  # of the second-best space
@@ -28,7 +28,7 @@ AN_EXPLORER: Final = 0.5
 SILVER_OF_LEVELS: Final = 18  # that three technologies take in all
 
 
-def pieces(position: SeatPosition) -> float:
+def worth_of_pieces(position: SeatPosition) -> float:
     """Return houses times pillars as they will be: those there, and some still to come.
 
     It also notes in the position what one more of each is worth.
@@ -54,7 +54,7 @@ def pieces(position: SeatPosition) -> float:
     return plan.product * houses * pillars + 0.5 * position.late * spare
 
 
-def spaces_near(position: SeatPosition, missing: dict[int, float]) -> float:
+def worth_of_spaces_near(position: SeatPosition, missing: dict[int, float]) -> float:
     """Return the points that spaces near the merchant and the architect promise."""
     if position.time.left == 0:
         return 0.0
@@ -97,7 +97,7 @@ def _towns(
             1.0 + more + int(board.printed_on_slot[at]) + 2.0 * int(board.is_building_gain_slot[at])
         )
         found.append((gain + missing.get(town, 0.0)) * NEAR[min(steps[town], 6)])
-    return two_best(found)
+    return sum_of_two_best(found)
 
 
 def _cathedrals(position: SeatPosition, more: float) -> float:
@@ -110,24 +110,24 @@ def _cathedrals(position: SeatPosition, more: float) -> float:
         if free and paid == kinds.STONE:
             price = int(price_of_contribution(st, position.seat, number))
             lacks = max(0.0, price - position.goods[paid])
-            gain = contribution(position, number, 0.15) - 0.8 * price - 0.5 * lacks
+            gain = contribution_worth(position, number, 0.15) - 0.8 * price - 0.5 * lacks
             found.append((max(0.0, gain) + more) * NEAR[min(steps[town], 6)])
-    return two_best(found)
+    return sum_of_two_best(found)
 
 
-def two_best(found: list[float]) -> float:
+def sum_of_two_best(found: list[float]) -> float:
     """Return the highest number plus a part of the second highest."""
     found.sort()
     return found[-1] + SECOND * found[-2]
 
 
-def worth_below(position: SeatPosition) -> float:
+def worth_of_underground(position: SeatPosition) -> float:
     """Return the worth of the seat's part of the expansion, in points."""
     st = position.st
     seat = position.seat
     plan = position.plan
     time = position.time
-    levels = own(st.levels, seat, kinds.TECHNOLOGIES)
+    levels = cells_of_seat(st.levels, seat, kinds.TECHNOLOGIES)
     paid = int(end_points_of_levels(st, seat))  # as many points as silver
     points = float(paid + points_of_silver(st, seat))
     effects = sum(each * reached for each, reached in zip(EFFECT, levels, strict=True))
@@ -170,4 +170,4 @@ def _promise(position: SeatPosition, number: int, a_mine: float) -> float:
         path = board.depths.tablet_path_of_neighbour[at]
         if path != EMPTY and not st.covered[path]:
             found.append(0.35 * TABLET[board.depths.tablet_of_path[path]])
-    return two_best(found) + AN_EXPLORER
+    return sum_of_two_best(found) + AN_EXPLORER

@@ -40,7 +40,7 @@ class Time(NamedTuple):
     fair: int
 
 
-def time_of(st: TiletumState, seat: int) -> Time:
+def time_left_of_seat(st: TiletumState, seat: int) -> Time:
     """Return the time a seat has left; its present turn counts until its die is taken."""
     number = int(st.round)
     later = (kinds.ROUNDS - int(st.round)) * kinds.TURNS
@@ -52,7 +52,7 @@ def time_of(st: TiletumState, seat: int) -> Time:
     return Time(now, now + later, number, number)
 
 
-def own(row: vec[i64], seat: int, size: int) -> list[int]:
+def cells_of_seat(row: vec[i64], seat: int, size: int) -> list[int]:
     """Return the seat's `size` cells of a row that has as many for every seat."""
     return [int(number) for number in row[seat * size : (seat + 1) * size]]
 
@@ -101,16 +101,20 @@ class SeatPosition:
         self.seat = around.seat
         self.plan = around.plan
         self.atlas = around.atlas
-        self.time = time_of(st, self.seat)
+        self.time = time_left_of_seat(st, self.seat)
         self.late = self.time.left / (self.time.left + self.plan.early)
-        self.goods: list[float] = [*own(st.goods, self.seat, kinds.GOODS)]
-        self.store = [tile for tile in own(st.store, self.seat, kinds.STORE) if tile != EMPTY]
+        self.goods: list[float] = [*cells_of_seat(st.goods, self.seat, kinds.GOODS)]
+        self.store = [
+            tile for tile in cells_of_seat(st.store, self.seat, kinds.STORE) if tile != EMPTY
+        ]
         self.waiting_crests = sum(self.atlas.kind[tile] == kinds.CREST_TILE for tile in self.store)
-        self.rooms = own(st.rooms, self.seat, kinds.ROOMS)
-        self.crests = [crest != EMPTY for crest in own(st.crests, self.seat, kinds.BUILDINGS)]
-        self.taken = own(st.taken, self.seat, int(st.board.cathedrals))
-        self.houses, self.pillars = own(st.supply, self.seat, kinds.PIECES)  # at hand
-        self.merchant, self.architect = own(st.people, self.seat, kinds.PEOPLE)
+        self.rooms = cells_of_seat(st.rooms, self.seat, kinds.ROOMS)
+        self.crests = [
+            crest != EMPTY for crest in cells_of_seat(st.crests, self.seat, kinds.BUILDINGS)
+        ]
+        self.taken = cells_of_seat(st.taken, self.seat, int(st.board.cathedrals))
+        self.houses, self.pillars = cells_of_seat(st.supply, self.seat, kinds.PIECES)  # at hand
+        self.merchant, self.architect = cells_of_seat(st.people, self.seat, kinds.PEOPLE)
         self.pillared = {
             number
             for number, town, _paid in around.cathedrals

@@ -50,7 +50,7 @@ class Ranks:
         return code not in self.right and code not in self.nearly
 
 
-def ranked(comparison: PlayoutComparison, uncertainty: float = 0.0) -> Ranks:
+def rank_moves(comparison: PlayoutComparison, uncertainty: float = 0.0) -> Ranks:
     """Return the moves by rank; those within `uncertainty` standard errors are nearly right."""
     best = comparison.best_move()
     gaps = {code: comparison.mean_advantage(best, code) for code in comparison.moves}
@@ -84,7 +84,7 @@ class Measurement:
     def first_look(self) -> PlayoutComparison:
         """Return a comparison of all moves in a few worlds."""
         look = self.compare(self.codes, 0, FIRST)
-        hopeless = ranked(look, SURE).wrong
+        hopeless = rank_moves(look, SURE).wrong
         self._close = [code for code in self.codes if code not in hopeless]
         return look
 
@@ -93,7 +93,7 @@ class Measurement:
         worlds."""
         close = [code for code in self.codes if code in wanted or code in self._close]
         look = self.compare(close, 0, SECOND)
-        ranks = ranked(look, UNCERTAINTY)
+        ranks = rank_moves(look, UNCERTAINTY)
         leading = (*ranks.right, *ranks.nearly, *ranks.wrong)[:MOST]
         doubtful = (*ranks.right, *ranks.nearly)
         self._close = [code for code in close if code in {*leading, *doubtful, *wanted}]
@@ -102,7 +102,7 @@ class Measurement:
     def measure(self) -> tuple[SimulatedAnswer, Ranks] | None:
         """Return the choice, still to be confirmed; None when no answer is clearly best."""
         comparison = self.compare(self._close, SECOND, THIRD)
-        ranks = ranked(comparison)
+        ranks = rank_moves(comparison)
         if not ranks.wrong:
             return None
         margin = comparison.mean_advantage(ranks.right[-1], ranks.wrong[0])

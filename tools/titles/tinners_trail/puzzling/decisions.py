@@ -45,7 +45,7 @@ MOST_RIGHT: Final = 2  # developments or boxes that may be equally good
 LEAST_STEP: Final = 12  # of a game: before that nothing but the draft happens
 
 
-def choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+def find_choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield the choices of one game that are worth a puzzle, one of each wanted sort.
 
     No two of them are of one seat and round, where the position would hardly have changed.
@@ -58,14 +58,14 @@ def choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
         spot = (int(moment.state.to_move), int(moment.state.round))
         if not left or moment.step < LEAST_STEP or spot in seen:
             continue
-        found = choice_of(knowledge, voters, moment, left)
+        found = make_choice_puzzle(knowledge, voters, moment, left)
         if found is not None:
             left.remove(found[0])
             seen.add(spot)
             yield found[1]
 
 
-def choice_of(
+def make_choice_puzzle(
     knowledge: PreparedGame, voters: Voters, moment: self_play.TrailMoment, wanted: set[str]
 ) -> tuple[str, Puzzle] | None:
     """Return the puzzle of a decision when its sort is wanted, its reasons are strong and searches

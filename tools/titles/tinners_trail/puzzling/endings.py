@@ -143,7 +143,7 @@ class EndingCount:
         return found
 
 
-def endings(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+def find_endings(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield the wanted endings of one game that are worth a puzzle, one of each sort.
 
     Most games are left to one seat in their last round, so that it has more than a rest to do last.
@@ -151,15 +151,15 @@ def endings(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     knowledge = self_play.knowledge_of(self_play.TABLES[table])
     voters = Voters(knowledge.game, self_play.VOTERS)
     left = set(wanted)
-    for moment in self_play.decisions(table, seed, self_play.hero_of(table, seed)):
+    for moment in self_play.decisions(table, seed, self_play.seat_left_to_play(table, seed)):
         sort = sort_of_ending(moment.state)
-        puzzle = ending_of(sort, knowledge, voters, moment) if sort in left else None
+        puzzle = make_ending_puzzle(sort, knowledge, voters, moment) if sort in left else None
         if puzzle is not None:
             left.remove(sort)
             yield puzzle
 
 
-def ending_of(
+def make_ending_puzzle(
     sort: str, knowledge: PreparedGame, voters: Voters, moment: self_play.TrailMoment
 ) -> Puzzle | None:
     """Return the puzzle of an ending; None where it is too easy, too open or too long."""
@@ -191,19 +191,19 @@ def ending_of(
     return where.puzzle(sort.partition(" ")[0], grade, answer, why, objections) if why else None
 
 
-def finishes(table: str, seed: int) -> Iterator[Puzzle]:
+def find_finishes(table: str, seed: int) -> Iterator[Puzzle]:
     """Yield the finish of one game, if it is worth a puzzle."""
     game = title_by_name(TITLE).make_game(self_play.TABLES[table])
-    for moment in self_play.decisions(table, seed, self_play.hero_of(table, seed)):
+    for moment in self_play.decisions(table, seed, self_play.seat_left_to_play(table, seed)):
         state = moment.state
         if is_lone_tail(state) and remaining_work_points(state, int(state.to_move)) >= LEAST_WORK:
-            puzzle = finish_of(game, moment)
+            puzzle = make_finish_puzzle(game, moment)
             if puzzle is not None:
                 yield puzzle
             return
 
 
-def finish_of(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
+def make_finish_puzzle(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
     """Return the puzzle of a lone tail, None for one that is too easy, too dull or too long."""
     state = moment.state
     seat = int(state.to_move)

@@ -57,14 +57,14 @@ class TrailMoment:
     state: TrailState
 
 
-def people_at(table: str) -> int:
+def count_people(table: str) -> int:
     """Return how many sit at a table, without Lord Wallace."""
     return TABLES[table].seats - (TABLES[table].automa is not None)
 
 
-def hero_of(table: str, seed: int) -> int | None:
+def seat_left_to_play(table: str, seed: int) -> int | None:
     """Return whom the rest of a game is left to where its ending is sought, None for nobody."""
-    return None if seed % 3 == 0 else seed % people_at(table)
+    return None if seed % 3 == 0 else seed % count_people(table)
 
 
 def decisions(table: str, seed: int, hero: int | None = None) -> Iterator[TrailMoment]:
@@ -75,7 +75,7 @@ def decisions(table: str, seed: int, hero: int | None = None) -> Iterator[TrailM
     """
     game = title_by_name(TITLE).make_game(TABLES[table])
     players = [make_player(name, game) for name in PLAYERS[: TABLES[table].seats]]
-    where = f"table {table}, {','.join(PLAYERS[: people_at(table)])}, seed {seed}"
+    where = f"table {table}, {','.join(PLAYERS[: count_people(table)])}, seed {seed}"
     note = "" if hero is None else ", the others passed"
     for state, number in games.decisions(game, seed, players, partial(_passing, game, hero)):
         source = f"{where}, step {number}{note}"

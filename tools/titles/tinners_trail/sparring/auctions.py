@@ -4,7 +4,12 @@ from game.engine.moves import first_field_of, kind_of, make_move_code
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from tools.titles.tinners_trail.sparring.judge import Judge
-from tools.titles.tinners_trail.sparring.prospect import MineProspect, average, prospects, with_card
+from tools.titles.tinners_trail.sparring.prospect import (
+    MineProspect,
+    mean_prospect,
+    possible_mines,
+    prospect_with_card,
+)
 
 SHORT_LIST = 4
 DECK_CARD_POUNDS = 3  # what a card from a deck costs on average
@@ -32,7 +37,8 @@ def leading_areas(judge: Judge, moves: list[int], least: int) -> list[int]:
     areas = [int(first_field_of(move)) for move in moves if kind_of(move) == kinds.BUILD]
     view = judge.view
     return sorted(
-        areas, key=lambda area: (-judge.gain([average(prospects(view, area))], least), area)
+        areas,
+        key=lambda area: (-judge.gain([mean_prospect(possible_mines(view, area))], least), area),
     )
 
 
@@ -48,7 +54,7 @@ def _promise(judge: Judge, area: int, least: int) -> float:
             price = max(price, limit + 1)
     if price > _purse(judge):
         return 0.0
-    found = prospects(judge.view, area)
+    found = possible_mines(judge.view, area)
     return judge.gain(found, price) - _margin(judge, price)
 
 
@@ -86,9 +92,9 @@ def choose_bid(judge: Judge, moves: list[int]) -> int:
 def _found(judge: Judge) -> list[MineProspect]:
     view = judge.view
     area = int(judge.view.area)
-    found = prospects(view, area)
+    found = possible_mines(view, area)
     if view.survey_card != kinds.EMPTY:
-        return [with_card(view, area, each, int(view.survey_card)) for each in found]
+        return [prospect_with_card(view, area, each, int(view.survey_card)) for each in found]
     return found
 
 
@@ -123,13 +129,13 @@ def _survey_worth(judge: Judge, move: int) -> float:
     area = int(judge.view.area)
     if what == kinds.NO_CARD:
         return 0.0
-    found = average(prospects(view, area))
+    found = mean_prospect(possible_mines(view, area))
     two = bool(judge.board.two_player)
     if what == kinds.DECK:
         return judge.gain([found], DECK_CARD_POUNDS + int(view.passed))
     card = what - kinds.CARD
     pounds = (int(judge.board.card_value[card]) if two else 1) + int(view.passed)
-    gain = judge.gain([with_card(view, area, found, card)], pounds)
+    gain = judge.gain([prospect_with_card(view, area, found, card)], pounds)
     return gain if two else gain - judge.gain([found], pounds) + 1.0
 
 
@@ -137,13 +143,13 @@ def choose_card_after(judge: Judge, moves: list[int]) -> int:
     """Return the card to pay for after winning, or none (A-7)."""
     view = judge.view
     area = int(judge.view.area)
-    found = prospects(view, area)[0]
+    found = possible_mines(view, area)[0]
 
     def worth(move: int) -> float:
         card = first_field_of(move) - kinds.CARD
         if card < 0:
             return judge.gain([found], 0)
         pounds = int(judge.board.card_value[card])
-        return judge.gain([with_card(view, area, found, card)], pounds)
+        return judge.gain([prospect_with_card(view, area, found, card)], pounds)
 
     return max(moves, key=lambda move: (worth(move), -move))

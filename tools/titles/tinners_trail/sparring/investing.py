@@ -4,8 +4,11 @@ from game.engine.moves import first_field_of
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.company import PUMP, WATER, read_company
-from tools.titles.tinners_trail.sparring.price_forecast import columns_after, forecast
-from tools.titles.tinners_trail.sparring.season import PartnerStyle, Season, season_of
+from tools.titles.tinners_trail.sparring.price_forecast import (
+    make_price_forecast,
+    price_column_chances,
+)
+from tools.titles.tinners_trail.sparring.season import PartnerStyle, Season, cached_season
 
 PLAIN_CHANCE = 0.02  # prices less likely are left out
 
@@ -60,7 +63,12 @@ def _seasons(view: TrailState, style: PartnerStyle) -> list[tuple[float, Season]
     copper = _chances(list(map(int, board.copper_price)), int(view.copper_price), view)
     middle = (int(view.seats) - 1) // 2
     return [
-        (a * b, season_of(forecast(board, later, (tin_price, copper_price), middle), style))
+        (
+            a * b,
+            cached_season(
+                make_price_forecast(board, later, (tin_price, copper_price), middle), style
+            ),
+        )
         for tin_price, a in tin
         for copper_price, b in copper
         if a * b > PLAIN_CHANCE
@@ -68,5 +76,5 @@ def _seasons(view: TrailState, style: PartnerStyle) -> list[tuple[float, Season]
 
 
 def _chances(steps: list[int], price: int, view: TrailState) -> list[tuple[int, float]]:
-    columns = columns_after(view.board, steps.index(price), int(view.round) + 1)
+    columns = price_column_chances(view.board, steps.index(price), int(view.round) + 1)
     return list(zip(steps, columns, strict=True))

@@ -7,9 +7,17 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.turns import has_passed
 from tools.titles.tinners_trail.sparring.company import PartnerCompany, read_company
-from tools.titles.tinners_trail.sparring.price_forecast import PriceForecast, forecast_of
-from tools.titles.tinners_trail.sparring.prospect import MineProspect, average, prospects, with_mine
-from tools.titles.tinners_trail.sparring.season import PartnerStyle, Season, season_of
+from tools.titles.tinners_trail.sparring.price_forecast import (
+    PriceForecast,
+    price_forecast_of_table,
+)
+from tools.titles.tinners_trail.sparring.prospect import (
+    MineProspect,
+    company_with_mine,
+    mean_prospect,
+    possible_mines,
+)
+from tools.titles.tinners_trail.sparring.season import PartnerStyle, Season, cached_season
 
 
 class Judge:
@@ -21,8 +29,8 @@ class Judge:
         self.seat = seat
         self.style = style
         self.board = view.board
-        self.forecast: PriceForecast = forecast_of(view, expected_place(view, seat))
-        self.season = season_of(self.forecast, style)
+        self.forecast: PriceForecast = price_forecast_of_table(view, expected_place(view, seat))
+        self.season = cached_season(self.forecast, style)
         self.company: PartnerCompany = read_company(view, seat)
         self._rivals: dict[int, tuple[PartnerCompany, Season]] = {}
 
@@ -53,9 +61,11 @@ class Judge:
         """Return the points a rival gains by a mine, valued as for this seat."""
         if rival not in self._rivals:
             company = read_company(self.view, rival)
-            season = season_of(forecast_of(self.view, expected_place(self.view, rival)), self.style)
+            season = cached_season(
+                price_forecast_of_table(self.view, expected_place(self.view, rival)), self.style
+            )
             self._rivals[rival] = (company, season)
-        found = [average(prospects(self.view, area, knows=False))]
+        found = [mean_prospect(possible_mines(self.view, area, knows=False))]
         company, season = self._rivals[rival]
         return self._gain(found, pounds, company=company, season=season)
 
@@ -70,7 +80,9 @@ class Judge:
     ) -> float:
         if pounds > company.money:
             return 0.0
-        with_it = [with_mine(company, each, pounds, int(self.board.build_work)) for each in found]
+        with_it = [
+            company_with_mine(company, each, pounds, int(self.board.build_work)) for each in found
+        ]
         return sum(
             each.chance * season.points(later, whole_round=whole_round)
             for each, later in zip(found, with_it, strict=True)

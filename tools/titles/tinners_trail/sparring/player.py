@@ -12,8 +12,8 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 from tools.titles.tinners_trail.sparring import auctions, developing
 from tools.titles.tinners_trail.sparring.investing import choose_investment
 from tools.titles.tinners_trail.sparring.judge import Judge
-from tools.titles.tinners_trail.sparring.price_forecast import forecast_of
-from tools.titles.tinners_trail.sparring.season import PartnerStyle, season_of
+from tools.titles.tinners_trail.sparring.price_forecast import price_forecast_of_table
+from tools.titles.tinners_trail.sparring.season import PartnerStyle, cached_season
 
 # Cards kept at the draft and tiles looked at between rounds (S-4, R-3).
 
@@ -34,7 +34,7 @@ def card_worth(board: Board, card: int) -> float:
     return benefit - 0.5 * int(board.card_value[card])
 
 
-def own_near(view: TrailState, seat: int, area: int) -> int:
+def count_own_neighbour_mines(view: TrailState, seat: int, area: int) -> int:
     """Return the number of neighbouring areas with a mine of the seat."""
     board = view.board
     near = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
@@ -49,7 +49,11 @@ def choose_peek(view: TrailState, seat: int, moves: list[int]) -> int:
         if area < 0:
             return -1.0
         lying = int(view.tin[area] + view.copper[area] + view.drainage[area])
-        return own_near(view, seat, area) + 2.0 * lying + 0.5 * int(view.board.coastal[area])
+        return (
+            count_own_neighbour_mines(view, seat, area)
+            + 2.0 * lying
+            + 0.5 * int(view.board.coastal[area])
+        )
 
     return max(moves, key=lambda move: (interest(move), -move))
 
@@ -59,7 +63,7 @@ def choose_ground(view: TrailState, seat: int, moves: list[int]) -> int:
 
     def interest(move: int) -> float:
         area = first_field_of(move)
-        own = own_near(view, seat, area)
+        own = count_own_neighbour_mines(view, seat, area)
         return (
             own + 2.0 * int(count_adits(view, area)) + 0.5 * int(water_roll_reduction(view, area))
         )
@@ -135,7 +139,7 @@ class HeuristicPlayer:
         view = judge.view
         if remaining_work_points(view, judge.seat) > self._style.pass_from:
             return False
-        now = season_of(forecast_of(view, int(view.passed)), self._style)
+        now = cached_season(price_forecast_of_table(view, int(view.passed)), self._style)
         idle = judge.company._replace(work=0)
         early = self._style.early if view.passed == 0 else 0.0
         return now.points(idle) + early >= judge.base + gain
@@ -143,7 +147,7 @@ class HeuristicPlayer:
     def _calciner(self, judge: Judge) -> int:
         """Return the answer to building a calciner: yes beside an own mine or from round 2 on, else
         no."""
-        own = own_near(judge.view, judge.seat, int(judge.view.area))
+        own = count_own_neighbour_mines(judge.view, judge.seat, int(judge.view.area))
         answer = kinds.YES if own >= 1 or judge.view.round >= 2 else kinds.NO
         return int(make_move_code(kinds.CALCINER, answer, 0, 0))
 

@@ -20,7 +20,9 @@ class PriceForecast:
 
 
 @lru_cache(maxsize=4096)
-def forecast(board: Board, now: int, prices: tuple[int, int], place: int) -> PriceForecast:
+def make_price_forecast(
+    board: Board, now: int, prices: tuple[int, int], place: int
+) -> PriceForecast:
     """Return the forecast from a round's prices; later passing places are taken as middling."""
     tin_now, copper_now = prices
     tin = _chain(board, tuple(map(int, board.tin_price)), tin_now, now)
@@ -39,14 +41,14 @@ def forecast(board: Board, now: int, prices: tuple[int, int], place: int) -> Pri
     return PriceForecast(tin, copper, (0.0, *rates))
 
 
-def forecast_of(view: TrailState, place: int) -> PriceForecast:
+def price_forecast_of_table(view: TrailState, place: int) -> PriceForecast:
     """Return the forecast of the table's round for a company that passes at this place."""
     prices = (int(view.tin_price), int(view.copper_price))
-    return forecast(view.board, int(view.round), prices, place)
+    return make_price_forecast(view.board, int(view.round), prices, place)
 
 
 @lru_cache(maxsize=64)
-def columns_after(board: Board, column: int, then: int) -> tuple[float, ...]:
+def price_column_chances(board: Board, column: int, then: int) -> tuple[float, ...]:
     """Return the chances of the price columns of round `then` after `column`, -1 if unknown (P-2,
     C-4)."""
     shift = int(board.of_round[then - 1]) + {
@@ -67,13 +69,13 @@ def _chain(board: Board, steps: tuple[int, ...], price: int, now: int) -> tuple[
     if price in steps:
         chances = [float(step == price) for step in steps]
     else:
-        chances = columns_after(board, -1, now)
+        chances = price_column_chances(board, -1, now)
     row = [0.0] * (ROUNDS + 1)
     for r in range(now, ROUNDS + 1):
         row[r] = sum(chance * step for chance, step in zip(chances, steps, strict=True))
         after = [0.0] * len(steps)
         for column, chance in enumerate(chances):
-            for later, share in enumerate(columns_after(board, column, min(r + 1, ROUNDS))):
+            for later, share in enumerate(price_column_chances(board, column, min(r + 1, ROUNDS))):
                 after[later] += chance * share
         chances = after
     return tuple(row)

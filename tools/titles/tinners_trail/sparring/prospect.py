@@ -23,7 +23,7 @@ class MineProspect(NamedTuple):
     work: int = 0
 
 
-def prospects(view: TrailState, area: int, *, knows: bool = True) -> list[MineProspect]:
+def possible_mines(view: TrailState, area: int, *, knows: bool = True) -> list[MineProspect]:
     """Return the possible mines of an area; without `knows` only from what lies face up."""
     if view.board.edition_2007:
         # What lies in an area of the edition of 2007, or what dice may lay there (C-12)
@@ -55,7 +55,7 @@ def unseen_tiles(view: TrailState, region: int) -> dict[int, int]:
     return {kind: count for kind, count in left.items() if count > 0}
 
 
-def average(found: list[MineProspect]) -> MineProspect:
+def mean_prospect(found: list[MineProspect]) -> MineProspect:
     """Return the mean of several prospects, in whole cubes."""
     if len(found) == 1:
         return found[0]
@@ -64,7 +64,7 @@ def average(found: list[MineProspect]) -> MineProspect:
     return MineProspect(1.0, mine)
 
 
-def with_card(view: TrailState, area: int, found: MineProspect, card: int) -> MineProspect:
+def prospect_with_card(view: TrailState, area: int, found: MineProspect, card: int) -> MineProspect:
     """Return the prospect with a survey card's benefit (A-9)."""
     mine = list(found.mine)
     board = view.board
@@ -87,7 +87,7 @@ def with_card(view: TrailState, area: int, found: MineProspect, card: int) -> Mi
     return found._replace(mine=tuple(mine))
 
 
-def with_mine(
+def company_with_mine(
     company: companies.PartnerCompany, found: MineProspect, pounds: int, work: int
 ) -> companies.PartnerCompany:
     """Return the company after winning that mine for these pounds and this work."""

@@ -8,8 +8,8 @@ from game.engine.rules import CHANCE, NOBODY, Rules
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.company import read_company
-from tools.titles.tinners_trail.sparring.price_forecast import forecast_of
-from tools.titles.tinners_trail.sparring.season import PartnerStyle, season_of
+from tools.titles.tinners_trail.sparring.price_forecast import price_forecast_of_table
+from tools.titles.tinners_trail.sparring.season import PartnerStyle, cached_season
 
 # Rollouts of a decision: leading moves are played on in imagined worlds until all have passed.
 
@@ -79,5 +79,5 @@ class DecisionRollout:
     def _points(self, state: TrailState, seat: int) -> float:
         if state.to_move == NOBODY:
             return float(state.points[seat])
-        season = season_of(forecast_of(state, int(state.place[seat])), self._style)
+        season = cached_season(price_forecast_of_table(state, int(state.place[seat])), self._style)
         return season.points(read_company(state, seat))

@@ -224,6 +224,6 @@ def _points(season: Season, company: PartnerCompany, whole_round: bool) -> float
 
 
 @lru_cache(maxsize=256)
-def season_of(view: PriceForecast, style: PartnerStyle) -> Season:
+def cached_season(view: PriceForecast, style: PartnerStyle) -> Season:
     """Return the cached season of these prices and weights."""
     return Season(view, style)
