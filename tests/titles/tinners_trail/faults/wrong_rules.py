@@ -12,8 +12,8 @@ from game.titles.tinners_trail.rules import (
     developments,
     extraction,
     investing,
-    legal,
-    price_rolls,
+    legal_actions,
+    legal_answers,
     ranking,
     taking_ore,
     turns,
@@ -36,6 +36,8 @@ SPEND_WORK: Final = turns.spend_work_points
 
 def plant(module: Any, name: str, fault: Any) -> None:
     """Put a fault in the place of what a module has under that name."""
+    if not hasattr(module, name):
+        raise AttributeError(f"{module.__name__} has no {name}")
     setattr(module, name, fault)
 
 
@@ -46,13 +48,14 @@ def no_water_rises() -> None:
 
 def capacity_is_one_too_large() -> None:
     """X-2 is off by one."""
-    for module in (developments, legal):
-        plant(module, "base_capacity", lambda st, owner: CAPACITY(st, owner) + 1)
+    for module in (extraction, legal_actions):
+        plant(module, "base_mine_capacity", lambda st, owner: CAPACITY(st, owner) + 1)
 
 
 def minimum_bid_ignores_the_passed() -> None:
     """A-3 is wrong: the passed raise no minimum."""
-    plant(auction, "opening_minimum", lambda _st: auction.BASE_MINIMUM)
+    for module in (auction, legal_actions):
+        plant(module, "minimum_opening_bid", lambda _st: auction.BASE_MINIMUM)
 
 
 def ports_remove_no_water() -> None:
@@ -68,7 +71,7 @@ def ties_go_to_the_poorer() -> None:
             return bool(IS_AHEAD(st, seat, other))
         return bool(st.money[seat] < st.money[other])
 
-    plant(ranking, "is_ahead", poorer_first)
+    plant(ranking, "is_ranked_ahead", poorer_first)
 
 
 def markers_go_above() -> None:
@@ -81,13 +84,13 @@ def markers_go_above() -> None:
                 st.depth[other] += 1
         st.depth[seat] = 0
 
-    for module in (price_rolls, developments, auction):
+    for module in (taking_ore, developments, auction):
         plant(module, "spend_work_points", above)
 
 
 def fives_are_worth_nothing() -> None:
     """I-2 is wrong: only whole tens can be invested."""
-    plant(legal, "STEP", 10)
+    plant(legal_answers, "STEP", 10)
     plant(investing, "STEP", 10)
 
 
