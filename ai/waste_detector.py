@@ -1,7 +1,8 @@
 """Wasted moves: paying for something useless, or paying more than it costs.
 
-A title tells which of its moves are wasted (`Mind.thrift`). The strongest levels never play them,
-and hints and judged games never advise them; weak levels may, as a part of their errors.
+A title tells which of its moves are wasted (`TitleAi.make_waste_detector`). The strongest levels
+never play them, and hints and judged games never advise them; weak levels may, as a part of their
+errors.
 """
 
 from collections.abc import Callable, Sequence
