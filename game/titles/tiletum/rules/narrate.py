@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.events import Change, Event
@@ -33,11 +33,15 @@ CARDS: Final[dict[str, Callable[[Board, int], str]]] = {
 PLACES: Final = ("space", "spot", "from")  # the last names a space of the map alone
 FROM_ONE: Final = ("building", "rank", "line")  # counted from 0 by the rules
 FINAL = ["buildings-scored", "pieces-scored", "goods-scored", "silver-scored", "levels-scored"]
+RISES: Final = frozenset({"king-rose", "raised"})
+"""Events that move a king marker up to the space that they name."""
 ONLY_WITH: Final = {
     "dice": "rolled",
     "tokens": "corrupted",
-    "king": "king-rose raised",
     "king_order": "king-rose",  # or the order of the markers would be of before the rise
+    "tucked": "surprised",
+    "surprises_left": "surprised",
+    "taken": "contributed",  # or a fair that counts them would show those of before
 }
 
 
@@ -76,25 +80,58 @@ def step_events(before: TiletumState, move: Move | None, after: TiletumState) ->
     events += _ranking_events(after)
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.SPOT: after.board.spot_names, state_form.SLOT: after.board.slot_names}
-    shares = ChangeAttributor(after.board.form, places, ONLY_WITH)
-    row = after.board.form.index_of_row("points")
-    points = [int(number) for number in before.points]
-    changes = [change for change in changes_between(before, after) if change.row != row]
-    return tuple(
-        _event_with_new_total(event, row, points)
+    form = after.board.form
+    shares = ChangeAttributor(form, places, ONLY_WITH)
+    points = SeatTotals(form.index_of_row("points"), [int(number) for number in before.points])
+    king = SeatTotals(form.index_of_row("king"), [int(space) for space in before.king])
+    counted = {points.row, king.row}
+    changes = [change for change in changes_between(before, after) if change.row not in counted]
+    told = [
+        _event_with_king_marker(_event_with_new_points(event, points), king)
         for event in shares.events_with_their_changes(changes, events)
-    )
+    ]
+    rest = [king.change_to(seat, int(space)) for seat, space in enumerate(after.king)]
+    told[-1] = _with_change(told[-1], *rest)
+    return tuple(told)
 
 
-def _event_with_new_total(event: Event, row: int, points: list[int]) -> Event:
+@dataclass(slots=True)
+class SeatTotals:
+    """A number of each seat that several events of a step may change: the index of its row, and
+    the numbers after the events so far."""
+
+    row: int
+    numbers: list[int]
+
+    def change_to(self, seat: int, number: int) -> Change | None:
+        """Set a seat's number and return the change, None if it stays the same."""
+        before = self.numbers[seat]
+        self.numbers[seat] = number
+        return Change(self.row, seat, before, number) if number != before else None
+
+
+def _with_change(event: Event, *changes: Change | None) -> Event:
+    """Return an event with further changes; None stands for no change."""
+    more = tuple(change for change in changes if change is not None)
+    return replace(event, changes=(*event.changes, *more)) if more else event
+
+
+def _event_with_new_points(event: Event, points: SeatTotals) -> Event:
     """Return a scoring event with the change of the seat's total, and update `points`; any other
     event is returned unchanged."""
     scored = event.amount("points")
     if not scored or event.kind == "ended":
         return event
-    points[event.seat] += scored
-    change = Change(row, event.seat, points[event.seat] - scored, points[event.seat])
-    return replace(event, changes=(*event.changes, change))
+    total = points.numbers[event.seat] + scored
+    return _with_change(event, points.change_to(event.seat, total))
+
+
+def _event_with_king_marker(event: Event, king: SeatTotals) -> Event:
+    """Return an event that moves a king marker up with the change of its space, and update
+    `king`; any other event is returned unchanged."""
+    if event.kind not in RISES:
+        return event
+    return _with_change(event, king.change_to(event.seat, event.amount("space")))
 
 
 def _events_of_step(before: TiletumState, code: int) -> list[Event]:
