@@ -336,6 +336,29 @@ def test_a_note_not_yet_read_is_back_beside_what_it_speaks_of_after_another_scre
     assert not ui.sees(name="coach")
 
 
+def test_escape_undoes_a_pick_before_it_closes_the_note(
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coached(ui)
+    monkeypatch.setattr(ui.table.table, "undo_pick_and_refresh", [False, True].pop)
+    ui.press_keys("escape", wait=0.1)
+    assert ui.sees(name="coach"), "the key did what the button that bears it says"
+    ui.press_keys("x", wait=0.1)
+    assert not ui.sees(name="coach")
+
+
+def test_escape_undoes_a_pick_before_it_closes_the_hint(
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coached(ui)
+    ask_for_a_hint(ui)
+    monkeypatch.setattr(ui.table.table, "undo_pick_and_refresh", [False, True].pop)
+    ui.press_keys("escape", wait=0.1)
+    assert ui.sees(name="hint-panel")
+    ui.press_keys("x", wait=0.1)
+    assert not ui.sees(name="hint-panel")
+
+
 def test_a_coach_switched_on_speaks_of_what_is_asked_and_is_switched_off_there(
     ui: ClientDriver,
 ) -> None:

@@ -77,7 +77,7 @@ def test_presses_tell_where_what_and_how_sure(
     go_on("hint-more")
     assert "60%" in told(ui)
     steps = screen.match.steps
-    go_on("hint-close", "escape")
+    go_on("hint-close", "x")
     assert not told(ui)
     assert screen.match.steps == steps
 

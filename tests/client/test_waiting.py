@@ -120,6 +120,47 @@ def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: ClientDriver) 
     )
 
 
+def test_a_panel_to_be_read_is_closed_by_skipping_on(
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = until(ui, "build")
+    waiting = screen.waiting
+    done = list[str]()
+    monkeypatch.setattr(
+        type(screen.director), "is_waiting_for_reader", property(lambda _: "closed" not in done)
+    )
+    director = screen.director
+    monkeypatch.setattr(director, "finish_step_or_close_reading", lambda: done.append("closed"))
+    monkeypatch.setattr(director, "skip_to_end_or_reading", lambda: done.append("skipped"))
+    monkeypatch.setattr(type(screen.hot_seat.driver), "is_computer", lambda *_: True)
+    waiting.update_offered_commands(None)
+    present(ui.find(name="skip-turns").on_click)()
+    assert done == ["closed", "skipped"]
+
+
+def test_nothing_is_called_skipping_while_a_panel_is_read(
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = until(ui, "build")
+    reading = [False]
+    monkeypatch.setattr(
+        type(screen.director), "is_waiting_for_reader", property(lambda _: reading[0])
+    )
+    monkeypatch.setattr(type(screen.hot_seat.driver), "is_computer", lambda *_: True)
+    screen.waiting.update_offered_commands(None)
+    present(ui.find(name="skip-turns").on_click)()
+    said = []
+    for is_reading in (False, True):
+        reading[0] = is_reading
+        screen.waiting.update_offered_commands(None)
+        said.append(ui.find(name="skip-turns").text)
+    assert said == [ui.app.say("waiting.skipping"), ui.app.say("waiting.skip")]
+    present(ui.find(name="skip-turns").on_click)()
+    reading[0] = False
+    screen.waiting.update_offered_commands(None)
+    assert ui.find(name="skip-turns").text == said[0], "what says Skip skips on"
+
+
 def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: ClientDriver) -> None:
     screen = until(ui, "build")
     ui.app.change_settings(computer_speed="calm")

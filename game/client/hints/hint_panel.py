@@ -53,7 +53,7 @@ class HintPanel(SideNote):
 def _build_button_row(
     app: App, *, on_more: Callable[[], None] | None, on_close: Callable[[], None]
 ) -> Row:
-    end = ButtonSpec("hint-close", app.say("hint.close"), on_close, "x", "@back")
+    end = ButtonSpec("hint-close", app.say("hint.close"), on_close, "x", "@lesson-next")
     close = end.make_plain_button(app, "slate", theme.ICON, "row", height=theme.BUTTON)
     more: Node = Spacer()
     if on_more is not None:

@@ -406,8 +406,8 @@ class TableScreen(GameTableScreen):
     def _on_back(self) -> None:
         if not (
             self.past_turns.return_to_present()
+            or self.table.undo_pick_and_refresh()  # what a button with this key says comes first
             or self.aids.close_open_aid()
-            or self.table.undo_pick_and_refresh()
         ):
             self.open_menu()
 

@@ -154,9 +154,14 @@ class WaitingController:
             show_message(self._host.stage, self._host.app, lines, title="waiting.missed")
 
     def _toggle_skipping(self) -> None:
-        self._is_skipping = not self._is_skipping
+        """Start or stop skipping, as the button says; if something is open for reading, close it
+        and skip on."""
+        director = self._host.director
+        self._is_skipping = not self._shown_commands.is_skipping
+        if director.is_waiting_for_reader:
+            director.finish_step_or_close_reading()
         if self._is_skipping:
-            self._host.director.skip_to_end_or_reading()
+            director.skip_to_end_or_reading()
         self.update_offered_commands(self._question)
 
     def update_offered_commands(self, question: PersonalQuestion | None) -> None:
@@ -190,6 +195,8 @@ class WaitingController:
     def _offered_commands(self) -> "OfferedCommands":
         hot_seat = self._host.hot_seat
         question = self._question
+        # nothing is skipped while something has to be read and closed
+        skips_now = self._is_skipping and not self._host.director.is_waiting_for_reader
         if question is not None:
             possible = self.stay_out.leaving_move(question) is not None
             return OfferedCommands(
@@ -200,11 +207,9 @@ class WaitingController:
             return OfferedCommands()
         if hot_seat.is_only_watched:
             return OfferedCommands(
-                is_skipping=self._is_skipping if hot_seat.driver.computers_think_here else None,
+                is_skipping=skips_now if hot_seat.driver.computers_think_here else None,
                 skips_to_end=True,
             )
         others = hot_seat.driver.is_computer(due.seat) or self._host.director.has_queued_steps
         out = True if hot_seat.viewer in self.stay_out.seats_staying_out else None
-        return OfferedCommands(
-            is_skipping=self._is_skipping if others else None, is_staying_out=out
-        )
+        return OfferedCommands(is_skipping=skips_now if others else None, is_staying_out=out)

@@ -17,7 +17,8 @@ BANNER: Final = NoteSize(380.0, 110.0, TextStyle("head", 56, colours.INK))
 
 
 class FloatingNote(Node):
-    """A short text on a strip of parchment, centred on a point."""
+    """A text on a strip of parchment, centred on a point; one too long for a line is wrapped, and
+    the strip is as much higher."""
 
     def __init__(self, words: str, middle: tuple[float, float], size: NoteSize = LINE) -> None:
         spot = box(*middle, size.width, size.height)
@@ -28,7 +29,17 @@ class FloatingNote(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the parchment strip and the text on it."""
         left, top, width, height = self.box()
-        canvas.draw_picture(paint_parchment(canvas.size(self), canvas.k, active=True), left, top)
         inset = self._size.inset
-        box = (left + inset, top, width - 2 * inset, height)
-        canvas.draw_text(self.label, self._size.letters, box, "centre")
+        letters = self._size.letters
+        lettering = canvas.kit.lettering
+        room = canvas.box(left + inset, top, width - 2 * inset, height).width
+        lines = lettering.fitted_or_wrapped_lines(self.label, letters, canvas.k, room)
+        step = lettering.line_spacing_px(letters, canvas.k) / canvas.k
+        more = step * (len(lines) - 1)
+        strip = (left, top - more / 2, width, height + more)
+        ground = paint_parchment(canvas.box(*strip).size, canvas.k, active=True)
+        canvas.draw_picture(ground, *strip[:2])
+        for number, line in enumerate(lines):
+            line_top = strip[1] + step * number
+            box = (left + inset, line_top, width - 2 * inset, height)
+            canvas.draw_text(line, letters, box, "centre")

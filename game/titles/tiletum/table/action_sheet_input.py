@@ -207,7 +207,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def answer_lines(self) -> tuple[ActionSheetLine, ...]:
-        """The lines of the action sheet in the order of their key numbers.
+        """The lines of the action sheet in their order.
 
         After the pick of a good to buy, one for each quantity; else one for each move if they are
         few; else one for each next target, or for a group of targets.
@@ -216,19 +216,20 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def line_key_numbers(self) -> tuple[int, ...]:
-        """The number of each line, which is its key; lines without one take unused digits."""
+        """The number of each line, which is its key; dice have numbers above the digits."""
         return tuple(number for number, _ in self._numbered_lines)
 
     @property
     def _numbered_lines(self) -> list[tuple[int, ActionSheetLine]]:
-        """The lines with their numbers, sorted by number; for a purchase one line for each
-        quantity."""
+        """The lines with their numbers, which follow one another from 1; for a purchase one line
+        for each quantity."""
         if self.buyable_quantities:
             (move,) = self.fitting_moves
             return [(n, ActionSheetLine(f"{TIMES}{n}", (move,))) for n in self.buyable_quantities]
         lines = self._unnumbered_lines()
-        numbered = zip(self._key_number_of_each_line(lines), lines, strict=True)
-        return sorted(numbered, key=lambda each: each[0])
+        ranked = zip(self._rank_of_each_line(lines), lines, strict=True)
+        ordered = [line for _, line in sorted(ranked, key=lambda each: each[0])]
+        return list(enumerate(ordered, start=LAST_NUMBER + 1 if self.asks_for_dice else 1))
 
     def _unnumbered_lines(self) -> tuple[ActionSheetLine, ...]:
         """Return the lines without their numbers: first those of single steps and whole moves, then
@@ -275,12 +276,11 @@ class ActionSheetInput(QuestionInput):
         )
         return make_move_lines(moves, self._target_names_by_code, self.picked_targets, whole=whole)
 
-    def _key_number_of_each_line(self, lines: Sequence[ActionSheetLine]) -> tuple[int, ...]:
-        """Return the number of each line. Lines of dice have no digit key, since the keys of a
-        die are its values; they get numbers above the digits."""
+    def _rank_of_each_line(self, lines: Sequence[ActionSheetLine]) -> tuple[int, ...]:
+        """Return the rank of each line in the list, by which the lines are sorted."""
         if self.asks_for_dice:
-            return tuple(range(LAST_NUMBER + 1, LAST_NUMBER + 1 + len(lines)))
-        return self._line_numbering.key_numbers(lines)
+            return tuple(range(len(lines)))
+        return self._line_numbering.ranks(lines)
 
     @property
     def _line_numbering(self) -> LineNumbering:

@@ -166,6 +166,8 @@ def answer_move_or_target_text(
     if kind == "times":
         good = context.area_name(answer.moves[0].choice)
         return capitalised(context.say("times-line", number=int(name), good=good))
+    if kind == "store" and all(move.kind == "place" for move in answer.moves):
+        return context.say("move-in", card=context.area_name(name))
     keys = {"task": f"asked-task-{name}", "give": "give", "building": "building-number"}
     if kind in keys:
         good = context.area_name(name) if kind == "give" else ""

@@ -135,9 +135,10 @@ def _decree_action_text(context: TableContext, deed: str) -> str:
         return context.say(f"action-{deed}")
     kind, _, goods = deed.partition(":")
     if kind == EXPLORER:
-        return context.say(
-            "die-explorer", goods=" > ".join(map(context.area_name, goods.split(">")))
-        )
+        first, *then = map(context.area_name, goods.split(">"))
+        if then:
+            return context.say("die-explorer-then", first=first, then=then[0])
+        return context.say("die-explorer", goods=first)
     return context.say(f"die-{kind}", goods=_alternative_goods_text(context, goods))
 
 

@@ -1,4 +1,4 @@
-"""The numbers of the lines of the action sheet, which are their keys."""
+"""The order of the lines of the action sheet."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,9 +8,9 @@ from game.engine.move import Move
 from game.titles.tiletum.table.move_targets import REFRESH
 
 SPANS: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
-"""What has a number of its own, and how many there are: its key is the same in every list."""
+"""What has a number of its own, and how many there are: it is listed in the order of these."""
 LAST_NUMBER: Final = 10
-"""The number of what deals a new offer: its key is 0."""
+"""The number of digit keys, and of what deals a new offer, which is listed last."""
 
 
 class NumberedLine(Protocol):
@@ -27,7 +27,7 @@ class NumberedLine(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineNumbering:
-    """Numbers the lines of one list: a line has the number of its object, such as a good, and lines
+    """Ranks the lines of one list: a line has the number of its object, such as a good, and lines
     without one take unused numbers.
 
     `listed_targets` are the targets of each listed move, `targets_by_code` those of every move by
@@ -41,8 +41,9 @@ class LineNumbering:
     key_number_by_target: Mapping[str, int]
     is_store_after_offers: bool
 
-    def key_numbers(self, lines: Sequence[NumberedLine]) -> tuple[int, ...]:
-        """Return the number of each line."""
+    def ranks(self, lines: Sequence[NumberedLine]) -> tuple[int, ...]:
+        """Return the rank of each line, by which the list is sorted; ranks need not follow one
+        another."""
         own = self.object_number_of_each_line(lines)
         families = {self._distinguishing_target_of_line(line).partition(":")[0] for line in lines}
         reserved = max((SPANS.get(family, 0) for family in families), default=0)

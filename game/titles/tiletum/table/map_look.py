@@ -68,6 +68,8 @@ def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> t
     space = view.spaces[name]
     here = [fair for fair in view.fairs if fair.town == name]
     lines = [say("fair-here", round=fair.round, kind=context.area_name(fair.kind)) for fair in here]
+    if name in view.fair_towns and not here:
+        lines.append(say("fair-town"))
     lines += _piece_owner_lines(context, "houses-of", [spot.owner for spot in space.houses])
     for spot in [spot for spot in space.houses if spot.owner < 0][:1]:
         key = (

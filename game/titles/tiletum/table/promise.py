@@ -31,11 +31,13 @@ class MoveEffects:
     """The differences that a move makes for its seat.
 
     `good_changes` are those of the goods, silver last; `supply_piece_gains` the houses, pillars
-    and mines added to the supply. `final_points_change` are additional final points,
-    `next_question_key` the next question, `ap_left` the action points left; -1 or "" mean
-    nothing to tell. `is_luck_next` tells whether something is drawn next, so that the move
-    cannot be undone. `end_points` and `ends_game` are set if the move ends the round or the
-    game.
+    and mines added to the supply, `completed_building` the number of the building that it
+    completes, 0 for none, and `markers` the additional action points by action.
+    `final_points_change` are additional final points, `next_question_key` the next question,
+    `ap_left` the action points left, and `next_action` an action that interrupts the present
+    one with `next_action_ap`; -1 or "" mean nothing to tell. `is_luck_next` tells whether
+    something is drawn next, so that the move cannot be undone. `end_points` and `ends_game` are
+    set if the move ends the round or the game.
     """
 
     good_changes: tuple[int, ...]
@@ -43,10 +45,14 @@ class MoveEffects:
     king_track_change: int
     supply_piece_gains: tuple[int, ...]
     stored_tile_count: int
+    completed_building: int
+    markers: tuple[tuple[str, int], ...]
     final_points_change: int
     fair_changes: tuple[FairChange, ...]
     next_question_key: str
     ap_left: int
+    next_action: str
+    next_action_ap: int
     end_points: int
     ends_game: bool
     is_luck_next: bool
@@ -60,8 +66,13 @@ def effects_of_move(model: TiletumModel, foreseen: MoveForecast) -> MoveEffects:
     was = before.seats[seat]
     own = now.seats[seat]
     asks = now.question_key not in {*PLAIN, before.question_key} and now.acting_seat == seat
+    deeper = int(foreseen.state_before_turn_ends.depth) - int(model.state.depth)
+    is_interrupted = (
+        now.question_key == "act" and before.question_key in ("act", "turn") and deeper > 0
+    )
     acts_on = (
         before.question_key == "act"
+        and not is_interrupted
         and now.action == before.action
         and now.action_points_left != before.action_points_left
     )
@@ -81,10 +92,25 @@ def effects_of_move(model: TiletumModel, foreseen: MoveForecast) -> MoveEffects:
         stored_tile_count=own.stored_tile_count
         if own.stored_tile_count != was.stored_tile_count
         else NOT_KNOWN,
+        completed_building=next(
+            (
+                new.number
+                for old, new in zip(was.buildings, own.buildings, strict=True)
+                if new.is_completed and not old.is_completed
+            ),
+            0,
+        ),
+        markers=tuple(
+            (action, ap - was.markers[action])
+            for action, ap in own.markers.items()
+            if ap > was.markers[action]
+        ),
         final_points_change=own.at_end - was.at_end,
         fair_changes=tuple(_fair_changes(before, now, seat)),
         next_question_key=now.question_key if asks else "",
         ap_left=now.action_points_left if acts_on else NOT_KNOWN,
+        next_action=now.action if is_interrupted else "",
+        next_action_ap=now.action_points_left if is_interrupted else NOT_KNOWN,
         end_points=foreseen.end_points,
         ends_game=foreseen.ends_game,
         is_luck_next=foreseen.state_before_turn_ends.to_move == CHANCE,
@@ -109,6 +135,12 @@ def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
     ]
     if promise.stored_tile_count != NOT_KNOWN:
         parts.append(say("brings-store", store=promise.stored_tile_count))
+    if promise.completed_building:
+        parts.append(say("brings-completed", building=promise.completed_building))
+    parts += [
+        say("brings-marker", action=context.area_name(action), ap=ap)
+        for action, ap in promise.markers
+    ]
     if promise.final_points_change:
         parts.append(say("brings-end", points=signed_number_text(promise.final_points_change)))
     for fair in promise.fair_changes:
@@ -125,6 +157,9 @@ def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
             )
     if promise.next_question_key:
         parts.append(say("brings-then", asked=say(f"asked-{promise.next_question_key}")))
+    if promise.next_action:
+        action = context.area_name(promise.next_action)
+        parts.append(say("brings-action", action=action, ap=promise.next_action_ap))
     if promise.ap_left != NOT_KNOWN:
         parts.append(say("brings-left", ap=promise.ap_left))
     if promise.end_points:

@@ -19,24 +19,36 @@ TILE_SENTENCES: Final[Mapping[int, str]] = {
 """The sentence that says how a kind of tile is used."""
 
 
-def tile_use_sentences(context: TableContext, model: TiletumModel, tile: str) -> tuple[str, ...]:
-    """Return sentences about how a tile is used, () for no tile."""
+TAKEN: Final = frozenset({"tile-crest", "tile-contract", "tile-character", "tile-helper"})
+"""Sentences that begin with the way into the storehouse, and have a second form for a tile that
+lies there."""
+
+
+def tile_use_sentences(
+    context: TableContext, model: TiletumModel, tile: str, *, is_stored: bool = False
+) -> tuple[str, ...]:
+    """Return sentences about how a tile is used, () for no tile; one that `is_stored` lies in a
+    storehouse already."""
     if not tile:
         return ()
     board = model.state.board
     number = board.tile_numbers[tile]
     kind = int(board.tile_kind[number])
-    said = [context.say(TILE_SENTENCES[kind], number=int(board.tile_boost[number]))]
+    key = TILE_SENTENCES[kind]
+    key = f"{key}-stored" if is_stored and key in TAKEN else key
+    said = [context.say(key, number=int(board.tile_boost[number]))]
     if kind == kinds.COLOUR_TILE and board.tile_boost[number]:
         said.append(context.say("tile-boost", number=int(board.tile_boost[number])))
     return tuple(said)
 
 
-def tile_tip(context: TableContext, model: TiletumModel, tile: str, *more: str) -> Tooltip:
-    """Return the tip of a tile: what it is, how it is used, and `more` about where it lies."""
-    return Tooltip(
-        capitalised(context.area_name(tile)), (*tile_use_sentences(context, model, tile), *more)
-    )
+def tile_tip(
+    context: TableContext, model: TiletumModel, tile: str, *more: str, is_stored: bool = False
+) -> Tooltip:
+    """Return the tip of a tile: what it is, how it is used, and `more` about where it lies; one
+    that `is_stored` lies in a storehouse."""
+    used = tile_use_sentences(context, model, tile, is_stored=is_stored)
+    return Tooltip(capitalised(context.area_name(tile)), (*used, *more))
 
 
 def wheel_tile_tip(context: TableContext, model: TiletumModel, action: str) -> Tooltip:

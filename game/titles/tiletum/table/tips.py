@@ -121,7 +121,9 @@ class TableTips:
             lines = costs, *self._store_problem_lines(model, tile)
         if name == "bonus" and view.bonus_tile_action:
             tile = view.action_tiles[view.bonus_tile_action]
-        return tile_tip(self._context, model, tile, *lines) if tile else None
+        if not tile:
+            return None
+        return tile_tip(self._context, model, tile, *lines, is_stored=kind == "store")
 
     def _store_problem_lines(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
         """Return why the asked seat cannot store a tile, or that no building has room for it."""
@@ -234,9 +236,13 @@ class TableTips:
         if kind == "building":
             building = model.own_board.buildings[int(rest) - 1]
             lines = [capitalised(area(tile)) for tile in building.rooms if tile]
+            if building.is_house_on_roof:
+                lines.append(say("building-roof"))
             if not building.crest:
                 lines.append(say("crest-costs", food=building.crest_food_cost))
                 lines.append(say(f"crest-brings-{building.crest_gain}"))
+            if building.marker and not building.is_completed:
+                lines.append(say("building-marker", ap=building.marker))
             return Tooltip(say("building-number", number=rest), tuple(lines))
         if kind == "technology" and below is not None:
             (each,) = (each for each in below.technologies if each.name == rest)

@@ -133,9 +133,14 @@ class TiletumMessages(PlainMessages):
         return super().text_of_move(told).strip()
 
     def kind_text_of_move(self, move: Move) -> str:
-        """Return the text for a kind of move; taking a tile has a text of its own, apart from
-        taking a die."""
-        return self.text_of_kind("take-tile" if move.kind == "take" and move.card else move.kind)
+        """Return the text for a kind of move; taking a tile and changing a die's value have texts
+        of their own, apart from taking a die as it is."""
+        if move.kind != "take":
+            return self.text_of_kind(move.kind)
+        if move.card:
+            return self.text_of_kind("take-tile")
+        is_changed = move.amount("value") != move.amount("new")
+        return self.text_of_kind("take-changed" if is_changed else "take")
 
     def journal_text(self, event: Event) -> str:
         """Return an event as a line of the journal, "" for an event that gets none."""

@@ -1,5 +1,5 @@
-"""What a key or a click stands for does not change with what else is listed: free steps first,
-goods by their own numbers, and several of a good in one go."""
+"""The keys of a list follow one another from 1: free steps first, goods and tiles in their order,
+and several of a good in one go."""
 
 import random
 from collections.abc import Iterator
@@ -11,7 +11,6 @@ from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.scene.widgets.scroll_list import SLIVER
 from game.table_protocol import PersonalQuestion
-from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.line_numbers import LAST_NUMBER
@@ -58,20 +57,24 @@ def test_the_free_step_reaches_one_town_farther_than_the_points_of_the_action() 
     assert max(map(len, court.asking.pickable_paths.values())) == max(costs) + 1
 
 
-def goods_of(court: Court) -> dict[str, str]:
-    """Return the key of each good that is listed."""
+def key_of_good(court: Court, target: str, good: str) -> str:
+    """Return the key of a line that picks a good as `target`, such as "give", or gains it."""
     numbers = court.asking.line_key_numbers
-    answers = court.asking.answer_lines
-    return {answer.moves[0].choice: str(n) for n, answer in zip(numbers, answers, strict=True)}
+    for number, line in zip(numbers, court.asking.answer_lines, strict=True):
+        if line.target == f"{target}:{good}" or (
+            len(line.moves) == 1 and line.moves[0].choice == good
+        ):
+            return str(number)
+    raise AssertionError(f"no line for {good}")
 
 
-def test_goods_keep_their_keys_whichever_of_them_are_listed(court: Court) -> None:
+def test_goods_are_listed_in_their_order_with_keys_from_one(court: Court) -> None:
     court.asked(lambda _, moves: any(move.kind == "buy" for move in moves))
     court.ui.press_keys("b")
-    assert goods_of(court) == {good: str(n) for n, good in enumerate(GOODS, start=1) if n > 1}
+    assert [line.moves[0].choice for line in court.asking.answer_lines] == [*GOODS[1:]]
     rows = action_sheet_of(court.table).answer_list.rows
     captions = [row.cap for row in rows if isinstance(row, AnswerRow)]
-    assert captions == ["2", "3", "4", "5"]
+    assert captions == ["1", "2", "3", "4"]
 
 
 def test_a_trade_is_picked_by_the_keys_of_what_is_given_and_gained(court: Court) -> None:
@@ -79,28 +82,25 @@ def test_a_trade_is_picked_by_the_keys_of_what_is_given_and_gained(court: Court)
     given = next(move for move in court.moves() if move.kind == "exchange").card
     gained = next(good for good in reversed(GOODS) if good != given)
     court.ui.press_keys("s")
-    court.ui.press_keys(str(GOODS.index(given) + 1))
-    court.ui.press_keys(str(GOODS.index(gained) + 1))
+    court.ui.press_keys(key_of_good(court, "give", given))
+    court.ui.press_keys(key_of_good(court, "good", gained))
     (code,) = court.host.answers
     move = court.game.readable_move(court.state, code)
     assert (move.card, move.choice) == (given, gained)
 
 
-def test_the_key_of_a_contract_is_its_place_after_others_were_taken(court: Court) -> None:
+def test_contracts_are_listed_by_their_place_with_keys_from_one(court: Court) -> None:
     def gap(state: TiletumState) -> bool:
         view = table_view(state)
         return question_key(state) == "act" and view.action == "contract" and not view.contracts[0]
 
     court.asked(lambda st, moves: gap(st) and any(move.kind == "take" for move in moves))
     view = table_view(court.state)
-    for number, answer in zip(
-        court.asking.line_key_numbers, court.asking.answer_lines, strict=True
-    ):
-        tile = answer.moves[0].card
-        if answer.moves[0].kind == "take":
-            assert number == view.contracts.index(tile) + 1
-        else:
-            assert number > kinds.OFFERED
+    lines = court.asking.answer_lines
+    listed = [line.moves[0].card for line in lines if line.moves[0].kind == "take"]
+    assert listed == sorted(listed, key=view.contracts.index)
+    assert [line.moves[0].kind for line in lines[: len(listed)]] == ["take"] * len(listed)
+    assert court.asking.line_key_numbers == tuple(range(1, len(lines) + 1))
 
 
 def rich(state: TiletumState) -> bool:
@@ -117,8 +117,9 @@ def test_three_stone_are_bought_with_three_keys(court: Court) -> None:
     court.asked(lambda state, moves: rich(state) and any(move.kind == "buy" for move in moves))
     seat = int(court.state.to_move)
     stone = table_view(court.state).seats[seat].goods[3]
-    for key in ("b", "4", "3"):
-        court.ui.press_keys(key)
+    court.ui.press_keys("b")
+    court.ui.press_keys(key_of_good(court, "good", "stone"))
+    court.ui.press_keys("3")
     for _ in range(3):
         (code,) = court.host.answers
         court.rules.apply(court.state, code)
@@ -206,7 +207,7 @@ def test_a_part_of_a_long_list_opens_by_its_key_and_escape_leads_back(court: Cou
     assert court.host.answers
 
 
-def test_the_storehouse_keeps_its_keys_beside_the_offers(court: Court) -> None:
+def test_the_storehouse_is_listed_by_its_places_after_the_offers(court: Court) -> None:
     def both(state: TiletumState, moves: tuple[Move, ...]) -> bool:
         view = table_view(state)
         places = {move.card for move in moves if move.kind == "place"}
@@ -214,9 +215,27 @@ def test_the_storehouse_keeps_its_keys_beside_the_offers(court: Court) -> None:
 
     court.asked(both)
     store = present(court.table.model).own_board.store
-    for number, line in zip(court.asking.line_key_numbers, court.asking.answer_lines, strict=True):
-        if line.moves[0].kind == "place":
-            assert store.index(line.moves[0].card) + 1 + kinds.OFFERED == number
+    lines = court.asking.answer_lines
+    kinds_listed = [line.moves[0].kind for line in lines]
+    first = kinds_listed.index("place")
+    assert "take" not in kinds_listed[first:]
+    stored = [line.moves[0].card for line in lines if line.moves[0].kind == "place"]
+    assert stored == sorted(stored, key=store.index)
+    assert court.asking.line_key_numbers == tuple(range(1, len(lines) + 1))
+
+
+def test_a_line_that_moves_a_character_in_says_so(court: Court) -> None:
+    def stored(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        is_character = table_view(state).action == "character"
+        places = [move for move in moves if move.kind == "place"]
+        return question_key(state) == "act" and is_character and bool(places)
+
+    court.asked(stored)
+    rows = action_sheet_of(court.table).answer_list.rows
+    lines = zip(court.asking.answer_lines, rows, strict=True)
+    said = [row.label for line, row in lines if line.moves[0].kind == "place"]
+    assert said
+    assert all(words.startswith("Move ") for words in said)
 
 
 def test_the_free_step_is_listed_before_the_steps_that_cost_points() -> None:

@@ -14,13 +14,14 @@ from game.files.folders import assets_folder
 from game.scene.nodes.tooltip import Tooltip
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import EVERY_FAIR, GOODS
 from game.titles.tiletum.rules.forecasts import MoveForecast
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import MoveForecaster, tiletum_position_facts
 from game.titles.tiletum.table.journeys import is_walking_action
 from game.titles.tiletum.table.map_board import STEPS
 from game.titles.tiletum.table.map_plan import load_map_plan
+from game.titles.tiletum.table.promise import effects_of_move
 from game.titles.tiletum.table.view import TiletumModel, question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court
@@ -261,3 +262,60 @@ def test_the_price_of_a_way_leaves_the_whole_name_of_its_town_in_sight(court: Co
         foot = top + height / 2 + letters - plan.centre[1]
         x, y = targets[name].walk_cost_spot
         assert hypot(x - end, y - foot) > STEPS, name
+
+
+def test_a_stored_tile_is_not_said_to_go_to_the_storehouse(court: Court) -> None:
+    court.asked(lambda _, moves: any(move.kind == "use" for move in moves))
+    tile = next(move.card for move in court.moves() if move.kind == "use")
+    offered = next(filter(None, present(court.table.model).view.contracts))
+    assert "goes to your storehouse" not in " ".join(lines_of(court, f"store:{tile}"))
+    assert "goes to your storehouse" in " ".join(lines_of(court, f"offer:{offered}"))
+
+
+def test_a_fair_that_is_over_is_said_to_be_over(court: Court) -> None:
+    court.late()
+    said = " ".join(court.table.position_paragraphs())
+    assert "Fair 1 in" in said
+    assert said.count(" is over.") == 2
+    labels = [court.ui.find(name=f"fair:{number}").label for number in (1, 2, 3)]
+    assert [label.endswith("is over") for label in labels] == [True, True, False]
+
+
+def test_the_fair_of_the_king_counts_the_space_of_the_king_track(court: Court) -> None:
+    court.late()
+    court.state.fair[2] = EVERY_FAIR.index("king")
+    court.ask()
+    said = court.ui.find(name="fair:3").label
+    assert "VP + your king track space" in said
+    assert "×" not in said
+
+
+def test_a_contract_with_an_action_says_that_the_action_follows(court: Court) -> None:
+    def with_action(state: TiletumState, moves: tuple[Move, ...]) -> list[Move]:
+        if question_key(state) != "act" or table_view(state).action_points_left < 2:
+            return []
+        return [move for move in moves if move.kind == "fulfil" and ":character" in move.card]
+
+    court.asked(lambda state, moves: bool(with_action(state, moves)))
+    move = with_action(court.state, court.moves())[0]
+    said = " ".join(lines_of(court, f"store:{move.card}"))
+    assert "then: character action" in said
+    assert "AP left" not in said
+
+
+def test_a_crest_that_completes_a_building_says_what_its_marker_adds(court: Court) -> None:
+    court.asked(lambda _, moves: completing_crest(court, moves) is not None)
+    move = present(completing_crest(court, court.moves()))
+    model = TiletumModel(court.state, int(court.state.to_move))
+    forecast = MoveForecaster(court.game).foresight_of_move(court.state, move)
+    effects = effects_of_move(model, forecast)
+    assert effects.completed_building == move.amount("building")
+    assert effects.markers
+
+
+def completing_crest(court: Court, moves: tuple[Move, ...]) -> Move | None:
+    """Return a crest's move below one of buildings 1 to 5 with all rooms taken, None without."""
+    seat = int(court.state.to_move)
+    buildings = table_view(court.state).seats[seat].buildings
+    full = {each.number for each in buildings[:-1] if all(each.rooms)}
+    return next((m for m in moves if m.kind == "crest" and m.amount("building") in full), None)

@@ -25,7 +25,12 @@ from game.text.numerals import number_text
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers, seats_by_place
+from game.titles.tiletum.table.exhibit import (
+    TableContext,
+    TiletumHandlers,
+    capitalised,
+    seats_by_place,
+)
 from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.view import FairView, TrackView
 
@@ -85,7 +90,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         lines = [self.label, self.context.say("track-how")]
         if look.silver_by_space:
             lines.append(self.context.say("track-silver"))
-        self.tooltip = Tooltip(self.context.area_name("king-track"), tuple(lines))
+        self.tooltip = Tooltip(capitalised(self.context.area_name("king-track")), tuple(lines))
 
     def on_parts_laid_out(self) -> None:
         """Put the tooltips of the corruption tokens and the tile over these parts."""
@@ -183,11 +188,15 @@ def fair_text(context: TableContext, fair: FairView) -> str:
     """Return a fair as a sentence: its round, town, kind and worth."""
     town = context.area_name(fair.town)
     kind = context.area_name(fair.kind)
-    return context.say("fair-said", round=fair.round, town=town, worth=fair.worth, kind=kind)
+    key = "fair-said" if fair.counted_things else "fair-said-king"
+    return context.say(key, round=fair.round, town=town, worth=fair.worth, kind=kind)
 
 
 def fair_text_with_payments(context: TableContext, fair: FairView) -> str:
-    """Return a fair in words with what it would pay every seat now."""
+    """Return a fair in words with what it would pay every seat now, or that it is over."""
+    if fair.state == "past":
+        town = context.area_name(fair.town)
+        return context.say("fair-over", round=fair.round, town=town)
     paid = ", ".join(
         context.say(
             "fair-pays" if there else "fair-misses", name=context.player_name(seat), points=points
