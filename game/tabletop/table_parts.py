@@ -140,6 +140,17 @@ class TableParts:
         tab = self.drawers.tabs.get(name)
         return UiAnchor(tab, tab.bounding_box()) if tab is not None else None
 
+    def opened_panel_anchor(self) -> UiAnchor | None:
+        """Return the anchor of the panel that was opened over the map to be read, which notes do
+        not cover; None when none is open."""
+        node = self.opened_panel()
+        return UiAnchor(node, node.bounding_box()) if node is not None else None
+
+    def opened_panel(self) -> Node | None:
+        """Return the panel that was opened over the map: the open drawer, or what a title opens
+        besides."""
+        return self.drawers.open_node
+
     def pickable_nodes(self) -> tuple[Node, ...]:
         """Return everything on the table that can be picked for the question."""
         lit = (node for node in self.root.walk() if isinstance(node, MapTarget | HighlightWidget))

@@ -11,6 +11,7 @@ from game.client.hints.hints import HintScreen, HintSource, advised_move
 from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.highlight_rings import (
+    SHEET_ANCHORS,
     HighlightRings,
     rects_to_ring,
     visible_anchor_rects,
@@ -21,6 +22,7 @@ from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.engine.move import Move
 from game.match.analysis import SPREAD, Hint, thousandths_to_percent
 from game.match.match import Match
+from game.scene.nodes.node import Node
 from game.table_protocol import PersonalQuestion
 
 Key = tuple[str, int]
@@ -59,6 +61,9 @@ class CoachNoteController:
         # what may come again, and the round it came in
         self._repeatable_shown_in_round: set[Key] = set()
         self._note: SpokenNote | None = None
+        # the note's x over the column, and beside what it speaks of
+        self._note_x_choices = (0.0, 0.0)
+        self._opened_nodes: tuple[Node, ...] | None = None  # None: not yet looked at
         self._spotlight: HighlightRings | None = None
 
     @property
@@ -114,6 +119,26 @@ class CoachNoteController:
             self._note = self._spotlight = None
             self._host.table.highlight_places(())
             self._host.stage.update_before_next_drawing()
+
+    def give_way_to_opened_panel(self) -> None:
+        """Move the note back over the column while, beside what it speaks of, it would cover a
+        panel or a sheet that is open over the table."""
+        note = self._note
+        home, aside = self._note_x_choices
+        marks = (self._host.table.ui_anchor(name) for name in SHEET_ANCHORS)
+        nodes = tuple(mark.node for mark in marks if mark is not None)
+        if note is None or home == aside or nodes == self._opened_nodes:
+            return
+        self._opened_nodes = nodes
+        stage = self._host.stage
+        k = stage.units.k
+        size = note.width * note.scale * k, note.height * note.scale * k
+        beside = Rect((aside * k, note.y * k), size)
+        opened = visible_sheet_rects(stage, self._host.table)
+        x = home if any(beside.colliderect(panel) for panel in opened) else aside
+        if note.x != x:
+            note.x = x
+            stage.update_before_next_drawing()
 
     def spoken_paragraphs(self) -> tuple[str, ...]:
         """Return the text of the open note as a tuple of one, () if none is open."""
@@ -235,8 +260,11 @@ class CoachNoteController:
         here = Rect(note.x * k, note.y * k, wide * k, high * k)
         lit = visible_anchor_rects(host.stage, host.table, points)
         hidden = [each.left / k for each in lit if here.collidepoint(each.center)]
-        if hidden and (aside := min(hidden) - wide - ASIDE) >= 0:  # else there is no room for it
-            note.x = aside
+        aside = min(hidden) - wide - ASIDE if hidden else note.x
+        self._note_x_choices = (note.x, aside if aside >= 0 else note.x)  # else there is no room
+        note.x = self._note_x_choices[1]
+        self._opened_nodes = None
+        self.give_way_to_opened_panel()
         self._spotlight = HighlightRings(
             lambda: rects_to_ring(host.stage, host.table, points),
             lambda: visible_sheet_rects(host.stage, host.table),

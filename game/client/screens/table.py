@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pygame
+from pygame import Rect, Surface
 
 from game.client.app import App
 from game.client.contests.goal_card import make_pinned_goal_line
@@ -170,6 +171,11 @@ class TableScreen(GameTableScreen):
             or self.past_turns.handle_journal_key(event)
             or finish_step_on_input(self.stage, self.director, event)
         )
+
+    def draw(self, target: Surface) -> list[Rect]:
+        """Draw the screen; the coach's note first moves out of the way of an opened panel."""
+        self.aids.give_way_to_opened_panel()
+        return super().draw(target)
 
     def update(self, seconds: float) -> None:
         """Continue the animation and the match; while a dialog, another screen or a hidden hand

@@ -12,12 +12,13 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import PxSize
-from game.table_protocol import Table
+from game.table_protocol import OPENED_PANEL, Table
 
 BREATHS_PER_SECOND: Final = 0.7
 DIMMEST: Final = 0.7
 MAX_WASTED_AREA_SHARE: Final = 1.25
-SHEET_ANCHOR: Final = "sheet"  # the sheet that is open over the table, if there is one
+SHEET_ANCHORS: Final = (OPENED_PANEL, "sheet")
+"""The anchors of what may be open over the table: notes give way to it."""
 RADIUS = 10.0
 GAP = 2.0  # u; the ring keeps clear of figures, and of what stands beside
 REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cut the next text
@@ -153,10 +154,10 @@ def visible_anchor_rects(
 def rects_to_ring(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
     """Return the rectangles, in px, of the table's UI anchors with these names, without those
     that an open sheet covers by half or more."""
-    sheet = table.ui_anchor(SHEET_ANCHOR)
-    if sheet is None:
+    sheets = [mark for name in SHEET_ANCHORS if (mark := table.ui_anchor(name)) is not None]
+    if not sheets:
         return visible_anchor_rects(stage, table, names)
-    over_table = {id(node) for node in sheet.node.walk()}
+    over_table = {id(node) for sheet in sheets for node in sheet.node.walk()}
     covers = visible_sheet_rects(stage, table)
     found: list[Rect] = []
     for name in names:
@@ -169,9 +170,9 @@ def rects_to_ring(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect
 
 
 def visible_sheet_rects(stage: Stage, table: Table) -> list[Rect]:
-    """Return the rectangle, in px, of the sheet that is open over the table, in a list; an empty
-    list if there is none."""
-    return visible_anchor_rects(stage, table, (SHEET_ANCHOR,))
+    """Return the rectangles, in px, of the sheet and of the panel to be read that are open over
+    the table; an empty list if there is none."""
+    return visible_anchor_rects(stage, table, SHEET_ANCHORS)
 
 
 def _is_half_covered(rect: Rect, covers: Sequence[Rect]) -> bool:

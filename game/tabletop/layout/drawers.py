@@ -32,6 +32,11 @@ class FoldedPartDrawers:
         """The keyboard key of the tab to be added next; the first one is "f2"."""
         return f"f{len(self.tabs) + 2}"
 
+    @property
+    def open_node(self) -> Node | None:
+        """The part that is open, None when all are closed."""
+        return next((part for part in self._parts.values() if part.visible), None)
+
     def open_part(self, name: str) -> None:
         """Open the named part and close the others; an unknown name, such as "", closes all."""
         for other, part in self._parts.items():

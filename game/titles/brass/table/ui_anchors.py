@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.scene.input.hit_shapes import BoundingBox
-from game.table_protocol import UiAnchor
+from game.table_protocol import OPENED_PANEL, UiAnchor
 from game.titles.brass.table.panels.industry_stacks import StackNode
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.targets import REACH, LineNode
@@ -21,6 +21,8 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
     "income-track", "hand", "card:oldham" for a card of the hand, and "eras", "rounds", "deck"
     and "order" in the top bar.
     """
+    if name == OPENED_PANEL:
+        return parts.opened_panel_anchor()
     hand = model.hand if model is not None else ()
     box = parts.top_bar.part_box(name)
     if box is not None:

@@ -1,6 +1,6 @@
 """Every box of the table for one window and number of players (design, section 4)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from game.scene.stage.sheet_placing import Box
@@ -35,6 +35,10 @@ FEW_LINES = 3
 LINES_OF_MANY = 4
 """Lines of the journal that are wanted before the panels of seats are tall."""
 OFFERS: Final = (914.0, 128.0)
+PRICE_RISE: Final = 12.0
+"""How far the prices reach above the cards of the offers."""
+LARGEST_REPLAYED_OFFERS: Final = 0.75
+"""The largest scale of the offers above the client's own bar, as in a replay."""
 TASKS: Final = (("buy", "fulfil", "crest"), ("contribute", "use", "exchange"))
 SILVER_TASKS: Final = (
     ("buy", "fulfil", "crest", "contribute"),
@@ -86,7 +90,7 @@ class TiletumLayout(TableLayout):
     fairs_box: ScaledBox
     rose_box: ScaledBox
     action_sheet_box: ScaledBox
-    offers_box: ScaledBox | None
+    offers_box: ScaledBox
     has_silver: bool = False
 
     @property
@@ -153,13 +157,18 @@ class TiletumLayout(TableLayout):
 def make_tiletum_layout(
     room: TableWindowSize, seats: int, *, silver: bool = False
 ) -> TiletumLayout:
-    """Lay the table for a window and a number of players, with or without Silver."""
-    frame = WindowFrame(window_size=room)
+    """Lay the table for a window and a number of players, with or without Silver.
+
+    Where the client uses the lower edge, the offers have a row of their own above it.
+    """
+    frame = _frame_above_offers(WindowFrame(window_size=room))
+    if room.has_players_below_map:  # the row of the offers lies below their panels
+        room = frame.window_size
     # Four low panels leave room below the board for the words of a task
     lines = FEW_LINES if seats < MANY_SEATS else LINES_OF_MANY
     panels = SeatPanelSizes(seats, least_journal_lines=lines)
     board = SidePanelSize("board", BOARD)
-    column = frame.boxes_of_players_parts(panels, (board,))
+    column = WindowFrame(window_size=room).boxes_of_players_parts(panels, (board,))
     lies = whole_map_frame(frame, MAP, CORNER[1])
     scale = min((frame.left_edge_of_column - 12 - MARGIN) / STRIP[0], 1.0)  # king track and fairs
     track = make_scaled_box((MARGIN, TOP_BAR + 5), TRACK, scale)
@@ -191,6 +200,23 @@ def make_tiletum_layout(
     )
 
 
+def _frame_above_offers(frame: WindowFrame) -> WindowFrame:
+    """Return the frame of what lies above the offers: where the client uses the lower edge, with a
+    foot as much higher as they are."""
+    if not frame.client_uses_bottom:
+        return frame
+    room = frame.window_size
+    row = _offers_scale_above_client_foot(frame) * (OFFERS[1] + PRICE_RISE) + GAP
+    foot = room.foot_height + row * room.control_size_factor
+    return WindowFrame(window_size=replace(room, foot_height=foot))
+
+
+def _offers_scale_above_client_foot(frame: WindowFrame) -> float:
+    """Return the scale of the offers in a row above the client's own bar."""
+    room = frame.left_edge_of_column - 2 * MARGIN
+    return min(room / OFFERS[0], LARGEST_REPLAYED_OFFERS)
+
+
 def _rose_and_action_sheet_boxes(
     frame: WindowFrame, lies: MapFrame, top: float
 ) -> tuple[ScaledBox, ScaledBox]:
@@ -211,12 +237,14 @@ def _rose_and_action_sheet_boxes(
 
 def _button_bar_and_offers_box(
     frame: WindowFrame, tasks: tuple[tuple[str, ...], ...]
-) -> tuple[ButtonBarBoxes, ScaledBox | None]:
-    """Return the buttons of the lower edge (tasks, looking back) and the box of the offers; nothing
-    and None where the client uses that edge.
+) -> tuple[ButtonBarBoxes, ScaledBox]:
+    """Return the buttons of the lower edge (tasks, looking back) and the box of the offers; no
+    buttons where the client uses that edge.
     """
     if frame.client_uses_bottom:
-        return ButtonBarBoxes({}, {}, 0.0), None
+        scale = _offers_scale_above_client_foot(frame)
+        lower = MARGIN, frame.top_of_client_foot + PRICE_RISE * scale
+        return ButtonBarBoxes({}, {}, 0.0), make_scaled_box(lower, OFFERS, scale)
     top = frame.top_of_button_bar
     looks = frame.left_edge_of_column - 8 - LOOK_PITCH[0] - LOOK[0]
     look_back = grid_boxes(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)

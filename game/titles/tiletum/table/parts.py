@@ -126,3 +126,9 @@ class TiletumParts(TableParts):
             self.control_layer.add(self.map_sheet_button)
         for document in (self.document, self.large_board, self.cardinal):
             document.visible = False
+
+    def opened_panel(self) -> Node | None:
+        """Return the open document or enlarged board, else the open drawer."""
+        documents = (self.document, self.large_board, self.cardinal)
+        opened = next((node for node in documents if node.visible), None)
+        return opened or super().opened_panel()

@@ -10,6 +10,7 @@ from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import tooltip_from_source
+from game.table_protocol import OPENED_PANEL
 from game.tabletop.motion.step_animator import states_around_events
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules import kinds
@@ -344,3 +345,10 @@ def test_no_total_holds_what_is_still_to_be_scored_and_who_rises_is_ahead_at_onc
             assert sum(stand.points) - sum(before.points) == scored
             spaces = [stand.king[seat] for seat in stand.king_order]
             assert event.kind != "king-rose" or spaces == sorted(spaces, reverse=True)
+
+
+def test_notes_give_way_to_an_open_document(court: Court) -> None:
+    court.late()
+    assert court.table.ui_anchor(OPENED_PANEL) is None
+    court.ui.click(name="fair:4")
+    assert present(court.table.ui_anchor(OPENED_PANEL)).node.name == "document"

@@ -326,3 +326,19 @@ def test_panels_of_containers_have_room_in_every_window(
         court.ui.advance_time(1 / 60)
         stage = court.host.stage
         assert [*text_faults(stage), *container_faults(stage)] == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)])
+@pytest.mark.parametrize("silver", [False, True])
+def test_the_offers_are_above_the_bar_of_a_replay(size: tuple[int, int], silver: bool) -> None:
+    foot = 230.0
+    layout = make_tiletum_layout(TableWindowSize(*size, 1.0, foot), 4, silver=silver)
+    offers = layout.offers_box.box
+    window = layout.window_box
+    lower = window.height - foot / layout.window_size.control_size_factor
+    assert offers.bottom <= lower
+    assert offers.right <= layout.left_edge_of_column
+    covered = (layout.rose_box, layout.king_track_box, layout.end_scoring_box)
+    assert not any(offers.overlaps(each.box) for each in covered)
+    silver_boxes = (layout.technologies_box, layout.underground_maps_box) if silver else ()
+    assert not any(offers.overlaps(each.box) for each in silver_boxes)
