@@ -29,8 +29,7 @@ from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.stage import Stage
 
 ALL_SETTLED: Final = ""  # the last element of what is settled, when all is
-OPENED_PANEL: Final = "opened-panel"
-"""The anchor of the panel that was opened over the map to be read, such as a document."""
+OPENED_PANEL: Final = "opened-panel"  # the anchor of a panel opened over the map to be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,9 +263,8 @@ class Table(Protocol):
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return the anchor of a control, a panel or a part of it, or another thing that the title
-        names; None when there is no such thing.
-
-        "sheet" is the dialog that is open now, `OPENED_PANEL` the panel opened to be read.
+        names; None when there is no such thing. "sheet" is the dialog that is open now,
+        `OPENED_PANEL` the panel that was opened to be read.
         """
 
     def spare_rect(self, use: str) -> NodeValues:

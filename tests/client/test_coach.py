@@ -1,7 +1,7 @@
 """The coach of a first game: each thing once, when it matters, from the player's view alone; and
 several questions answered on one sheet, where hint and coach speak of what is not picked yet."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
@@ -28,9 +28,7 @@ from game.match.feed import FeedEntry
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
-from game.scene.stage.stage import Stage
-from game.scene.widgets import Panel
-from game.table_protocol import ALL_SETTLED, OPENED_PANEL, PersonalQuestion, Table, UiAnchor
+from game.table_protocol import ALL_SETTLED, PersonalQuestion
 from game.titles.tinners_trail.rules.kinds import BUILD
 from tests.client.client_driver import ClientDriver
 from tests.client.toys import advises_legal_moves
@@ -336,63 +334,6 @@ def test_a_note_not_yet_read_is_back_beside_what_it_speaks_of_after_another_scre
     assert ui.find(name="coach").x < note.x
     ui.press_keys("escape")
     assert not ui.sees(name="coach")
-
-
-def test_escape_undoes_a_pick_before_it_closes_the_note(
-    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    coached(ui)
-    monkeypatch.setattr(ui.table.table, "undo_pick_and_refresh", [False, True].pop)
-    ui.press_keys("escape", wait=0.1)
-    assert ui.sees(name="coach"), "the key did what the button that bears it says"
-    ui.press_keys("x", wait=0.1)
-    assert not ui.sees(name="coach")
-
-
-def test_escape_undoes_a_pick_before_it_closes_the_hint(
-    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    coached(ui)
-    ask_for_a_hint(ui)
-    monkeypatch.setattr(ui.table.table, "undo_pick_and_refresh", [False, True].pop)
-    ui.press_keys("escape", wait=0.1)
-    assert ui.sees(name="hint-panel")
-    ui.press_keys("x", wait=0.1)
-    assert not ui.sees(name="hint-panel")
-
-
-def test_a_note_gives_way_to_a_panel_that_is_opened(
-    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    note = coached(ui).find(name="coach")
-    home = note.x
-    k = ui.screen.stage.units.k
-    table = ui.table.table
-    spoken_of = Rect(note.x * k + 9, note.y * k + 9, 9, 9)
-    real = coaching.visible_anchor_rects
-
-    def rects(stage: Stage, of: Table, names: Sequence[str], **how: bool) -> list[Rect]:
-        return real(stage, of, names, **how) if OPENED_PANEL in names else [spoken_of]
-
-    monkeypatch.setattr(coaching, "visible_anchor_rects", rects)
-    ui.press_keys("f1")
-    ui.press_keys("escape", wait=0.1)
-    note = ui.find(name="coach")
-    aside = note.x
-    assert aside < home
-    panel = Panel(x=aside + 20, y=note.y + 20, width=90, height=90)
-    ui.screen.stage.root.add(panel)
-    found = table.ui_anchor
-
-    def anchor(name: str) -> UiAnchor | None:
-        return UiAnchor(panel, panel.box()) if name == OPENED_PANEL else found(name)
-
-    monkeypatch.setattr(table, "ui_anchor", anchor)
-    ui.table.aids.give_way_to_opened_panel()
-    assert note.x == home
-    monkeypatch.setattr(table, "ui_anchor", found)
-    ui.table.aids.give_way_to_opened_panel()
-    assert note.x == aside
 
 
 def test_a_coach_switched_on_speaks_of_what_is_asked_and_is_switched_off_there(

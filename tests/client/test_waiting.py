@@ -17,9 +17,10 @@ from game.client.stored.settings import Settings
 from game.client.widgets.progress_bars import ProgressBar
 from game.engine.move import Move
 from game.records.journal_reading import read_journal
+from game.scene.widgets import Button
 from game.table_protocol import PersonalQuestion
 from tests.client.client_driver import ClientDriver
-from tests.helpers.present import present
+from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application
 from tests.titles.lanterns.games import lanterns_match
 
@@ -153,12 +154,12 @@ def test_nothing_is_called_skipping_while_a_panel_is_read(
     for is_reading in (False, True):
         reading[0] = is_reading
         screen.waiting.update_offered_commands(None)
-        said.append(ui.find(name="skip-turns").text)
+        said.append(of_kind(ui.find(name="skip-turns"), Button).text)
     assert said == [ui.app.say("waiting.skipping"), ui.app.say("waiting.skip")]
     present(ui.find(name="skip-turns").on_click)()
     reading[0] = False
     screen.waiting.update_offered_commands(None)
-    assert ui.find(name="skip-turns").text == said[0], "what says Skip skips on"
+    assert of_kind(ui.find(name="skip-turns"), Button).text == said[0], "what says Skip skips on"
 
 
 def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: ClientDriver) -> None:
