@@ -8,7 +8,7 @@ from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.tabletop.motion.step_animator import states_around_events
 from game.titles.tiletum.rules.components import EVERY_FAIR, FAIRS
-from game.titles.tiletum.rules.narrate import narrate
+from game.titles.tiletum.rules.narrate import step_events
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.view import table_view
 from tests.titles.tiletum.table.court import Court
@@ -33,7 +33,7 @@ def fair_payments(court: Court, seed: int, kind: str) -> list[tuple[int, int]]:
         move = court.game.readable_move(court.state, code)
         court.rules.apply(court.state, code)
         after = court.view(0)
-        events = narrate(before, move, after)
+        events = step_events(before, move, after)
         if not any(event.kind == "fair-scored" for event in events):
             continue
         states: list[TiletumState] = states_around_events(events, after)
